@@ -1,0 +1,33 @@
+/** Bundles the CLI into .offer/cli: one entry, each command a chunk that is loaded when it runs. React in its production build. */
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = `${root}.offer/cli`;
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: { offer: 'bin/program.ts' },
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  // Native parts stay outside; all else is in the bundle, so that a start reads a few files and not hundreds.
+  external: ['esbuild', 'lightningcss'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // CommonJS packages within the bundle ask for Node's modules by require.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+  jsx: 'automatic',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  keepNames: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+});

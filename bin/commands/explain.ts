@@ -1,0 +1,33 @@
+/** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
+
+import { nearest } from '../../generator/pipeline/suggest.ts';
+import * as catalogue from '../../generator/problems/catalogue.ts';
+import { EXIT } from '../exit-codes.ts';
+import { formatTable, styleFor } from '../terminal.ts';
+
+const entries = new Map(Object.values(catalogue).map(({ definition }) => [definition.code, definition]));
+
+export function runExplain(code: string | undefined): number {
+  if (code === undefined) {
+    const rows = [...entries.values()].map((entry) => [entry.code, entry.title]);
+    process.stdout.write(`${formatTable(['Code', 'Meaning'], rows)}\n`);
+    return EXIT.done;
+  }
+  const entry = entries.get(code);
+  if (entry === undefined) {
+    const near = nearest(code, entries.keys());
+    process.stderr.write(
+      `There is no problem with the code "${code}". ${near ? `Did you mean "${near}"?` : 'Run "offer explain" for all of them.'}\n`,
+    );
+    return EXIT.usage;
+  }
+  const style = styleFor(process.stdout);
+  const kind =
+    entry.severity === 'warning'
+      ? 'A warning: the site is built all the same.'
+      : 'An error: nothing is written until it is mended.';
+  process.stdout.write(
+    `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}\n\n${entry.explanation}\n\n${kind}\n`,
+  );
+  return EXIT.done;
+}

@@ -1,0 +1,53 @@
+/** `offer list`: every URL of the site with its file, language, title and the content file it comes from. */
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { fileOf } from '../../generator/domain/route.ts';
+import { loadSite } from '../../generator/pipeline/build.ts';
+import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
+import type { Site } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { buildOptions, type ContentFlags } from '../build-options.ts';
+import { EXIT } from '../exit-codes.ts';
+import { printProblems, problemsAsJson, readText } from '../report.ts';
+import { formatTable } from '../terminal.ts';
+
+type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
+
+export async function runList(flags: ContentFlags): Promise<number> {
+  const options = buildOptions(flags);
+  const log = new ProblemLog();
+  try {
+    const site = await loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const rows = rowsOf(site);
+    process.stdout.write(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    if (flags.json) process.stdout.write(problemsAsJson(error.problems));
+    else printProblems(error.problems);
+    return EXIT.problems;
+  }
+}
+
+function rowsOf(site: Site): Row[] {
+  const pages = site.pages.map((page) => ({
+    url: page.route === '/404' ? '*' : page.route,
+    file: fileOf(page.route),
+    lang: page.lang,
+    title: page.head.title,
+    source: page.file,
+  }));
+  const generated = GENERATED_ROUTES.map((url) => ({
+    url,
+    file: url.slice(1),
+    lang: '–',
+    title: '–',
+    source: 'generated',
+  }));
+  return [...pages, ...generated];
+}
+
+function table(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [row.url, row.file, row.lang, row.title, row.source]);
+  return `${formatTable(['URL', 'File', 'Lang', 'Title', 'From'], cells)}\n\n${rows.length} routes\n`;
+}

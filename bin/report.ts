@@ -1,0 +1,36 @@
+/** Problems on their way to people (stderr, with code frames) or to programs (stdout, as JSON). */
+import { readFileSync } from 'node:fs';
+import { countProblems, formatProblem } from '../generator/problems/format.ts';
+import type { Problem } from '../generator/problems/problem.ts';
+import { styleFor } from './terminal.ts';
+
+/** The contract's fields, in its order. */
+export function problemsAsJson(problems: readonly Problem[]): string {
+  const rows = problems.map(({ code, severity, title, message, hint, file, line, column }) => ({
+    code,
+    severity,
+    title,
+    message,
+    hint,
+    file,
+    line,
+    column,
+  }));
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
+
+export function printProblems(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const style = styleFor(process.stderr);
+  const blocks = problems.map((problem) => formatProblem(problem, readText(problem.file), style));
+  process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(problems))}\n`);
+}
+
+/** A file's text for its code frame; undefined where there is none to show. */
+export function readText(name: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(name));
+  } catch {
+    return undefined;
+  }
+}

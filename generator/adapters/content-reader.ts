@@ -1,0 +1,109 @@
+/** Stage 1: the content folder as text files. What cannot be read, or is no UTF-8 text, becomes a problem and does not stop the rest. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import type { SourceFile } from '../pipeline/types.ts';
+import { emptyFile, fileTooLarge, missingFile, unreadableFile, wrongEncoding } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+
+/** A file of text has kilobytes. */
+const MAX_BYTES = 1_000_000;
+
+/** Every YAML and Markdown file below `folder`, in the order of their paths. Files and folders that begin with a dot are not content. */
+export async function* readSources(folder: string, log: ProblemLog): AsyncGenerator<SourceFile> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() !== true) {
+    log.add(
+      missingFile(
+        { file: folder, line: 1, column: 1 },
+        { name: 'files: the folder does not exist', purpose: 'everything the site shows' },
+      ),
+    );
+    return;
+  }
+  const paths = await glob(['**/*.{yaml,yml,md}'], {
+    cwd: folder,
+    ignore: ['**/README.md'],
+    followSymbolicLinks: false,
+    onlyFiles: false,
+  });
+  for (const path of paths.sort()) {
+    const source = await readSource(folder, path, log);
+    if (source !== undefined) yield source;
+  }
+}
+
+async function readSource(folder: string, path: string, log: ProblemLog): Promise<SourceFile | undefined> {
+  const name = nameOf(folder, path);
+  const start = { file: name, line: 1, column: 1 };
+  let bytes: Buffer;
+  try {
+    const { size } = await stat(name);
+    if (size > MAX_BYTES) {
+      log.add(fileTooLarge(start, { megabytes: (size / 1e6).toFixed(1) }));
+      return undefined;
+    }
+    bytes = await readFile(name);
+  } catch (error) {
+    log.add(unreadableFile(start, { reason: reasonOf(error) }));
+    return undefined;
+  }
+  const text = decode(bytes, name, log);
+  if (text === undefined) return undefined;
+  if (text.trim() === '') log.add(emptyFile(start, {}));
+  return text.trim() === '' ? undefined : { path, name, text };
+}
+
+/** How people see the file: its path from where the command runs. */
+export function nameOf(folder: string, path: string): string {
+  return join(folder, path).replaceAll('\\', '/');
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'you have no right to read it',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads to itself',
+  ENOENT: 'it is a link to something that does not exist',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+function decode(bytes: Buffer, name: string, log: ProblemLog): string | undefined {
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  try {
+    if (!utf16) return rejectNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    // The place of the first bad byte is found below.
+  }
+  const good = utf16 ? '' : goodPrefix(bytes);
+  const lines = good.split('\n');
+  const found = utf16
+    ? 'it is UTF-16'
+    : `the byte 0x${(bytes[Buffer.byteLength(good)] ?? 0).toString(16)} is not part of it`;
+  log.add(wrongEncoding({ file: name, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, { found }));
+  return undefined;
+}
+
+function rejectNul(text: string): string {
+  if (text.includes('\0')) throw new Error('binary');
+  return text;
+}
+
+/** The text up to the first byte that is not UTF-8, or the first NUL. */
+function goodPrefix(bytes: Buffer): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for (let i = 0; i < bytes.length; i++) {
+    try {
+      const part = decoder.decode(bytes.subarray(i, i + 1), { stream: true });
+      if (part === '\0') break;
+      text += part;
+    } catch {
+      break;
+    }
+  }
+  return text;
+}

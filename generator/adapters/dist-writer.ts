@@ -1,0 +1,84 @@
+/**
+ * Stage 9: the new site is written beside the old one and takes its place in one step when it is whole. Killed at any moment, the
+ * folder holds a complete site: the old one or the new one.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { OutputFile, Sink } from '../pipeline/types.ts';
+import { BuildFailure } from '../problems/build-failure.ts';
+import { outputFailed } from '../problems/catalogue.ts';
+import { exchange } from './exchange.ts';
+
+/** @param folder where the site is to be, such as dist. @throws {BuildFailure} when the disk says no */
+export function openFolder(folder: string): Sink {
+  const sink = guarded(folder, () => openStaging(folder));
+  return {
+    write: (file) => guarded(folder, () => sink.write(file)),
+    commit: () => guarded(folder, () => sink.commit()),
+    discard: () => sink.discard(),
+  };
+}
+
+/** A full disk or a missing right is not our bug: it is told like any other problem. */
+function guarded<T>(folder: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new BuildFailure([outputFailed({ file: folder, line: 1, column: 1 }, { reason: error.message })]);
+  }
+}
+
+function openStaging(folder: string): Sink {
+  const target = resolve(folder);
+  const prefix = `.${basename(target)}-`;
+  const parent = dirname(target);
+  mkdirSync(parent, { recursive: true });
+  recover(target, parent, prefix);
+  const staging = join(parent, `${prefix}${process.pid}-${Date.now().toString(36)}`);
+  mkdirSync(staging);
+  const made = new Set<string>(['.']);
+  return {
+    write({ path, contents }: OutputFile) {
+      const file = join(staging, path);
+      if (!file.startsWith(`${staging}/`)) throw new Error(`"${path}" would leave the output folder`);
+      const dir = dirname(path);
+      if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
+      made.add(dir);
+      writeFileSync(file, contents);
+    },
+    commit() {
+      if (!existsSync(target)) return renameSync(staging, target);
+      if (!exchange(staging, target)) {
+        const old = `${staging}${OLD}`;
+        renameSync(target, old);
+        renameSync(staging, target);
+        rmSync(old, { recursive: true, force: true });
+      }
+      rmSync(staging, { recursive: true, force: true });
+    },
+    discard: () => rmSync(staging, { recursive: true, force: true }),
+  };
+}
+
+const OLD = '.old';
+
+/** Clears what a build that was killed left behind. Where folders cannot be exchanged, that may be the old site itself: it goes back. */
+function recover(target: string, parent: string, prefix: string): void {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const path = join(parent, name);
+    if (isRunning(Number(name.slice(prefix.length).split('-')[0]))) continue;
+    if (name.endsWith(OLD) && !existsSync(target)) renameSync(path, target);
+    else rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid || !Number.isInteger(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

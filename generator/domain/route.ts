@@ -1,0 +1,24 @@
+/** Routes and the files behind them. URLs have no extension and no trailing slash. Imports nothing. */
+
+export type Route = `/${string}`;
+
+/** What a slug may be: lower-case words and digits joined by single hyphens. It names a file, so nothing else gets through. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function routeOf(slug: string): Route {
+  return slug === 'home' || slug === 'index' ? '/' : `/${slug}`;
+}
+
+/** `/` is index.html, `/about` is about.html. */
+export function fileOf(route: Route): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
+
+/** Where a link leads within the site: its route and its anchor. Undefined for links that leave it. */
+export function internalTarget(href: string): { route: Route | ''; anchor: string } | undefined {
+  if (href.startsWith('//') || !/^[/#]/.test(href)) return undefined;
+  const [beforeHash = '', anchor = ''] = href.split('#', 2);
+  const path = beforeHash.split('?', 1)[0] ?? '';
+  if (path === '') return { route: '', anchor };
+  return { route: path as Route, anchor };
+}

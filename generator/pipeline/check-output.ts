@@ -1,0 +1,99 @@
+/**
+ * Stage 8: what is about to be written, looked at once more as it streams by: ids, links and anchors, paths, weight. GATE.
+ * It also takes the hashes of the styles in the pages' final bytes, which the security policy needs.
+ */
+import { createHash } from 'node:crypto';
+import { internalTarget } from '#domain/route.ts';
+import type { Page } from '#schema/linked.ts';
+import { brokenAnchor, brokenLink, pageTooHeavy } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { nearest } from './suggest.ts';
+import type { Locate, OutputFile, RenderedPage } from './types.ts';
+
+/** A page beyond this many bytes is a mistake: the heaviest real one has a fifth of it. */
+export const PAGE_LIMIT = 500_000;
+
+/** A path may name a file within dist and nothing else. */
+const SAFE_PATH = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[a-z0-9._/-]+$/i;
+
+type Seen = Readonly<{ page: Page; href: string }>;
+
+export class OutputCheck {
+  readonly #ids = new Map<string, readonly (readonly string[])[]>();
+  readonly #links = new Map<string, Seen>();
+  readonly #styles = new Map<string, string>();
+
+  constructor(
+    readonly locate: Locate,
+    readonly log: ProblemLog,
+  ) {}
+
+  /** Looks at one page on its way to the disk. */
+  page({ page, file, ids, links }: RenderedPage): void {
+    this.file(file);
+    assertUniqueIds(page, ids);
+    this.#ids.set(page.route, ids);
+    for (const href of links.flat()) {
+      const key = href.startsWith('#') ? `${page.route}${href}` : href;
+      if (!this.#links.has(key)) this.#links.set(key, { page, href });
+    }
+    const html = String(file.contents);
+    if (html.length > PAGE_LIMIT)
+      this.log.add(
+        pageTooHeavy(
+          { file: page.file, line: 1, column: 1 },
+          { route: page.route, kilobytes: Math.round(html.length / 1000) },
+        ),
+      );
+    this.#takeStyles(html);
+  }
+
+  /** @throws {Error} if the path would leave dist: that is a bug of ours, since slugs are checked long before */
+  file({ path }: OutputFile): void {
+    if (!SAFE_PATH.test(path)) throw new Error(`the path "${path}" is not a plain path within the site`);
+  }
+
+  /** Once all pages have passed: do all links lead somewhere? `extra` are files that are no pages. */
+  finish(extra: readonly string[]): void {
+    for (const { page, href } of this.#links.values()) this.#checkLink(page, href, extra);
+    this.log.gate();
+  }
+
+  /** CSP source expressions for the inline styles seen. */
+  styleHashes(): string[] {
+    return [...new Set(this.#styles.values())].sort();
+  }
+
+  #checkLink(page: Page, href: string, extra: readonly string[]): void {
+    const target = internalTarget(href);
+    if (target === undefined || extra.includes(target.route)) return;
+    const route = target.route === '' ? page.route : target.route;
+    const ids = this.#ids.get(route);
+    const at = this.locate(page.file, { path: [], needle: href });
+    if (ids === undefined) this.log.add(brokenLink(at, { href, suggestion: nearest(route, this.#ids.keys()) }));
+    else if (target.anchor !== '' && !ids.some((some) => some.includes(target.anchor))) {
+      const near = nearest(target.anchor, ids.flat());
+      this.log.add(brokenAnchor(at, { href, suggestion: near === undefined ? undefined : `${target.route}#${near}` }));
+    }
+  }
+
+  #takeStyles(html: string): void {
+    let from = html.indexOf('<style');
+    while (from !== -1) {
+      const start = html.indexOf('>', from) + 1;
+      const end = html.indexOf('</style>', start);
+      const css = html.slice(start, end);
+      if (!this.#styles.has(css)) this.#styles.set(css, `sha256-${createHash('sha256').update(css).digest('base64')}`);
+      from = html.indexOf('<style', end);
+    }
+  }
+}
+
+/** Two equal ids in one page are a template's fault, not the author's. */
+function assertUniqueIds(page: Page, ids: readonly (readonly string[])[]): void {
+  const seen = new Set<string>();
+  for (const id of ids.flat()) {
+    if (seen.has(id)) throw new Error(`the id "${id}" stands twice in ${page.route}`);
+    seen.add(id);
+  }
+}

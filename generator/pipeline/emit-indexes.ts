@@ -1,0 +1,107 @@
+/** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
+
+import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
+import type { Page } from '#schema/linked.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import type { OutputFile, Site } from './types.ts';
+
+/** @param styleHashes the CSP hashes of the styles in the pages as written */
+export async function emitIndexes(
+  site: Site,
+  settings: SiteSettings,
+  styleHashes: readonly string[],
+): Promise<OutputFile[]> {
+  return [
+    { path: 'sitemap.xml', contents: await sitemap(site.pages, settings.url) },
+    { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
+    { path: '_headers', contents: headers(styleHashes) },
+    { path: '_redirects', contents: redirects(settings) },
+    { path: 'site.webmanifest', contents: manifest(settings) },
+  ];
+}
+
+type Rank = Readonly<{ priority: number; changefreq: EnumChangefreq }>;
+
+const RANKS: Readonly<Record<string, Rank>> = {
+  '/': { priority: 1.0, changefreq: EnumChangefreq.DAILY },
+  '/about': { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
+  '/medical-advice': { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
+  '/privacy-policy': { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
+  '/terms-of-service': { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
+};
+const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
+
+async function sitemap(pages: readonly Page[], url: string): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: url,
+    lastmodDateOnly: true,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  const text = streamToPromise(stream);
+  for (const page of pages) {
+    if (page.listed) stream.write({ url: page.route, lastmod: page.head.modified, ...(RANKS[page.route] ?? OTHER) });
+  }
+  stream.end();
+  return `${(await text).toString().replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>')}\n`;
+}
+
+function headers(styleHashes: readonly string[]): string {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleHashes.length === 0 ? "'none'" : styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' https://checkout.stripe.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  const forAll = [
+    `Content-Security-Policy: ${policy.join('; ')}`,
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+  ];
+  const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
+  return [
+    block('/*', forAll),
+    block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
+    block('/payment-success', forAccess),
+    block('/unlocked-solutions', forAccess),
+  ].join('\n');
+}
+
+function block(path: string, lines: readonly string[]): string {
+  return `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+function redirects(settings: SiteSettings): string {
+  return settings.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+function manifest(settings: SiteSettings): string {
+  const icon = (src: string, size: number, purpose?: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose ? { purpose } : {}),
+  });
+  const data = {
+    name: settings.name,
+    short_name: settings.name,
+    description: settings.tagline,
+    start_url: '/unlocked-solutions',
+    display: 'standalone',
+    background_color: settings.themeColor.dark,
+    theme_color: settings.themeColor.dark,
+    icons: [
+      icon('/icons/icon-192.png', 192),
+      icon('/icons/icon-512.png', 512),
+      icon('/icons/maskable-512.png', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

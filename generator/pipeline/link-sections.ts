@@ -1,0 +1,85 @@
+/** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
+import type { LinkedReference, Section } from '#schema/linked.ts';
+import type { SectionSource } from '#schema/sections.ts';
+import { unknownReference } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Linker } from './link-values.ts';
+import type { Shelves } from './shelves.ts';
+import { nearest } from './suggest.ts';
+
+type Path = readonly (string | number)[];
+type Kind = SectionSource['kind'];
+type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
+type LinkSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
+
+/** Looks names up on a shelf; what is not there is reported at its place, with the nearest name that is. */
+export function createLookup(linker: Linker, log: ProblemLog) {
+  return <T>(what: string, where: string, shelf: ReadonlyMap<string, T>, name: string, path: Path): T[] => {
+    const found = shelf.get(name);
+    if (found !== undefined) return [found];
+    log.add(unknownReference(linker.at(path), { what, name, suggestion: nearest(name, shelf.keys()), where }));
+    return [];
+  };
+}
+
+export function createSectionLinker(linker: Linker, shelves: Shelves, log: ProblemLog) {
+  const { messages } = shelves;
+  const lookup = createLookup(linker, log);
+  const each = <T>(
+    what: string,
+    where: string,
+    shelf: ReadonlyMap<string, T>,
+    names: readonly string[],
+    path: Path,
+  ): T[] => names.flatMap((name, index) => lookup(what, where, shelf, name, [...path, index]));
+  const sources = (names: readonly string[], path: Path): LinkedReference[] =>
+    each('source', 'references.yaml or resources.yaml', shelves.sources, names, path);
+  const linkers: { [K in Kind]?: LinkSection<K> } = {
+    hero: (s, path) => ({
+      ...linker.value(s, path),
+      heading: linker.text(s.heading ?? messages.hero.title, path),
+      lead: s.lead ? linker.rich(s.lead.markdown, [...path, 'lead']) : linker.rich(messages.hero.subtitle, path),
+    }),
+    problem: (s, path) => ({ ...linker.value(s, path), heading: s.heading ?? messages.nav.problem }),
+    testimonials: ({ set, ...s }, path) => ({
+      ...s,
+      items:
+        typeof set === 'string'
+          ? lookup('set of testimonials', 'testimonials/', shelves.testimonials, set, [...path, 'set']).flat()
+          : linker.value(set, [...path, 'set']),
+    }),
+    solutions: (s, path) => ({
+      ...linker.value(s, path),
+      heading: s.heading ?? messages.solutions.title,
+      teasers: shelves.teasers,
+      methodCount: shelves.teasers.length + s.freeMethods.length,
+    }),
+    why: (s, path) => ({ ...linker.value(s, path), heading: s.heading ?? messages.why.title }),
+    faq: (s, path) => ({
+      ...linker.value(s, path),
+      heading: s.heading ?? messages.nav.questions,
+      items: s.items ? linker.value(s.items, [...path, 'items']) : shelves.questions,
+    }),
+    articles: (s, path) => ({ ...linker.value(s, path), items: shelves.articles }),
+    research: (s, path) => ({
+      ...linker.value(s, path),
+      studies: each('study', 'studies/', shelves.studies, s.studies, [...path, 'studies']),
+    }),
+    'call-to-action': (s, path) => ({ ...linker.value(s, path), heading: s.heading ?? messages.cta.title }),
+    references: (s, path) => ({
+      ...linker.value(s, path),
+      heading: s.heading ?? messages.nav.sources,
+      items: sources(s.items, [...path, 'items']),
+    }),
+    resources: (s, path) => ({
+      ...linker.value(s, path),
+      items: each('resource', 'resources.yaml', shelves.resources, s.items, [...path, 'items']),
+    }),
+    'solution-guides': (s, path) => ({ ...linker.value(s, path), teasers: shelves.teasers }),
+  };
+  return (source: SectionSource, path: Path): Section => {
+    const link = linkers[source.kind] as LinkSection<Kind> | undefined;
+    // A kind without a row above has nothing to look up: its linked form is the content's own.
+    return link === undefined ? (linker.value(source, path) as Section) : link(source, path);
+  };
+}

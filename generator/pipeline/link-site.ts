@@ -1,0 +1,142 @@
+/** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
+import type { Currency, Pricing } from '#schema/pricing.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import { descriptionTooLong, titleTooLong } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
+import { createSectionLinker } from './link-sections.ts';
+import type { Linker } from './link-values.ts';
+import { buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
+import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
+import { structuredData } from './structured-data.ts';
+import type { Content, Entry, Locate, PaidSolution, Site } from './types.ts';
+
+/** What search results show before they cut, in characters. */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+/** Everything that pages of one language share. */
+type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
+
+/** @param today the day of the build, as 2026-11-21 */
+export function linkSite(
+  content: Content,
+  today: string,
+  siteUrl: string | undefined,
+  locate: Locate,
+  log: ProblemLog,
+): Site {
+  const [site] = content.site;
+  const [pricing] = content.pricing;
+  if (site === undefined || pricing === undefined)
+    throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
+  const settings: SiteSettings = { ...site.data, url: siteUrl ?? site.data.url };
+  const currency = baseCurrency(pricing.data);
+  const table = buildRouteTable(content, locate, log);
+  const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
+
+  const languages = new Map<Lang, Language>();
+  const language = (lang: Lang): Language => {
+    const known = languages.get(lang);
+    if (known !== undefined) return known;
+    const linkerFor = linkersFor(lang, content, routes, locate, log);
+    const shelves = buildShelves(lang, content, linkerFor);
+    const frame: Frame = { lang, settings, messages: shelves.messages, currency, year: Number(today.slice(0, 4)) };
+    const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
+    languages.set(lang, made);
+    return made;
+  };
+  language(FALLBACK_LANGUAGE);
+
+  const toPage = pageMaker({ settings, currency, today, log });
+  const pages = [
+    ...content.pages.map((entry) => {
+      const { shelves, linkerFor } = language(entry.data.lang);
+      const linker = linkerFor(entry.file);
+      const linkSection = createSectionLinker(linker, shelves, log);
+      return toPage(
+        entry,
+        linker,
+        entry.data.sections.map((section, i) => linkSection(section, ['sections', i])),
+      );
+    }),
+    ...content.textPages.map((entry) => {
+      const linker = language(entry.data.lang).linkerFor(entry.file);
+      return toPage(entry, linker, textSections(entry, linker));
+    }),
+    ...content.landing.map((entry) => {
+      const { shelves, shared, linkerFor } = language(entry.data.lang);
+      const linker = linkerFor(entry.file);
+      return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
+    }),
+  ];
+  const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE).linkerFor);
+  log.gate();
+  const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
+  return { pages, frames, pricing: pricing.data, solutions };
+}
+
+function baseCurrency(pricing: Pricing): Currency {
+  const base = pricing.currencies.find((currency) => currency.code === pricing.base);
+  if (base === undefined) throw new Error('the schema checks that the base currency is in the table');
+  return base;
+}
+
+function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Section[] {
+  return [
+    { kind: 'page-header', heading: linker.text(data.h1, ['h1']), updated: data.updated },
+    { kind: 'prose', text: linker.rich(body, []) },
+  ];
+}
+
+/** The guide's paid text: checked like any other, but never part of a page. */
+function linkSolutions(content: Content, linkerFor: LinkerFor): PaidSolution[] {
+  return content.solutions
+    .map(({ id, file, data, body }) => {
+      const linker = linkerFor(file);
+      linker.rich(body, []);
+      return { id, number: data.number, title: data.title, when: data.when, body: linker.text(body, []) };
+    })
+    .sort((a, b) => a.number - b.number);
+}
+
+type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
+type Setting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
+
+function pageMaker({ settings, currency, today, log }: Setting) {
+  return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
+    const { data } = entry;
+    const route = routeOfEntry(entry);
+    const title = linker.text(data.title, ['title']);
+    const description = linker.text(data.description, ['description']);
+    if (title.length > TITLE_LIMIT)
+      log.add(titleTooLong(linker.at(['title']), { length: title.length, limit: TITLE_LIMIT }));
+    if (description.length > DESCRIPTION_LIMIT) {
+      log.add(descriptionTooLong(linker.at(['description']), { length: description.length, limit: DESCRIPTION_LIMIT }));
+    }
+    const robots = 'robots' in data ? data.robots : 'index, follow';
+    const canonical = `${settings.url}${route}`;
+    const modified = data.lastmod ?? today;
+    const facts = {
+      ...('schemaData' in data ? data.schemaData : {}),
+      ...{ title, description, canonical, lang: data.lang, modified },
+      questions: sections.flatMap((section): readonly LinkedQuestion[] =>
+        section.kind === 'faq' ? section.items : [],
+      ),
+      sells: sections.some((section) => section.kind === 'solutions'),
+    };
+    const jsonLd = structuredData(facts, settings, currency);
+    const head = {
+      title,
+      description,
+      canonical,
+      robots,
+      socialImage: `${settings.url}${settings.socialImage}`,
+      modified,
+      jsonLd,
+    };
+    return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
+  };
+}

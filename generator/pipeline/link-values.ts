@@ -1,0 +1,80 @@
+/** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
+import { internalTarget } from '#domain/route.ts';
+import type { Linked, Rich } from '#schema/linked.ts';
+import {
+  brokenLink,
+  htmlInMarkdown,
+  markdownNotSupported,
+  unknownReference,
+  unsafeLink,
+} from '../problems/catalogue.ts';
+import type { Location } from '../problems/problem.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { parseMarkdown, type Trouble } from './parse-markdown.ts';
+import type { Resolve } from './references.ts';
+import { nearest } from './suggest.ts';
+import type { Locate } from './types.ts';
+
+type Path = readonly (string | number)[];
+
+export type Linker = Readonly<{
+  /** A value of the file, at the path in it; unknown references and broken links go to the log. */
+  value: <T>(value: T, path: Path) => Linked<T>;
+  text: (text: string, path: Path) => string;
+  rich: (markdown: string, path: Path) => Rich;
+  /** Where something stands, for problems that only the caller can see. */
+  at: (path: Path, needle?: string) => Location;
+}>;
+
+type Setting = Readonly<{
+  file: string;
+  resolve: Resolve;
+  routes: ReadonlyMap<string, string>;
+  slots?: ReadonlySet<string>;
+  locate: Locate;
+  log: ProblemLog;
+}>;
+
+export function createLinker({ file, resolve, routes, slots, locate, log }: Setting): Linker {
+  const at = (path: Path, needle?: string): Location =>
+    locate(file, needle === undefined ? { path } : { path, needle });
+
+  function text(source: string, path: Path): string {
+    const result = resolve(source, slots);
+    for (const { needle, ...unknown } of result.unknown) log.add(unknownReference(at(path, needle), unknown));
+    return result.text;
+  }
+
+  function checkLink(href: string, path: Path): void {
+    const target = internalTarget(href);
+    if (target === undefined || target.route === '' || routes.has(target.route)) return;
+    log.add(brokenLink(at(path, href), { href, suggestion: nearest(target.route, routes.keys()) }));
+  }
+
+  function rich(markdown: string, path: Path): Rich {
+    const parsed = parseMarkdown(text(markdown, path));
+    for (const href of parsed.links) checkLink(href, path);
+    for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
+    return parsed.rich;
+  }
+
+  function value(source: unknown, path: Path): unknown {
+    if (typeof source === 'string') {
+      if (path.at(-1) === 'href') checkLink(source, path);
+      return text(source, path);
+    }
+    if (Array.isArray(source)) return source.map((item: unknown, index) => value(item, [...path, index]));
+    if (typeof source !== 'object' || source === null) return source;
+    if ('markdown' in source && typeof source.markdown === 'string') return rich(source.markdown, path);
+    return Object.fromEntries(Object.entries(source).map(([key, inner]) => [key, value(inner, [...path, key])]));
+  }
+
+  // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
+  return { value: <T>(source: T, path: Path) => value(source, path) as Linked<T>, text, rich, at };
+}
+
+function describe(trouble: Trouble, at: Location) {
+  if (trouble.kind === 'html') return htmlInMarkdown(at, { html: trouble.what });
+  if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what });
+  return markdownNotSupported(at, { what: trouble.what });
+}

@@ -1,0 +1,78 @@
+/**
+ * Where something stands in a YAML file. Done only when there is something to report: the good path never pays for positions.
+ */
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import type { Location } from '../problems/problem.ts';
+import type { Spot } from './types.ts';
+
+/** The place of `spot` in `text`: as near as the file goes, so the parent where a field is missing. */
+export function locateIn(file: string, text: string, spot: Spot): Location {
+  const head = file.endsWith('.md') ? frontMatter(text) : text;
+  const lines = new LineCounter();
+  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
+  const range = find(document.contents, spot);
+  const inText = spot.needle === undefined ? undefined : needleIn(head, range, spot.needle);
+  if (inText === undefined && spot.needle !== undefined && file.endsWith('.md'))
+    return inBody(file, text, head.length, spot.needle);
+  const [start, end] = inText ?? range;
+  const { line, col } = lines.linePos(start);
+  const lineEnd = head.indexOf('\n', start);
+  const stop = Math.min(end, lineEnd === -1 ? head.length : lineEnd);
+  return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, stop - start) };
+}
+
+/** The head with its line numbers kept: the first line emptied, everything from the closing hyphens cut. */
+function frontMatter(text: string): string {
+  const body = text.replace(/^---[^\n]*/, (hyphens) => ' '.repeat(hyphens.length));
+  const close = body.search(/^---\s*$/m);
+  return close === -1 ? body : body.slice(0, close);
+}
+
+function inBody(file: string, text: string, from: number, needle: string): Location {
+  const at = Math.max(0, text.indexOf(needle, from));
+  const before = text.slice(0, at).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: needle.length };
+}
+
+type Range = readonly [start: number, end: number];
+
+const rangeOf = (node: Node | null | undefined): Range | undefined =>
+  node?.range ? [node.range[0], node.range[1]] : undefined;
+
+function find(root: Node | null, { path, on = 'value' }: Spot): Range {
+  let node: Node | null = root;
+  let best: Range = [firstContent(root), firstContent(root) + 1];
+  for (const [depth, step] of path.entries()) {
+    const last = depth === path.length - 1;
+    const pair: Pair | undefined = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+      : undefined;
+    const value: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined;
+    const key = pair && isScalar(pair.key) ? rangeOf(pair.key) : undefined;
+    if (pair === undefined && value === undefined) return best;
+    if (last && on === 'key' && key !== undefined) return key;
+    node = isNode(value) ? value : null;
+    best = rangeOf(node) ?? key ?? best;
+    if (node !== null && isScalar(node) && node.value === null && key !== undefined) best = key;
+  }
+  return best;
+}
+
+function isNode(value: unknown): value is Node {
+  return (
+    isMap(value) ||
+    isSeq(value) ||
+    isScalar(value) ||
+    (value !== null && typeof value === 'object' && 'range' in value && !isPair(value))
+  );
+}
+
+function firstContent(root: Node | null): number {
+  return root?.range?.[0] ?? 0;
+}
+
+/** A part of a value's text: its first place within the value as written. */
+function needleIn(text: string, [start, end]: Range, needle: string): Range | undefined {
+  const at = text.slice(start, end).indexOf(needle);
+  return at === -1 ? undefined : [start + at, start + at + needle.length];
+}

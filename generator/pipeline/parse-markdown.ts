@@ -1,0 +1,81 @@
+/** Markdown texts as trees. HTML and everything the design does not cover is refused, so that no content can leave its text. */
+
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Rich } from '#schema/linked.ts';
+
+export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; needle: string }>;
+export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;
+
+/** A text without any of these is one paragraph: most are, and need no parser. */
+const MARKUP = /[\\`*_[\]<>#~|&!]|\n|^\s*(?:[-+=]|\d+[.)])|https?:\/\//;
+const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
+
+const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
+  'paragraph',
+  'heading',
+  'list',
+  'listItem',
+  'text',
+  'strong',
+  'emphasis',
+  'link',
+  'break',
+]);
+const NAMES: Readonly<Record<string, string>> = {
+  image: 'An image',
+  code: 'A block of code',
+  inlineCode: 'Code',
+  blockquote: 'A block quote',
+  thematicBreak: 'A rule',
+  table: 'A table',
+};
+
+export function parseMarkdown(text: string): ParsedMarkdown {
+  if (!MARKUP.test(text)) {
+    return {
+      rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] },
+      links: [],
+      troubles: [],
+    };
+  }
+  const root = fromMarkdown(text);
+  const links: string[] = [];
+  const troubles: Trouble[] = [];
+  inspect(root, links, troubles, text);
+  dropPositions(root);
+  return { rich: { blocks: root.children }, links, troubles };
+}
+
+function inspect(node: Nodes, links: string[], troubles: Trouble[], source: string): void {
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n', 1)[0] ?? '';
+  if (node.type === 'html') troubles.push({ kind: 'html', what: node.value, needle: written });
+  else if (node.type === 'link') inspectLink(node.url, links, troubles);
+  else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
+    troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, needle: written });
+  } else if (node.type !== 'root' && !SUPPORTED.has(node.type)) {
+    troubles.push({ kind: 'unsupported', what: NAMES[node.type] ?? `"${node.type}"`, needle: written });
+  }
+  if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
+}
+
+function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
+  if (SAFE_LINK.test(url)) links.push(url);
+  else troubles.push({ kind: 'unsafe-link', what: url, needle: url });
+}
+
+/** Positions are dropped in place: two equal texts are then equal trees, and a page holds no more than it shows. */
+function dropPositions(node: Nodes): void {
+  delete node.position;
+  if ('children' in node) for (const child of node.children) dropPositions(child);
+}
+
+/** The words of a tree, as structured data and search results want them. */
+export function plainText({ blocks }: Rich): string {
+  const words = (node: Nodes): string => {
+    if ('value' in node) return node.value;
+    if (node.type === 'break') return ' ';
+    return 'children' in node ? node.children.map(words).join(node.type === 'list' ? ' ' : '') : '';
+  };
+  return blocks.map(words).join(' ').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,34 @@
+/** Which content file has which URL. Two files for one URL are reported at the later one. */
+import { type Route, routeOf } from '#domain/route.ts';
+import { duplicateRoute } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Content, Locate } from './types.ts';
+
+/** Files of the site that are no pages but may be linked to. */
+export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
+
+export type RouteTable = ReadonlyMap<Route, string>;
+
+type Slugged = { id: string; file: string; data: object };
+
+export function routeOfEntry({ id, data }: Slugged): Route {
+  return routeOf('pageSlug' in data && typeof data.pageSlug === 'string' ? data.pageSlug : id);
+}
+
+export function buildRouteTable(content: Content, locate: Locate, log: ProblemLog): RouteTable {
+  const routes = new Map<Route, string>();
+  const taken = new Map<string, string>();
+  for (const entry of [...content.pages, ...content.textPages, ...content.landing] as readonly Slugged[]) {
+    const route = routeOfEntry(entry);
+    const first = taken.get(route);
+    if (first === undefined) {
+      taken.set(route, entry.file);
+      routes.set(route, entry.file);
+    } else {
+      log.add(
+        duplicateRoute(locate(entry.file, { path: 'pageSlug' in entry.data ? ['pageSlug'] : [] }), { route, first }),
+      );
+    }
+  }
+  return routes;
+}

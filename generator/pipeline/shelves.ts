@@ -1,0 +1,82 @@
+/** What pages of one language draw from: the dictionary and every shelf of the library, linked once. */
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
+import type { LinkedQuestion, LinkedReference, Teaser } from '#schema/linked.ts';
+import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { createLinker, type Linker } from './link-values.ts';
+import { createResolver } from './references.ts';
+import type { Content, Locate } from './types.ts';
+
+export type Shelves = Readonly<{
+  messages: Messages;
+  testimonials: ReadonlyMap<string, readonly Testimonial[]>;
+  studies: ReadonlyMap<string, Study>;
+  sources: ReadonlyMap<string, LinkedReference>;
+  resources: ReadonlyMap<string, Resource>;
+  articles: readonly Article[];
+  questions: readonly LinkedQuestion[];
+  teasers: readonly Teaser[];
+}>;
+
+/** Slots that templates fill: texts of the dictionary may name them. */
+const SLOTS: ReadonlySet<string> = new Set(['price', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
+
+export type LinkerFor = (file: string, slots?: ReadonlySet<string>) => Linker;
+
+/** A maker of linkers for the files of one language. */
+export function linkersFor(
+  lang: Lang,
+  content: Content,
+  routes: ReadonlyMap<string, string>,
+  locate: Locate,
+  log: ProblemLog,
+): LinkerFor {
+  const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
+  const [site] = content.site;
+  const [pricing] = content.pricing;
+  if (site === undefined || pricing === undefined)
+    throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
+  const resolve = createResolver(lang, claims, pricing.data, site.data);
+  return (file, slots) =>
+    createLinker({ file, resolve, routes, locate, log, ...(slots === undefined ? {} : { slots }) });
+}
+
+export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor): Shelves {
+  const linked = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
+    entries.map(({ file, id, data }) => [id, linkerFor(file).value(data, [])] as const);
+  const dictionary = <T extends object>(entries: readonly { file: string; data: Readonly<Record<string, T>> }[]) =>
+    entries.flatMap(({ file, data }) =>
+      Object.entries(data).map(([id, value]) => [id, { id, ...linkerFor(file).value(value, [id]) }] as const),
+    );
+  const references = dictionary(content.references);
+  const resources = dictionary(content.resources);
+  return {
+    messages: buildMessages(lang, content, linkerFor),
+    testimonials: new Map(linked(content.testimonials).map(([id, set]) => [id, set.items])),
+    studies: new Map<string, Study>(linked(content.studies).map(([id, study]) => [id, { id, ...study }])),
+    sources: new Map<string, LinkedReference>([...references, ...resources]),
+    resources: new Map<string, Resource>(resources),
+    articles: content.articles.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
+    questions: content.faqs.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
+    teasers: linked(content.solutions)
+      .map(([id, solution]) => ({ id, ...solution }))
+      .sort((a, b) => a.number - b.number),
+  };
+}
+
+/** The dictionary of a language: its own texts, and English where it has none. */
+function buildMessages(lang: Lang, content: Content, linkerFor: LinkerFor): Messages {
+  const [english] = content.messages;
+  if (english === undefined) throw new Error('translations/en.yaml is checked before anything is linked');
+  const own = content.translations.find((entry) => entry.id === lang);
+  const base: unknown = linkerFor(english.file, SLOTS).value(english.data, []);
+  const over: PartialMessages =
+    own === undefined || lang === FALLBACK_LANGUAGE ? {} : linkerFor(own.file, SLOTS).value(own.data, []);
+  return translations.parse(merge(base, over));
+}
+
+function merge(base: unknown, over: Readonly<Record<string, object | undefined>>): Record<string, unknown> {
+  const groups = Object.entries(Object(base)) as [string, object][];
+  return Object.fromEntries(groups.map(([group, texts]) => [group, { ...texts, ...over[group] }]));
+}

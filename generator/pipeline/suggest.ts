@@ -1,0 +1,18 @@
+/** "Did you mean": the nearest known name, if one is near enough to be what was meant. */
+import { distance } from 'fastest-levenshtein';
+
+/** The nearest of `known` within two edits, or a third of a long name; case does not count. */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(2, Math.floor(name.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of known) {
+    const d = distance(wanted, candidate.toLowerCase());
+    if (d < bestDistance && d < Math.max(candidate.length, name.length)) {
+      best = candidate;
+      bestDistance = d;
+    }
+  }
+  return best;
+}

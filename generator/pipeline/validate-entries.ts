@@ -1,0 +1,183 @@
+/** Stage 3: `unknown` becomes Content, or every mistake in it becomes a Problem at its place. */
+import type * as z from 'zod';
+import { badValue, missingField, unknownField, unknownValue, unsafeLink, wrongType } from '../problems/catalogue.ts';
+import type { Problem } from '../problems/problem.ts';
+import {
+  discriminatorValues,
+  expectation,
+  fieldNames,
+  kindOf,
+  kindOfValue,
+  property,
+  schemaAt,
+  withArticle,
+} from './schema-shape.ts';
+import { nearest } from './suggest.ts';
+import type { Locate, RawEntry, Spot } from './types.ts';
+
+export type Validated<T> = Readonly<{ data: T } | { problems: readonly Problem[] }>;
+
+/** Checks one entry against its schema. */
+export function validateEntry<S extends z.ZodType>(raw: RawEntry, schema: S, locate: Locate): Validated<z.output<S>> {
+  const result = schema.safeParse(raw.data);
+  if (result.success) return { data: result.data };
+  const report = createReporter(raw, schema, locate);
+  return { problems: result.error.issues.flatMap((issue) => report(issue, [])) };
+}
+
+type Issue = z.core.$ZodIssue;
+type Path = (string | number)[];
+
+function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) {
+  const spot = (path: Path, on: Spot['on'] = 'value') => locate(raw.name, { path, on });
+  const valueAt = (path: Path): unknown => path.reduce<unknown>((value, step) => property(value, step), raw.data);
+  const name = (path: Path): string => fieldName(path, raw.name);
+
+  function unknownKeys(keys: readonly string[], path: Path): Problem[] {
+    const known = fieldNames(schemaAt(schema, path, raw.data));
+    const present = new Set(Object.keys(Object(valueAt(path))));
+    const free = known.filter((field) => !present.has(field));
+    return keys.map((key) => unknownField(spot([...path, key], 'key'), { key, suggestion: nearest(key, free), known }));
+  }
+
+  function mismatch(path: Path): Problem[] {
+    const value = valueAt(path);
+    const expected = schemaAt(schema, path, raw.data);
+    const field = name(path);
+    if (value === undefined)
+      return [
+        missingField(spot(path.slice(0, -1)), { field, expected: expectation(declared(schema, path, raw.data)) }),
+      ];
+    const braces = kindOf(expected) === 'text' && isBraced(value);
+    return [
+      wrongType(spot(path), {
+        field,
+        expected: withArticle(kindOf(expected)),
+        found: withArticle(kindOfValue(value)),
+        braces,
+      }),
+    ];
+  }
+
+  function notListed(path: Path, values: readonly unknown[]): Problem[] {
+    const value = valueAt(path);
+    if (value === undefined) return mismatch(path);
+    const known = values.map(String);
+    return [
+      unknownValue(spot(path), {
+        field: name(path),
+        found: String(value),
+        suggestion: nearest(String(value), known),
+        known,
+      }),
+    ];
+  }
+
+  function union(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): Problem[] {
+    const kinds = discriminatorValues(declared(schema, path.slice(0, -1), raw.data));
+    if (kinds.length > 0 && path.at(-1) === 'kind') return notListed(path, kinds);
+    const value = valueAt(path);
+    const fitting = issue.errors.find(
+      (issues) => !issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === 0),
+    );
+    if (fitting === undefined || value === undefined) return unionMismatch(path, value);
+    return fitting.flatMap((inner) => report(inner, path));
+  }
+
+  function unionMismatch(path: Path, value: unknown): Problem[] {
+    if (value === undefined) return mismatch(path);
+    const expected = expectation(declared(schema, path, raw.data)).replace(/\. .*$/, '');
+    return [
+      wrongType(spot(path), {
+        field: name(path),
+        expected,
+        found: withArticle(kindOfValue(value)),
+        braces: isBraced(value),
+      }),
+    ];
+  }
+
+  function report(issue: Issue, base: Path): Problem[] {
+    const path: Path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return unknownKeys(issue.keys, path);
+      case 'invalid_type':
+        return mismatch(path);
+      case 'invalid_value':
+        return notListed(path, issue.values);
+      case 'invalid_union':
+        return union(issue, path);
+      case 'invalid_key':
+        return [
+          badValue(spot(path, 'key'), {
+            field: name(path),
+            rule: issue.issues[0]?.message ?? 'cannot have this name',
+            found: undefined,
+          }),
+        ];
+      default:
+        return broken(issue, path);
+    }
+  }
+
+  function broken(issue: Issue, path: Path): Problem[] {
+    const value = valueAt(path);
+    if (issue.message === 'must begin with /, #, https:// or mailto:')
+      return [unsafeLink(spot(path), { href: String(value) })];
+    const found = typeof value === 'string' || typeof value === 'number' ? JSON.stringify(value) : undefined;
+    return [
+      badValue(spot(path), {
+        field: name(path),
+        rule: inWords(issue),
+        found: found !== undefined && found.length < 60 ? found : undefined,
+      }),
+    ];
+  }
+
+  return report;
+}
+
+/** The schema as declared for the field, its wrapper with the description included. */
+function declared(schema: z.core.$ZodType, path: Path, data: unknown): z.core.$ZodType | undefined {
+  if (path.length === 0) return schema;
+  const parent = schemaAt(schema, path.slice(0, -1), data);
+  const shape: unknown = parent === undefined ? undefined : property(property(parent, 'def'), 'shape');
+  const own = property(shape, path.at(-1) ?? '');
+  const element = property(property(parent, 'def'), 'element');
+  const found = own ?? element;
+  return isSchema(found) ? found : schemaAt(schema, path, data);
+}
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+/** `{claims.rating}` without quotes is read by YAML as a group with one empty field. */
+function isBraced(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((inner) => inner === null)
+  );
+}
+
+/** `faq[2].answer` for people, who count from 1: `faq 3, answer`. */
+function fieldName(path: Path, file: string): string {
+  if (path.length === 0) return file;
+  return path.reduce<string>(
+    (name, step) => (typeof step === 'number' ? `${name}[${step + 1}]` : name === '' ? step : `${name}.${step}`),
+    '',
+  );
+}
+
+const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
+
+function inWords(issue: Issue): string {
+  if (issue.message.startsWith('must ')) return issue.message;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum} ${COUNTED[issue.origin] ?? ''}`.trim();
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum} ${COUNTED[issue.origin] ?? ''}`.trim();
+  if (issue.code === 'invalid_format' && issue.format === 'starts_with') return 'must begin with /';
+  return `is not right (${issue.message})`;
+}

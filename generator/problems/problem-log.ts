@@ -1,0 +1,36 @@
+/** Problems gathered over a run, in a stable order, each reported once. */
+import { BuildFailure } from './build-failure.ts';
+import type { Problem } from './problem.ts';
+
+const byPlace = (a: Problem, b: Problem): number =>
+  compare(a.file, b.file) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  compare(a.code, b.code) ||
+  compare(a.message, b.message);
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export class ProblemLog {
+  readonly #problems = new Map<string, Problem>();
+
+  add(...problems: readonly Problem[]): void {
+    for (const p of problems) this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
+  }
+
+  all(): Problem[] {
+    return [...this.#problems.values()].sort(byPlace);
+  }
+
+  hasErrors(): boolean {
+    return [...this.#problems.values()].some((p) => p.severity === 'error');
+  }
+
+  /** @throws {BuildFailure} with everything found so far, if any of it is an error: nothing may be written then. */
+  gate(): void {
+    if (this.hasErrors()) throw new BuildFailure(this.all());
+  }
+}

@@ -1,0 +1,52 @@
+/** Which file holds what: the one table of content/. A file that matches no row is reported, never left out in silence. */
+import type * as z from 'zod';
+import { claims } from './claims.ts';
+import { landing } from './landing.ts';
+import { articles, faqs, references, resources, solution, study, testimonialSet } from './library.ts';
+import { page, textPage } from './page.ts';
+import { pricing } from './pricing.ts';
+import { site } from './site.ts';
+import { partialTranslations, translations } from './translations.ts';
+
+type Collection = Readonly<{
+  /** A file, or a folder followed by "/*", with its ending. */
+  pattern: string;
+  schema: z.ZodType;
+  /** Why the site cannot do without it, for the one who has to write it. */
+  required?: string;
+}>;
+
+export const COLLECTIONS = {
+  site: { pattern: 'site.yaml', schema: site, required: 'the name, address and settings of the site' },
+  pricing: { pattern: 'pricing.yaml', schema: pricing, required: 'the prices in each currency' },
+  messages: { pattern: 'translations/en.yaml', schema: translations, required: 'the English texts of the interface' },
+  translations: { pattern: 'translations/*.yaml', schema: partialTranslations },
+  claims: { pattern: 'claims.yaml', schema: claims },
+  references: { pattern: 'references.yaml', schema: references },
+  resources: { pattern: 'resources.yaml', schema: resources },
+  articles: { pattern: 'articles.yaml', schema: articles },
+  faqs: { pattern: 'faqs.yaml', schema: faqs },
+  testimonials: { pattern: 'testimonials/*.yaml', schema: testimonialSet },
+  studies: { pattern: 'studies/*.yaml', schema: study },
+  solutions: { pattern: 'solutions/*.md', schema: solution },
+  pages: { pattern: 'pages/*.yaml', schema: page },
+  textPages: { pattern: 'pages/*.md', schema: textPage },
+  landing: { pattern: 'landing/*.yaml', schema: landing },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export type EntryData<C extends CollectionName> = z.output<(typeof COLLECTIONS)[C]['schema']>;
+
+/** The first row that takes the path (relative to content/), or undefined. */
+export function collectionOf(path: string): CollectionName | undefined {
+  const folder = path.replace(/[^/]+(\.[a-z]+)$/, '*$1');
+  const names = Object.keys(COLLECTIONS) as CollectionName[];
+  return (
+    names.find((name) => COLLECTIONS[name].pattern === path) ??
+    names.find((name) => COLLECTIONS[name].pattern === folder)
+  );
+}
+
+export function idOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
+}

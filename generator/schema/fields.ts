@@ -1,0 +1,55 @@
+/** The building blocks of every schema: what a text, a link or a date is. `unknown` ends here. */
+
+import * as z from 'zod';
+import { LANGUAGES } from '#domain/locale.ts';
+import { SLUG } from '#domain/route.ts';
+
+/** One line of text: shown as it is, with references such as {claims.rating} filled in. */
+export const text = () => z.string().trim().min(1, 'must not be empty');
+
+/** A text with Markdown: paragraphs, lists, bold, italic and links. Tagged, so that the linker knows it from plain text. */
+export const markdown = () => text().transform((source) => ({ markdown: source }));
+export type Markdown = { markdown: string };
+
+export const slug = () => z.string().regex(SLUG, 'must be lower-case letters, digits and single hyphens');
+
+export const lang = () => z.enum(LANGUAGES).describe('Language of the text: en, es, pt, fr, zh, ja, hi or bn');
+
+/** A whole day, as 2026-11-21. */
+export const day = () => z.iso.date('must be a date such as 2026-11-21');
+
+/** A day, or a month or year where no more is known. */
+export const looseDay = () =>
+  z
+    .string()
+    .regex(
+      /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+      'must be a date such as "2026-11-21", "2026-11" or "2026"',
+    );
+
+/** A moment with its time zone, as 2026-11-21T09:00:00Z, or a whole day. */
+export const moment = () =>
+  z.union([
+    day(),
+    z.iso.datetime({
+      offset: true,
+      error: 'must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z',
+    }),
+  ]);
+
+export const externalUrl = () => z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+
+/** A page of this site, a place on the page, or an https: or mailto: address. */
+export const href = () =>
+  z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:');
+
+/** A text, or the same text in several languages: { en: ..., es: ... }. */
+export const localized = () => {
+  const other = text().optional();
+  return z.union([
+    text(),
+    z.strictObject({ en: text(), es: other, pt: other, fr: other, zh: other, ja: other, hi: other, bn: other }),
+  ]);
+};
+
+export const cents = () => z.int('must be a whole number of pence or cents').positive('must be more than 0');

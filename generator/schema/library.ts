@@ -1,0 +1,105 @@
+/** The shelves that pages draw from: testimonials, studies, references, resources, articles and questions. */
+import * as z from 'zod';
+import { day, externalUrl, lang, looseDay, markdown, slug, text } from './fields.ts';
+
+/** Read-only all the way down: nothing changes content once it is checked. */
+type Frozen<T> = T extends readonly (infer U)[]
+  ? readonly Frozen<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+type Named<T> = Frozen<T> & { readonly id: string };
+
+export const testimonial = z.strictObject({
+  quote: text().describe('What the customer said'),
+  name: text().describe('Name of the customer, as they agreed to it'),
+  title: text().optional().describe('Who they are, such as their work'),
+  rating: z
+    .int('must be a whole number of stars')
+    .min(1, 'must be 1 to 5')
+    .max(5, 'must be 1 to 5')
+    .describe('Stars, 1 to 5'),
+  avatar: z.string().startsWith('/').optional().describe('Picture of the customer'),
+  location: text().optional().describe('Where they live'),
+  verified: z.boolean().default(true).describe('Whether the purchase was checked'),
+  sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
+});
+export type Testimonial = Frozen<z.output<typeof testimonial>>;
+
+export const testimonialSet = z.strictObject({
+  lang: lang().default('en'),
+  items: z.array(testimonial).min(1).describe('The testimonials of this set'),
+});
+
+export const study = z.strictObject({
+  title: text().describe('Title of the study'),
+  source: text().describe('Journal'),
+  author: text().describe('Lead author'),
+  credentials: text().optional().describe('Degrees and institution of the lead author'),
+  publishDate: looseDay().describe('When it was published, as far as known'),
+  summary: text().describe('What it looked at, in plain words'),
+  highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
+  relevance: z.array(text()).min(1).describe('Short tags'),
+  url: externalUrl().describe('Where to read it'),
+});
+export type Study = Named<z.output<typeof study>>;
+
+export const reference = z.strictObject({
+  title: text().describe('Title'),
+  authors: text().describe('Authors'),
+  publication: text().describe('Journal or publisher'),
+  year: z.int().min(1900).max(2100).optional().describe('Year of publication; left out where it is not known'),
+  pmid: z
+    .string()
+    .regex(/^\d{1,8}$/, 'must be a PubMed number in quotes')
+    .optional()
+    .describe('PubMed number, in quotes'),
+  url: externalUrl().optional().describe('Where to read it'),
+});
+export const references = z.record(z.string(), reference);
+export type Reference = Named<z.output<typeof reference>>;
+
+export const resource = z.strictObject({
+  title: text().describe('Title of the page'),
+  source: text().describe('Who publishes it'),
+  publishDate: day().optional().describe('When it was published or last reviewed; left out where it is not known'),
+  summary: text().describe('What it offers'),
+  relevance: z.array(text()).min(1).describe('Short tags'),
+  url: externalUrl().describe('Address'),
+  lang: lang().default('en'),
+});
+export const resources = z.record(z.string(), resource);
+export type Resource = Named<z.output<typeof resource>>;
+
+export const article = z.strictObject({
+  title: text().describe('Title of the article'),
+  excerpt: text().describe('What it says, in a sentence or two'),
+  readTime: z.int('must be whole minutes').positive('must be more than 0').describe('Reading time in minutes'),
+  author: text().describe('Author or publisher'),
+  date: looseDay().describe('When it was published'),
+  url: externalUrl().describe('Address'),
+});
+export const articles = z.array(article);
+export type Article = Frozen<z.output<typeof article>>;
+
+export const FAQ_CATEGORIES = ['General', 'Solutions', 'Results', 'Safety', 'Guarantee', 'Access'] as const;
+
+export const question = z.strictObject({
+  question: text().describe('The question, as people ask it'),
+  answer: markdown().describe('The answer; Markdown'),
+});
+export const faqs = z.array(
+  question.extend({
+    id: slug().describe('Name of the question in links'),
+    category: z.enum(FAQ_CATEGORIES).describe('Group it belongs to'),
+  }),
+);
+export type Question = z.output<typeof question>;
+
+/** content/solutions/<name>.md: the head is public, the body is what buyers pay for. */
+export const solution = z.strictObject({
+  number: z.int().positive().describe('Its place in the guide'),
+  title: text().describe('Name of the method'),
+  description: text().describe('What it is for; public'),
+  when: text().describe('When to use it; public'),
+});

@@ -1,0 +1,87 @@
+/**
+ * What templates get: the same shapes as the content, with references resolved, Markdown parsed and shelves looked up.
+ * Types only; the linker (pipeline/link-site.ts) makes the values.
+ */
+
+import type { RootContent } from 'mdast';
+import type { Lang } from '#domain/locale.ts';
+import type { Route } from '#domain/route.ts';
+import type { Markdown } from './fields.ts';
+import type { Article, Reference, Resource, Study, Testimonial } from './library.ts';
+import type { Currency } from './pricing.ts';
+import type { SectionSource } from './sections.ts';
+import type { SiteSettings } from './site.ts';
+import type { Messages } from './translations.ts';
+
+/** A parsed Markdown text, without HTML. */
+export type Rich = { readonly blocks: readonly RootContent[] };
+
+/** The same shape with every Markdown text parsed. */
+export type Linked<T> = T extends Markdown
+  ? Rich
+  : T extends readonly (infer U)[]
+    ? readonly Linked<U>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Linked<T[K]> }
+      : T;
+
+export type Teaser = Readonly<{ number: number; id: string; title: string; description: string; when: string }>;
+export type LinkedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
+export type LinkedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
+
+/** Fields that the linker adds to a kind, or whose type it changes. */
+type Resolved = {
+  hero: { heading: string; lead: Rich };
+  testimonials: { items: readonly Testimonial[] };
+  solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
+  why: { heading: string };
+  problem: { heading: string };
+  faq: { heading: string; items: readonly LinkedQuestion[] };
+  articles: { items: readonly Article[] };
+  research: { studies: readonly Study[] };
+  'call-to-action': { heading: string };
+  references: { heading: string; items: readonly LinkedReference[] };
+  resources: { items: readonly Resource[] };
+  'solution-guides': { teasers: readonly Teaser[] };
+};
+
+type SourceOf<K extends SectionSource['kind']> = Linked<Extract<SectionSource, { kind: K }>>;
+type SectionOf<K extends SectionSource['kind']> = K extends keyof Resolved
+  ? Readonly<Omit<SourceOf<K>, keyof Resolved[K] | 'set'> & Resolved[K]>
+  : SourceOf<K>;
+
+/** One section as its component gets it. `Section<'hero'>` is one kind, `Section` any of them. */
+export type Section<K extends SectionSource['kind'] = SectionSource['kind']> = { [P in K]: SectionOf<P> }[K];
+
+export type Head = Readonly<{
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string;
+  socialImage: string;
+  /** Day of the last change, as 2026-11-21. */
+  modified: string;
+  /** Structured data, ready to be written into the page. */
+  jsonLd: string;
+}>;
+
+export type Page = Readonly<{
+  route: Route;
+  lang: Lang;
+  /** The content file it comes from. */
+  file: string;
+  head: Head;
+  sections: readonly Section[];
+  /** Whether search engines should be told of it. */
+  listed: boolean;
+}>;
+
+/** What every page of a language shares. */
+export type Frame = Readonly<{
+  lang: Lang;
+  settings: SiteSettings;
+  messages: Messages;
+  currency: Currency;
+  /** Year of the build, for the copyright line. */
+  year: number;
+}>;

@@ -1,0 +1,30 @@
+/** content/pages/*.yaml and *.md: a head and a list of sections. The name of the file is the URL; home.yaml is /. */
+import * as z from 'zod';
+import { day, lang, slug, text } from './fields.ts';
+import { sectionSource } from './sections.ts';
+
+const head = {
+  title: text().describe('Title for search results, up to 60 characters'),
+  description: text().describe('Description for search results, up to 160 characters'),
+  lang: lang().default('en'),
+  robots: z
+    .enum(['index, follow', 'noindex, nofollow'])
+    .default('index, follow')
+    .describe('What search engines may do'),
+  lastmod: day().optional().describe('When the page was last changed; today when left out'),
+};
+
+export const page = z.strictObject({
+  ...head,
+  pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
+  sections: z.array(sectionSource).min(1).describe('What the page shows, in order'),
+});
+
+/** A page that is one long text: the head here, the text below it. */
+export const textPage = z.strictObject({
+  ...head,
+  h1: text().describe('Headline'),
+  updated: day().describe('Date shown as "Last updated"'),
+});
+
+export type PageSource = z.output<typeof page>;

@@ -1,0 +1,45 @@
+/** content/pricing.yaml: the one price table that pages show and functions charge. */
+import * as z from 'zod';
+import { cents } from './fields.ts';
+
+const code = () => z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as GBP');
+
+export const currency = z.strictObject({
+  code: code().describe('Currency code, such as GBP'),
+  symbol: z.string().min(1).describe('Sign before the amount, such as £'),
+  flatPriceCents: cents().describe('Price in minor units: 399 is £3.99'),
+  exitIntentPriceCents: cents().describe('Price of the exit offer, in minor units'),
+});
+
+export const pricing = z
+  .strictObject({
+    base: code().describe('Currency of the fixed prices in texts'),
+    basePriceCents: cents().describe('Base price, in minor units'),
+    currencies: z.array(currency).min(1).describe('One entry a currency'),
+    regions: z
+      .record(z.string().regex(/^[A-Z]{2}$/, 'must be a region code such as GB'), code())
+      .describe('Currency of each region'),
+    fallback: code().describe('Currency of a region that is not listed'),
+  })
+  .superRefine((table, ctx) => {
+    const codes = table.currencies.map((c) => c.code);
+    const unknown = (value: string, path: (string | number)[]) => {
+      if (!codes.includes(value)) ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
+    };
+    unknown(table.base, ['base']);
+    unknown(table.fallback, ['fallback']);
+    for (const [region, value] of Object.entries(table.regions)) unknown(value, ['regions', region]);
+    table.currencies.forEach((c, i) => {
+      if (c.exitIntentPriceCents >= c.flatPriceCents) {
+        ctx.addIssue({
+          code: 'custom',
+          message: 'must be less than the flat price',
+          path: ['currencies', i, 'exitIntentPriceCents'],
+          input: c.exitIntentPriceCents,
+        });
+      }
+    });
+  });
+
+export type Currency = z.output<typeof currency>;
+export type Pricing = z.output<typeof pricing>;

@@ -1,0 +1,39 @@
+/** content/site.yaml: the site's name, where it lives, and who sells. */
+import * as z from 'zod';
+import { externalUrl, text } from './fields.ts';
+
+const color = () => z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#0e1425"');
+
+const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, 'must be an address of this site such as /about');
+
+export const site = z.strictObject({
+  name: text().describe('Name of the product, as the header shows it'),
+  tagline: text().describe('One line that says what it is'),
+  url: externalUrl()
+    .regex(/[^/]$/, 'must have no slash at the end')
+    .describe('Address of the site, without a slash at the end'),
+  email: z.email('must be an e-mail address').describe('Address for support'),
+  foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
+  themeColor: z
+    .strictObject({ light: color(), dark: color() })
+    .describe('Colour of the browser’s frame, by day and by night'),
+  socialImage: z.string().startsWith('/').describe('Picture for shared links, 1200x630'),
+  publicApiKey: text().describe('Public key that every request to the functions carries'),
+  analytics: z.strictObject({
+    measurementId: z.string().describe('Measurement id; empty for no analytics at all'),
+    consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
+  }),
+  redirects: z
+    .array(z.strictObject({ from: path().describe('Old address'), to: path().describe('New address') }))
+    .default([])
+    .describe('Old addresses that lead to new ones'),
+  seller: z.strictObject({
+    legalName: text().describe('Legal name of the seller'),
+    address: text().describe('Postal address of the seller'),
+    companyNumber: text().optional().describe('Company number, if there is one'),
+    vatNumber: text().optional().describe('VAT number, if there is one'),
+    sample: z.boolean().default(false).describe('true while this is not the real seller'),
+  }),
+});
+
+export type SiteSettings = z.output<typeof site>;

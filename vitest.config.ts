@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/helpers/build-once.ts'],
+    setupFiles: ['tests/helpers/no-console-errors.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Two cores, and many tests that start processes of their own.
+    maxWorkers: 2,
+  },
+});
