@@ -23,6 +23,12 @@ export const site = z.strictObject({
     measurementId: z.string().describe('Measurement id; empty for no analytics at all'),
     consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
   }),
+  counter: z
+    .strictObject({
+      start: z.int().positive().describe('Figure that the counter shows at first'),
+      live: z.boolean().describe('Whether it grows while the page is open'),
+    })
+    .describe('"People found relief this month"'),
   redirects: z
     .array(z.strictObject({ from: path().describe('Old address'), to: path().describe('New address') }))
     .default([])

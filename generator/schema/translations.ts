@@ -20,6 +20,7 @@ const KEYS = {
       'note',
     ] as const),
     ...(['savingsTitle', 'savingsIntro', 'savingsMedication', 'savingsDoctor', 'savingsLostWork'] as const),
+    ...(['savingsMedicationAmount', 'savingsDoctorAmount', 'savingsLostWorkAmount', 'savingsTotalAmount'] as const),
     ...(['savingsTotal', 'savingsGuide', 'savingsSaved', 'savingsNote'] as const),
   ],
   why: [

@@ -1,0 +1,72 @@
+/** Who may import whom, read from the bundler's own account of every import (type imports leave none). */
+import { builtinModules } from 'node:module';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './helpers/paths.ts';
+
+/** Folder → what its files may import: other folders of ours, packages, and "node" for Node's own modules. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  'generator/domain': [],
+  'generator/problems': [],
+  'generator/schema': ['generator/domain', 'zod'],
+  'generator/pipeline': [
+    ...['generator/domain', 'generator/schema', 'generator/problems'],
+    ...['zod', 'sitemap', 'yaml', 'gray-matter', 'fastest-levenshtein', 'mdast-util-from-markdown', 'node:crypto'],
+  ],
+  'generator/adapters': ['generator/problems', 'node', 'fast-glob', 'lightningcss', 'esbuild'],
+  templates: ['generator/domain', 'react', 'react-dom'],
+};
+
+const own = Object.keys(RULES).concat('bin');
+const folderOf = (path: string) => own.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? path;
+const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+
+async function importsOf(): Promise<{ from: string; to: string }[]> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['bin/program.ts'],
+    bundle: true,
+    splitting: true,
+    outdir: '.offer/architecture',
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    packages: 'external',
+    metafile: true,
+    write: false,
+  });
+  return Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
+    imports.map(({ path }) => ({ from, to: path })),
+  );
+}
+
+function isAllowed(folder: string, to: string): boolean {
+  const allowed = RULES[folder];
+  if (allowed === undefined) return true;
+  const target = folderOf(to);
+  if (target === folder) return true;
+  if (own.includes(target)) return allowed.includes(target);
+  return allowed.includes(to) || allowed.includes(packageOf(to)) || (isBuiltin(to) && allowed.includes('node'));
+}
+
+describe('the dependency rule', async () => {
+  const imports = await importsOf();
+
+  it('sees the whole program', () => {
+    const folders = new Set(imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]).filter((folder) => own.includes(folder)));
+    expect([...folders].sort()).toEqual([...own].sort());
+  });
+
+  it('is kept by every import', () => {
+    const broken = imports.filter(({ from, to }) => !isAllowed(folderOf(from), to)).map(({ from, to }) => `${from} → ${to}`);
+    expect(broken).toEqual([]);
+  });
+
+  it('would not let the domain import a package, or the pipeline a template', () => {
+    expect(isAllowed('generator/domain', 'zod')).toBe(false);
+    expect(isAllowed('generator/pipeline', 'templates/render-site.tsx')).toBe(false);
+    expect(isAllowed('generator/pipeline', 'node:fs')).toBe(false);
+    expect(isAllowed('templates', 'zod')).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+/** The real site as built for this test run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { TEST_SITE } from './paths.ts';
+
+export const DIST = `${TEST_SITE}/dist`;
+
+/** Every file of a folder, as paths relative to it, sorted. */
+export function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+export type BuiltPage = Readonly<{ file: string; route: string; html: string; root: HTMLElement }>;
+
+export function readPages(folder = DIST): BuiltPage[] {
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const route = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+      return { file, route, html, root: parse(html, { comment: true }) };
+    });
+}
+
+export function readDist(file: string): string {
+  return readFileSync(join(DIST, file), 'utf8');
+}

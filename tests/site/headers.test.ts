@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readDist, readPages } from '../helpers/site.ts';
+
+const headers = readDist('_headers');
+const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
+
+describe('_headers', () => {
+  it('allow the styles of the final pages by hash, and no others', () => {
+    const hashes = readPages().flatMap(({ html }) =>
+      [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+    );
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe([...new Set(hashes)].sort().join(' '));
+  });
+
+  it('forbid everything that is not named', () => {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*/);
+  });
+
+  it.each(['Strict-Transport-Security', 'X-Content-Type-Options: nosniff', 'Referrer-Policy', 'Permissions-Policy'])('send %s', (header) => {
+    expect(headers).toContain(header);
+  });
+
+  it('let the checkout take the form, and keep hashed files for a year', () => {
+    expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
+    expect(headers).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
+  });
+
+  it('keep the pages with paid text out of caches, referrers and search', () => {
+    for (const path of ['/payment-success', '/unlocked-solutions']) {
+      expect(headers).toContain(`${path}\n  Cache-Control: private, no-store\n  Referrer-Policy: no-referrer\n  X-Robots-Tag: noindex\n`);
+    }
+  });
+});

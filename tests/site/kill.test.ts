@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { OFFER, ROOT } from '../helpers/paths.ts';
+import { filesIn } from '../helpers/site.ts';
+
+const KILLS = 50;
+const work = mkdtempSync(join(tmpdir(), 'offer-kill-'));
+const out = join(work, 'dist');
+afterAll(() => rmSync(work, { recursive: true }));
+
+/** One string for a whole folder: names and contents. */
+const print = (folder: string) => filesIn(folder).map((file) => `${file}\0${readFileSync(join(folder, file), 'latin1')}`).join('\0');
+
+/** Starts a build for a day, kills it after some milliseconds; undefined lets it finish. */
+function build(day: string, after?: number): Promise<number> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', day], { cwd: ROOT, stdio: 'ignore' });
+  const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
+  return new Promise((resolve) => child.on('exit', () => (clearTimeout(timer), resolve(performance.now() - began))));
+}
+
+/** A repeatable sequence between 0 and 1. */
+function* sequence(seed: number): Generator<number> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+describe('a build that is killed', () => {
+  it(`leaves the old site whole or the new one whole, ${KILLS} times of ${KILLS}`, { timeout: 180_000 }, async () => {
+    const days = ['2026-01-01', '2026-01-02'] as const;
+    const wanted: string[] = [];
+    let duration = 0;
+    for (const day of days) {
+      duration = await build(day);
+      wanted.push(print(out));
+      cpSync(out, join(work, day), { recursive: true });
+    }
+    expect(wanted[0]).not.toBe(wanted[1]);
+    const random = sequence(20261121);
+    const outcomes = { old: 0, new: 0, broken: 0 };
+    for (let i = 0; i < KILLS; i++) {
+      const before = print(out);
+      await build(days[i % 2] ?? days[0], random.next().value * duration * 1.1);
+      const after = print(out);
+      if (after === before) outcomes.old += 1;
+      else if (wanted.includes(after)) outcomes.new += 1;
+      else outcomes.broken += 1;
+    }
+    console.log(`killed ${KILLS} times: ${outcomes.old} old, ${outcomes.new} new, ${outcomes.broken} broken`);
+    expect(outcomes.broken).toBe(0);
+    expect(outcomes.old).toBeGreaterThan(0);
+  });
+
+  it('is cleared away by the next one', async () => {
+    await build('2026-01-03');
+    expect(filesIn(work).filter((file) => file.startsWith('.dist-'))).toEqual([]);
+  });
+});

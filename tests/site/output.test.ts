@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { offer } from '../helpers/offer.ts';
+import { TEST_DAY } from '../helpers/paths.ts';
+import { DIST, filesIn } from '../helpers/site.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'offer-output-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+const build = (name: string, day = TEST_DAY) =>
+  offer(['build', '--out', join(work, name), '--generated', join(work, `${name}-generated`), '--at', day]);
+
+function differences(a: string, b: string): string[] {
+  const names = new Set([...filesIn(a), ...filesIn(b)]);
+  return [...names].filter((file) => {
+    try {
+      return !readFileSync(join(a, file)).equals(readFileSync(join(b, file)));
+    } catch {
+      return true;
+    }
+  });
+}
+
+describe('the output', () => {
+  it('is the same to the byte when the same content is built for the same day', () => {
+    expect(build('one').code).toBe(0);
+    expect(differences(join(work, 'one'), DIST)).toEqual([]);
+  });
+
+  it('differs for another day only where the day is shown', () => {
+    build('other', '2027-03-01');
+    const changed = differences(join(work, 'other'), DIST);
+    expect(changed).toContain('sitemap.xml');
+    expect(changed.filter((file) => !file.endsWith('.html') && file !== 'sitemap.xml')).toEqual([]);
+    expect(readFileSync(join(work, 'other/index.html'), 'utf8')).toContain('© 2027');
+  });
+
+  it('has no file that a page asks for and that is not there', () => {
+    const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+    const asked = [...html.matchAll(/(?:href|src)="(\/[^"#?]*\.[a-z]+)"/g)].map(([, path = '']) => path.slice(1));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((file) => !filesIn(DIST).includes(file))).toEqual([]);
+  });
+
+  it('takes its address from SITE_URL when that is set', () => {
+    const { code } = offer(['build', '--out', join(work, 'url'), '--generated', join(work, 'url-generated')], { env: { SITE_URL: 'https://other.example/' } });
+    expect(code).toBe(0);
+    expect(readFileSync(join(work, 'url/about.html'), 'utf8')).toContain('<link rel="canonical" href="https://other.example/about"');
+  });
+});
