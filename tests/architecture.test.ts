@@ -18,8 +18,13 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const own = Object.keys(RULES).concat('bin');
-const folderOf = (path: string) => own.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? path;
-const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const folderOf = (path: string) =>
+  own.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? path;
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 
 async function importsOf(): Promise<{ from: string; to: string }[]> {
@@ -54,12 +59,16 @@ describe('the dependency rule', async () => {
   const imports = await importsOf();
 
   it('sees the whole program', () => {
-    const folders = new Set(imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]).filter((folder) => own.includes(folder)));
+    const folders = new Set(
+      imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]).filter((folder) => own.includes(folder)),
+    );
     expect([...folders].sort()).toEqual([...own].sort());
   });
 
   it('is kept by every import', () => {
-    const broken = imports.filter(({ from, to }) => !isAllowed(folderOf(from), to)).map(({ from, to }) => `${from} → ${to}`);
+    const broken = imports
+      .filter(({ from, to }) => !isAllowed(folderOf(from), to))
+      .map(({ from, to }) => `${from} → ${to}`);
     expect(broken).toEqual([]);
   });
 

@@ -40,7 +40,12 @@ function playwrightCounts() {
 
 step('types', 'npx', ['tsc', '--noEmit']);
 step('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
-step('unit and site', 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`], vitestCounts);
+step(
+  'unit and site',
+  'npx',
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`],
+  vitestCounts,
+);
 step('browser', 'npx', ['playwright', 'test'], playwrightCounts);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

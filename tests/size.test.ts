@@ -24,7 +24,9 @@ describe('sizes', () => {
 
   it('load nothing before the first paint but the page itself', () => {
     for (const { root, route } of pages) {
-      const blocking = root.querySelectorAll('link[rel=stylesheet], script[src]:not([defer]):not([async]):not([type=module])');
+      const blocking = root.querySelectorAll(
+        'link[rel=stylesheet], script[src]:not([defer]):not([async]):not([type=module])',
+      );
       expect({ route, blocking: blocking.map((node) => node.outerHTML) }).toEqual({ route, blocking: [] });
     }
   });

@@ -20,7 +20,7 @@ export type Shelves = Readonly<{
 }>;
 
 /** Slots that templates fill: texts of the dictionary may name them. */
-const SLOTS: ReadonlySet<string> = new Set(['price', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
+const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
 
 export type LinkerFor = (file: string, slots?: ReadonlySet<string>) => Linker;
 

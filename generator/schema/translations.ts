@@ -46,10 +46,14 @@ const KEYS = {
       'guaranteeText',
     ] as const),
     ...(['counter', 'rating', 'ssl', 'safePayment', 'medical', 'mobileTitle', 'mobileText', 'mobileButton'] as const),
+    ...(['mobileDismiss', 'badges', 'badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
+    ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
   ],
   modal: [
     ...(['title', 'access', 'email', 'lifetime', 'included', 'total', 'cancel', 'pay'] as const),
     ...(['processing', 'processingTitle', 'processingText', 'errorTitle', 'errorRetry', 'errorFallback'] as const),
+    ...(['close', 'localTotal', 'sessionFailed', 'noUrl', 'exitTitle', 'exitText'] as const),
+    ...(['exitWas', 'exitNow', 'exitTimer', 'exitButton', 'exitDecline'] as const),
   ],
   success: [
     ...(['title', 'thanks', 'noPurchaseTitle', 'noPurchaseText', 'portal', 'unlockedTitle'] as const),
@@ -58,6 +62,7 @@ const KEYS = {
   email: [
     ...(['title', 'intro', 'label', 'placeholder', 'helper', 'send', 'sending', 'invalid'] as const),
     ...(['sentTitle', 'sentText', 'toastTitle', 'toastText', 'errorTitle', 'errorFallback'] as const),
+    ...(['errorInternal'] as const),
   ],
   nav: [
     ...(['home', 'about', 'menu', 'close', 'skip', 'main', 'footer', 'solutions', 'natural', 'night'] as const),
@@ -75,6 +80,8 @@ const KEYS = {
     ] as const),
     ...(['readMore', 'readArticle', 'readResource', 'readTime', 'newTab', 'updated', 'questions'] as const),
     ...(['problem', 'sources', 'highlights', 'onThisPage'] as const),
+    ...(['consentTitle', 'consentText', 'consentAccept', 'consentReject', 'consentChange', 'notifications'] as const),
+    ...(['dismiss'] as const),
   ],
 } as const;
 

@@ -26,7 +26,9 @@ function time(run) {
 function inTurns(tasks, runs = RUNS) {
   const times = Object.fromEntries(Object.keys(tasks).map((name) => [name, []]));
   for (let i = 0; i < runs; i++) for (const [name, run] of Object.entries(tasks)) times[name].push(time(run));
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, all.sort((a, b) => a - b)[Math.floor(all.length / 2)]]));
+  return Object.fromEntries(
+    Object.entries(times).map(([name, all]) => [name, all.sort((a, b) => a - b)[Math.floor(all.length / 2)]]),
+  );
 }
 
 const out = join(work, 'dist');
@@ -39,7 +41,10 @@ const files = readdirSync(out, { recursive: true, withFileTypes: true })
 
 /** The least that any build of this site can do: start Node and write the same bytes. */
 const floor = join(work, 'floor.mjs');
-writeFileSync(join(work, 'files.json'), JSON.stringify(files.map(({ path, bytes }) => [path, bytes.toString('base64')])));
+writeFileSync(
+  join(work, 'files.json'),
+  JSON.stringify(files.map(({ path, bytes }) => [path, bytes.toString('base64')])),
+);
 writeFileSync(
   floor,
   `import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'; import { dirname, join } from 'node:path';
@@ -49,13 +54,28 @@ for (const [path, data] of JSON.parse(readFileSync(${JSON.stringify(join(work, '
 );
 mkdirSync(dirname(floor), { recursive: true });
 
-const times = inTurns({ node: () => node('-e', '0'), help: () => node(OFFER, '--help'), list: () => node(OFFER, 'list'), floor: () => node(floor), build });
+const times = inTurns({
+  node: () => node('-e', '0'),
+  help: () => node(OFFER, '--help'),
+  list: () => node(OFFER, 'list'),
+  floor: () => node(floor),
+  build,
+});
 const weigh = (name) => brotliCompressSync(files.find(({ path }) => path === name).bytes).length;
 const result = {
   start: { nodeMs: times.node, helpMs: times.help, ratio: times.help / times.node },
-  build: { pages: files.filter(({ path }) => path.endsWith('.html')).length, ms: times.build, floorMs: times.floor, ratio: times.build / times.floor },
+  build: {
+    pages: files.filter(({ path }) => path.endsWith('.html')).length,
+    ms: times.build,
+    floorMs: times.floor,
+    ratio: times.build / times.floor,
+  },
   list: { ms: times.list, ratio: times.list / times.node },
-  weight: { homeBrotli: weigh('index.html'), landingBrotli: weigh('rls-cure.html'), legalBrotli: weigh('privacy-policy.html') },
+  weight: {
+    homeBrotli: weigh('index.html'),
+    landingBrotli: weigh('rls-cure.html'),
+    legalBrotli: weigh('privacy-policy.html'),
+  },
 };
 rmSync(work, { recursive: true });
 

@@ -4,7 +4,8 @@ import { rmSync } from 'node:fs';
 import { OFFER, ROOT, TEST_DAY, TEST_SITE } from './paths.ts';
 
 export default function setup(): void {
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   run('bin/bundle.mjs');
   rmSync(TEST_SITE, { recursive: true, force: true });
   run(OFFER, 'build', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`, '--at', TEST_DAY);

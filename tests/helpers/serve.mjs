@@ -7,7 +7,10 @@ const [dir = 'dist', port = '4173'] = process.argv.slice(2);
 const blocks = readFileSync(`${dir}/_headers`, 'utf8')
   .split(/\n(?=\/)/)
   .map((block) => block.trim().split('\n'))
-  .map(([path = '', ...lines]) => ({ path, lines: lines.map((line) => /^\s*([^:]+):\s*(.*)$/.exec(line)).filter((found) => found !== null) }));
+  .map(([path = '', ...lines]) => ({
+    path,
+    lines: lines.map((line) => /^\s*([^:]+):\s*(.*)$/.exec(line)).filter((found) => found !== null),
+  }));
 
 const applies = (pattern, path) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern);
 
@@ -17,7 +20,11 @@ function setHeaders(response, path) {
   }
 }
 
-const serve = sirv(dir, { dev: true, extensions: ['html'], setHeaders: (response) => setHeaders(response, response.req.url?.split('?')[0] ?? '/') });
+const serve = sirv(dir, {
+  dev: true,
+  extensions: ['html'],
+  setHeaders: (response) => setHeaders(response, response.req.url?.split('?')[0] ?? '/'),
+});
 const notFound = readFileSync(`${dir}/404.html`);
 
 createServer((request, response) => {

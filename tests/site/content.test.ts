@@ -10,7 +10,11 @@ import { filesIn } from '../helpers/site.ts';
 
 const CONTENT = `${ROOT}/content`;
 const read = (path: string): unknown => parse(readFileSync(join(CONTENT, path), 'utf8'));
-const pages = readdirSync(`${CONTENT}/landing`).map((file) => ({ file, slug: file.replace('.yaml', ''), page: landing.parse(read(`landing/${file}`)) }));
+const pages = readdirSync(`${CONTENT}/landing`).map((file) => ({
+  file,
+  slug: file.replace('.yaml', ''),
+  page: landing.parse(read(`landing/${file}`)),
+}));
 
 const ownText = ({ page }: (typeof pages)[number]): string[] => [
   page.introText.markdown,
@@ -21,7 +25,11 @@ const ownText = ({ page }: (typeof pages)[number]): string[] => [
   ...page.faq.map((entry) => entry.answer.markdown),
 ];
 const words = (text: string) => text.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}’'-]+/gu) ?? [];
-const sentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).map((s) => words(s).join(' ').toLowerCase()).filter((s) => s.split(' ').length >= 6);
+const sentences = (text: string) =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((s) => words(s).join(' ').toLowerCase())
+    .filter((s) => s.split(' ').length >= 6);
 
 describe.each(pages)('the landing page $slug', (entry) => {
   const { page } = entry;
@@ -42,7 +50,9 @@ describe.each(pages)('the landing page $slug', (entry) => {
   });
 
   it('states figures by reference only', () => {
-    const bare = ownText(entry).join('\n').match(/\d+(?:[.,]\d+)?\s?%|\d+ (?:out of|in every) \d+|\b\d{3,} (?:people|adults|personas)/g);
+    const bare = ownText(entry)
+      .join('\n')
+      .match(/\d+(?:[.,]\d+)?\s?%|\d+ (?:out of|in every) \d+|\b\d{3,} (?:people|adults|personas)/g);
     expect(bare).toBeNull();
   });
 
@@ -72,7 +82,12 @@ describe('the landing pages together', () => {
 
   it('promise five methods where the specification says so, and explain two of them free', () => {
     const five = pages.filter(({ page }) => page.methodCount === 5);
-    expect(five.map(({ slug }) => slug).sort()).toEqual(['rls-relief-techniques', 'rls-symptoms-and-solutions', 'rls-treatment-options', 'stop-rls-without-medication']);
+    expect(five.map(({ slug }) => slug).sort()).toEqual([
+      'rls-relief-techniques',
+      'rls-symptoms-and-solutions',
+      'rls-treatment-options',
+      'stop-rls-without-medication',
+    ]);
     expect(five.map(({ page }) => page.freeMethods.length)).toEqual([2, 2, 2, 2]);
   });
 });
@@ -87,26 +102,39 @@ describe('the library', () => {
   });
 
   it('uses every claim somewhere', () => {
-    const texts = filesIn(CONTENT).filter((file) => file !== 'claims.yaml').map((file) => readFileSync(join(CONTENT, file), 'utf8')).join('\n');
+    const texts = filesIn(CONTENT)
+      .filter((file) => file !== 'claims.yaml')
+      .map((file) => readFileSync(join(CONTENT, file), 'utf8'))
+      .join('\n');
     expect(Object.keys(claims).filter((name) => !texts.includes(`{claims.${name}}`))).toEqual([]);
   });
 
   it('marks every testimonial as a sample until real ones stand there', () => {
     for (const file of readdirSync(`${CONTENT}/testimonials`)) {
-      const { items } = z.object({ items: z.array(z.object({ sample: z.boolean() })).length(3) }).parse(read(`testimonials/${file}`));
+      const { items } = z
+        .object({ items: z.array(z.object({ sample: z.boolean() })).length(3) })
+        .parse(read(`testimonials/${file}`));
       expect(items.every((item) => item.sample)).toBe(true);
     }
   });
 
   it('has the sets and numbers of the specification', () => {
-    expect(readdirSync(`${CONTENT}/testimonials`).sort()).toEqual(['daily.yaml', 'home.yaml', 'night.yaml', 'spanish.yaml']);
+    expect(readdirSync(`${CONTENT}/testimonials`).sort()).toEqual([
+      'daily.yaml',
+      'home.yaml',
+      'night.yaml',
+      'spanish.yaml',
+    ]);
     expect(readdirSync(`${CONTENT}/studies`)).toHaveLength(10);
     expect(read('articles.yaml')).toHaveLength(4);
     expect(read('faqs.yaml')).toHaveLength(8);
   });
 
   it('has Spanish for every English text of the interface', () => {
-    const keys = (lang: string) => Object.entries(Object(read(`translations/${lang}.yaml`))).flatMap(([group, texts]) => Object.keys(Object(texts)).map((key) => `${group}.${key}`));
+    const keys = (lang: string) =>
+      Object.entries(Object(read(`translations/${lang}.yaml`))).flatMap(([group, texts]) =>
+        Object.keys(Object(texts)).map((key) => `${group}.${key}`),
+      );
     expect(keys('es')).toEqual(keys('en'));
   });
 });

@@ -8,7 +8,9 @@ const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 describe('_headers', () => {
   it('allow the styles of the final pages by hash, and no others', () => {
     const hashes = readPages().flatMap(({ html }) =>
-      [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+      [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+        ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      ),
     );
     expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe([...new Set(hashes)].sort().join(' '));
   });
@@ -20,9 +22,12 @@ describe('_headers', () => {
     expect(policy).not.toMatch(/unsafe-|\*/);
   });
 
-  it.each(['Strict-Transport-Security', 'X-Content-Type-Options: nosniff', 'Referrer-Policy', 'Permissions-Policy'])('send %s', (header) => {
-    expect(headers).toContain(header);
-  });
+  it.each(['Strict-Transport-Security', 'X-Content-Type-Options: nosniff', 'Referrer-Policy', 'Permissions-Policy'])(
+    'send %s',
+    (header) => {
+      expect(headers).toContain(header);
+    },
+  );
 
   it('let the checkout take the form, and keep hashed files for a year', () => {
     expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
@@ -31,7 +36,9 @@ describe('_headers', () => {
 
   it('keep the pages with paid text out of caches, referrers and search', () => {
     for (const path of ['/payment-success', '/unlocked-solutions']) {
-      expect(headers).toContain(`${path}\n  Cache-Control: private, no-store\n  Referrer-Policy: no-referrer\n  X-Robots-Tag: noindex\n`);
+      expect(headers).toContain(
+        `${path}\n  Cache-Control: private, no-store\n  Referrer-Policy: no-referrer\n  X-Robots-Tag: noindex\n`,
+      );
     }
   });
 });

@@ -2,12 +2,17 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../helpers/site.ts';
 
-const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error', 'long-title': 'off' } });
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: { 'no-inline-style': 'error', 'long-title': 'off' },
+});
 
 describe.each(readPages())('$route', ({ root, html, file, route }) => {
   it('is valid HTML', async () => {
     const report = await validator.validateString(html, file);
-    expect(report.results.flatMap((result) => result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`))).toEqual([]);
+    expect(
+      report.results.flatMap((result) => result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`)),
+    ).toEqual([]);
   });
 
   it('has one h1, a main part, and headings that skip no level', () => {
@@ -19,10 +24,13 @@ describe.each(readPages())('$route', ({ root, html, file, route }) => {
   });
 
   it('has the head that search engines and shared links need', () => {
-    const meta = (name: string) => root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    const meta = (name: string) =>
+      root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(root.querySelector('title')?.text.length).toBeGreaterThan(9);
     expect(meta('description')?.length).toBeGreaterThan(49);
-    expect(root.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://legs-at-ease.example${route}`);
+    expect(root.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `https://legs-at-ease.example${route}`,
+    );
     expect(meta('og:image')).toMatch(/^https:\/\//);
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
     expect(meta('og:title')).toBe(root.querySelector('title')?.text);
@@ -32,10 +40,16 @@ describe.each(readPages())('$route', ({ root, html, file, route }) => {
   });
 
   it('runs no inline script, has no inline style attribute and asks nothing of other servers', () => {
-    const scripts = root.querySelectorAll('script').filter((script) => script.getAttribute('type') !== 'application/ld+json' && !script.getAttribute('src'));
+    const scripts = root
+      .querySelectorAll('script')
+      .filter((script) => script.getAttribute('type') !== 'application/ld+json' && !script.getAttribute('src'));
     expect(scripts).toHaveLength(0);
     expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
-    const external = root.querySelectorAll('[src], link[href]').map((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '');
-    expect(external.filter((url) => !url.startsWith('/') && !url.startsWith('https://legs-at-ease.example/'))).toEqual([]);
+    const external = root
+      .querySelectorAll('[src], link[href]')
+      .map((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '');
+    expect(external.filter((url) => !url.startsWith('/') && !url.startsWith('https://legs-at-ease.example/'))).toEqual(
+      [],
+    );
   });
 });

@@ -12,14 +12,26 @@ const out = join(work, 'dist');
 afterAll(() => rmSync(work, { recursive: true }));
 
 /** One string for a whole folder: names and contents. */
-const print = (folder: string) => filesIn(folder).map((file) => `${file}\0${readFileSync(join(folder, file), 'latin1')}`).join('\0');
+const print = (folder: string) =>
+  filesIn(folder)
+    .map((file) => `${file}\0${readFileSync(join(folder, file), 'latin1')}`)
+    .join('\0');
 
 /** Starts a build for a day, kills it after some milliseconds; undefined lets it finish. */
 function build(day: string, after?: number): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', day], { cwd: ROOT, stdio: 'ignore' });
+  const child = spawn(
+    process.execPath,
+    [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', day],
+    { cwd: ROOT, stdio: 'ignore' },
+  );
   const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
-  return new Promise((resolve) => child.on('exit', () => (clearTimeout(timer), resolve(performance.now() - began))));
+  return new Promise((resolve) => {
+    child.on('exit', () => {
+      clearTimeout(timer);
+      resolve(performance.now() - began);
+    });
+  });
 }
 
 /** A repeatable sequence between 0 and 1. */

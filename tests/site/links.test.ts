@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, DIST, readPages } from '../helpers/site.ts';
+import { DIST, filesIn, readPages } from '../helpers/site.ts';
 
 const pages = readPages();
 const files = new Set(filesIn(DIST).map((file) => `/${file}`));
-const ids = new Map(pages.map(({ route, root }) => [route, new Set(root.querySelectorAll('[id]').map((node) => node.id))]));
+const ids = new Map(
+  pages.map(({ route, root }) => [route, new Set(root.querySelectorAll('[id]').map((node) => node.id))]),
+);
 
 describe('links within the site', () => {
-  const links = pages.flatMap(({ route, root }) => root.querySelectorAll('a[href]').map((a) => ({ from: route, href: a.getAttribute('href') ?? '' })));
+  const links = pages.flatMap(({ route, root }) =>
+    root.querySelectorAll('a[href]').map((a) => ({ from: route, href: a.getAttribute('href') ?? '' })),
+  );
   const internal = links.filter(({ href }) => /^[/#]/.test(href));
 
   it('are many, and each leads to a page and a place that exist', () => {
@@ -23,7 +27,11 @@ describe('links within the site', () => {
   it('open other sites in a new tab without handing over the page', () => {
     const outside = pages.flatMap(({ root }) => root.querySelectorAll('a[href^="https://"]'));
     expect(outside.length).toBeGreaterThan(50);
-    expect(outside.filter((a) => a.getAttribute('target') !== '_blank' || !/noopener/.test(a.getAttribute('rel') ?? '')).map((a) => a.outerHTML)).toEqual([]);
+    expect(
+      outside
+        .filter((a) => a.getAttribute('target') !== '_blank' || !/noopener/.test(a.getAttribute('rel') ?? ''))
+        .map((a) => a.outerHTML),
+    ).toEqual([]);
   });
 
   it('name every id once a page', () => {
@@ -34,7 +42,17 @@ describe('links within the site', () => {
   });
 
   it('have the footer’s links of the specification on every page', () => {
-    const wanted = ['/', '/about', '/#solutions', '/rls-natural-remedies', '/stop-restless-legs-at-night', '/restless-leg-syndrome-pregnancy', '/severe-rls-relief', '/privacy-policy', '/terms-of-service'];
+    const wanted = [
+      '/',
+      '/about',
+      '/#solutions',
+      '/rls-natural-remedies',
+      '/stop-restless-legs-at-night',
+      '/restless-leg-syndrome-pregnancy',
+      '/severe-rls-relief',
+      '/privacy-policy',
+      '/terms-of-service',
+    ];
     for (const { root } of pages) {
       const hrefs = root.querySelectorAll('footer a').map((a) => a.getAttribute('href'));
       expect(hrefs).toEqual(expect.arrayContaining(wanted));

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -46,8 +45,12 @@ describe('the output', () => {
   });
 
   it('takes its address from SITE_URL when that is set', () => {
-    const { code } = offer(['build', '--out', join(work, 'url'), '--generated', join(work, 'url-generated')], { env: { SITE_URL: 'https://other.example/' } });
+    const { code } = offer(['build', '--out', join(work, 'url'), '--generated', join(work, 'url-generated')], {
+      env: { SITE_URL: 'https://other.example/' },
+    });
     expect(code).toBe(0);
-    expect(readFileSync(join(work, 'url/about.html'), 'utf8')).toContain('<link rel="canonical" href="https://other.example/about"');
+    expect(readFileSync(join(work, 'url/about.html'), 'utf8')).toContain(
+      '<link rel="canonical" href="https://other.example/about"',
+    );
   });
 });

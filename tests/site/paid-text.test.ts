@@ -6,14 +6,28 @@ import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';
 
 const folder = `${ROOT}/content/solutions`;
-const solutions = readdirSync(folder).map((file) => ({ file, body: matter(readFileSync(join(folder, file), 'utf8')).content }));
-const words = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase();
-const sentences = (body: string) => body.split(/\n+|(?<=[.!?])\s+/).map(words).filter((sentence) => sentence.split(' ').length >= 6);
+const solutions = readdirSync(folder).map((file) => ({
+  file,
+  body: matter(readFileSync(join(folder, file), 'utf8')).content,
+}));
+const words = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+const sentences = (body: string) =>
+  body
+    .split(/\n+|(?<=[.!?])\s+/)
+    .map(words)
+    .filter((sentence) => sentence.split(' ').length >= 6);
 
 describe.each(solutions)('the paid text of $file', ({ body }) => {
   const published = [
     ...readPages().map(({ html }) => words(html.replace(/<[^>]+>/g, ' '))),
-    ...filesIn(DIST).filter((file) => !file.endsWith('.png')).map((file) => words(readFileSync(join(DIST, file), 'utf8'))),
+    ...filesIn(DIST)
+      .filter((file) => !file.endsWith('.png'))
+      .map((file) => words(readFileSync(join(DIST, file), 'utf8'))),
   ].join('\n');
 
   it('has many sentences, none of which is anywhere in dist', () => {
@@ -23,6 +37,8 @@ describe.each(solutions)('the paid text of $file', ({ body }) => {
   });
 
   it('goes to the functions', () => {
-    expect(readFileSync(`${TEST_SITE}/generated/solutions.json`, 'utf8')).toContain(JSON.stringify(body.trim().split('\n')[0]).slice(1, -1));
+    expect(readFileSync(`${TEST_SITE}/generated/solutions.json`, 'utf8')).toContain(
+      JSON.stringify(body.trim().split('\n')[0]).slice(1, -1),
+    );
   });
 });

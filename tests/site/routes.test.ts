@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
-import { filesIn, DIST } from '../helpers/site.ts';
+import { DIST, filesIn } from '../helpers/site.ts';
 
-const SCREENS = ['/', '/about', '/payment-success', '/medical-advice', '/privacy-policy', '/terms-of-service', '/sitemap.xml', '*'];
-const ENGLISH = `rls-and-insomnia rls-home-remedies rls-natural-remedies restless-leg-syndrome-pregnancy rls-relief-techniques
+const SCREENS = [
+  '/',
+  '/about',
+  '/payment-success',
+  '/medical-advice',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/sitemap.xml',
+  '*',
+];
+const ENGLISH =
+  `rls-and-insomnia rls-home-remedies rls-natural-remedies restless-leg-syndrome-pregnancy rls-relief-techniques
   rls-symptoms-and-solutions rls-treatment-options severe-rls-relief stop-rls-without-medication stop-restless-legs-at-night rls-cure
   rls-medication restless-legs-syndrome rls-causes restless-legs-at-night how-to-stop-restless-legs what-causes-restless-leg-syndrome
   rls-magnesium rls-exercises iron-deficiency-restless-legs how-to-sleep-with-restless-legs`.split(/\s+/);

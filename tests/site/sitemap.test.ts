@@ -11,7 +11,10 @@ const field = (entry: string, name: string) => new RegExp(`<${name}>(.*?)</${nam
 describe('sitemap.xml', () => {
   it('fits the schema of sitemaps.org', async () => {
     const schema = readFileSync(`${ROOT}/node_modules/sitemap/schema/sitemap.xsd`, 'utf8');
-    const { valid, errors } = await validateXML({ xml: [{ fileName: 'sitemap.xml', contents: xml }], schema: [schema] });
+    const { valid, errors } = await validateXML({
+      xml: [{ fileName: 'sitemap.xml', contents: xml }],
+      schema: [schema],
+    });
     expect(errors).toEqual([]);
     expect(valid).toBe(true);
   });
@@ -31,6 +34,10 @@ describe('sitemap.xml', () => {
     ['/piernas-inquietas-causas', '0.8', 'weekly'],
   ])('gives %s the priority %s and %s changes, with the day of the build', (route, priority, changefreq) => {
     const entry = entries.find((one) => field(one, 'loc') === `https://legs-at-ease.example${route}`) ?? '';
-    expect([field(entry, 'priority'), field(entry, 'changefreq'), field(entry, 'lastmod')]).toEqual([priority, changefreq, TEST_DAY]);
+    expect([field(entry, 'priority'), field(entry, 'changefreq'), field(entry, 'lastmod')]).toEqual([
+      priority,
+      changefreq,
+      TEST_DAY,
+    ]);
   });
 });

@@ -26,7 +26,10 @@ describe('structured data', () => {
     for (const { texts } of selling) {
       const nodes = nodesOf(texts[0] ?? '');
       expect(nodes.map((node) => node['@type'])).toContain('FAQPage');
-      expect(nodes.find((node) => node['@type'] === 'Product')?.['offers']).toMatchObject({ price: '3.99', priceCurrency: 'GBP' });
+      expect(nodes.find((node) => node['@type'] === 'Product')?.['offers']).toMatchObject({
+        price: '3.99',
+        priceCurrency: 'GBP',
+      });
     }
   });
 
@@ -38,9 +41,26 @@ describe('structured data', () => {
     const folder = `${ROOT}/.offer/structured-data`;
     mkdirSync(folder, { recursive: true });
     const blocks = pages.flatMap(({ texts }) => texts);
-    writeFileSync(`${folder}/check.ts`, `import type { Graph } from 'schema-dts';\n${blocks.map((text, i) => `export const page${i}: Graph = ${text};\n`).join('')}`);
-    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022', '--ignoreConfig'];
-    const { status, stdout } = spawnSync('npx', ['tsc', ...options, `${folder}/check.ts`], { cwd: ROOT, encoding: 'utf8' });
+    writeFileSync(
+      `${folder}/check.ts`,
+      `import type { Graph } from 'schema-dts';\n${blocks.map((text, i) => `export const page${i}: Graph = ${text};\n`).join('')}`,
+    );
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'bundler',
+      '--target',
+      'es2022',
+      '--ignoreConfig',
+    ];
+    const { status, stdout } = spawnSync('npx', ['tsc', ...options, `${folder}/check.ts`], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
     rmSync(folder, { recursive: true });
     expect(stdout.slice(0, 2000)).toBe('');
     expect(status).toBe(0);

@@ -1,0 +1,101 @@
+/** The site as it is without any script: whole, readable, and every buy button a form that works. */
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+const PAGES = [
+  '/',
+  '/about',
+  '/medical-advice',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/payment-success',
+  '/unlocked-solutions',
+  '/rls-cure',
+  '/rls-treatment-options',
+  '/piernas-inquietas-causas',
+];
+
+for (const path of PAGES) {
+  test(`${path} reads whole and does not scroll sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible();
+    const [width, view] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(width).toBeLessThanOrEqual(view ?? 0);
+  });
+}
+
+test('every buy button of home and a landing page posts the price to create-payment', async ({ page }) => {
+  for (const path of ['/', '/rls-cure']) {
+    await page.goto(path);
+    const forms = page.locator('form[action="/.netlify/functions/create-payment"]');
+    expect(await forms.count()).toBeGreaterThanOrEqual(5);
+    for (const form of await forms.all()) {
+      await expect(form).toHaveAttribute('method', 'post');
+      await expect(form.locator('[name=currencyCode]')).toHaveValue('GBP');
+      await expect(form.locator('[name=amountCents]')).toHaveValue('399');
+      await expect(form.locator('[name=key]')).not.toHaveValue('');
+      await expect(form.locator('button')).toHaveAttribute('type', 'submit');
+    }
+  }
+});
+
+test('pressing a buy button sends the form', async ({ page }) => {
+  await page.goto('/');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/.netlify/functions/create-payment'));
+  await page.locator('main form button').first().click();
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(new URLSearchParams(request.postData() ?? '').get('amountCents')).toBe('399');
+});
+
+test('several questions stay open at once', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(8);
+  for (const place of [0, 3]) await questions.nth(place).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await expect(questions.nth(3)).toHaveAttribute('open', '');
+});
+
+test('the first study is shown, and choosing another shows that one, by pointer and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const studies = page.locator('#research input[type=radio]');
+  await expect(studies).toHaveCount(10);
+  await expect(studies.first()).toBeChecked();
+  const links = page.locator('#research a[href^="https://"]');
+  await expect(links.nth(0)).toBeVisible();
+  await expect(links.nth(1)).toBeHidden();
+  await studies.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(studies.nth(1)).toBeChecked();
+  await expect(links.nth(1)).toBeVisible();
+  await expect(links.nth(0)).toBeHidden();
+});
+
+test('the skip link is the first stop of the keyboard and leads to the main part', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.locator('a[href="#main"]');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('an address that does not exist is answered with 404 and ways back', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('the main button of home leads to the solutions', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('main a[href="#solutions"], main a[href="/#solutions"]').first().click();
+  await expect(page.locator('#solutions')).toBeInViewport();
+});

@@ -1,0 +1,131 @@
+/** Links that lead nowhere, or where no link may lead. */
+import { type Mutation, replace } from './mutation.ts';
+
+export const links: readonly Mutation[] = [
+  {
+    name: 'a misspelt page in a text',
+    file: 'landing/rls-cure.yaml',
+    change: replace('options](/rls-treatment-options)', 'options](/rls-treatment-option)'),
+    expect: { code: 'broken-link', at: '/rls-treatment-option', suggestion: '/rls-treatment-options' },
+  },
+  {
+    name: 'a misspelt page in a text that also holds a longer address',
+    file: 'pages/404.yaml',
+    change: replace('(/restless-legs-syndrome)', '(/restless-legs)'),
+    expect: { code: 'broken-link', at: '/restless-legs)', says: 'offer list' },
+  },
+  {
+    name: 'a misspelt page in a button',
+    file: 'pages/medical-advice.yaml',
+    change: replace('href: /about', 'href: /abuot'),
+    expect: { code: 'broken-link', at: '/abuot', suggestion: '/about' },
+  },
+  {
+    name: 'a misspelt page in a question of the home page',
+    file: 'faqs.yaml',
+    change: replace('(/medical-advice)', '(/medical-advise)'),
+    expect: { code: 'broken-link', at: '/medical-advise', suggestion: '/medical-advice' },
+  },
+  {
+    name: 'a misspelt page in a legal page',
+    file: 'pages/terms-of-service.md',
+    change: replace('(/unlocked-solutions)', '(/unlocked-solution)'),
+    expect: { code: 'broken-link', at: '/unlocked-solution', suggestion: '/unlocked-solutions' },
+  },
+  {
+    name: 'a page with its file ending',
+    file: 'pages/404.yaml',
+    change: replace('(/medical-advice)', '(/medical-advice.html)'),
+    expect: { code: 'broken-link', at: '/medical-advice.html', suggestion: '/medical-advice' },
+  },
+  {
+    name: 'a page with a slash at the end',
+    file: 'pages/medical-advice.yaml',
+    change: replace('href: /about', 'href: /about/'),
+    expect: { code: 'broken-link', at: '/about/', suggestion: '/about' },
+  },
+  {
+    name: 'a page in the wrong case',
+    file: 'pages/medical-advice.yaml',
+    change: replace('href: /about', 'href: /About'),
+    expect: { code: 'broken-link', at: '/About', suggestion: '/about' },
+  },
+  {
+    name: 'an old address that leads nowhere',
+    file: 'site.yaml',
+    change: replace('to: / }', 'to: /hme }'),
+    expect: { code: 'broken-link', at: '/hme' },
+  },
+  {
+    name: 'a place that a page does not have, in a button',
+    file: 'pages/medical-advice.yaml',
+    change: replace('"/#solutions"', '"/#solution"'),
+    expect: { code: 'broken-anchor', at: '/#solution', suggestion: '/#solutions' },
+  },
+  {
+    name: 'a place that a page does not have, in a text',
+    file: 'pages/about.yaml',
+    change: replace('(/#solutions)', '(/#soluions)'),
+    expect: { code: 'broken-anchor', at: '/#soluions', suggestion: '/#solutions' },
+  },
+  {
+    name: 'a place that a page does not have, in a legal page',
+    file: 'pages/terms-of-service.md',
+    change: replace('(/medical-advice)', '(/#solutiones)'),
+    expect: { code: 'broken-anchor', at: '/#solutiones', suggestion: '/#solutions' },
+  },
+  {
+    name: 'a place that a page does not have, in a question of the home page',
+    file: 'faqs.yaml',
+    change: replace('(/medical-advice)', '(/#solutionz)'),
+    expect: { code: 'broken-anchor', at: '/#solutionz', suggestion: '/#solutions' },
+  },
+  {
+    name: 'a place on the page itself',
+    file: 'landing/rls-cure.yaml',
+    change: replace('(/how-to-stop-restless-legs)', '(#solutons)'),
+    expect: { code: 'broken-anchor', at: '#solutons', suggestion: '#solutions' },
+  },
+  {
+    name: 'a script in a button',
+    file: 'pages/medical-advice.yaml',
+    change: replace('href: /about', 'href: javascript:alert(1)'),
+    expect: { code: 'unsafe-link', at: 'javascript:alert(1)', says: 'https://' },
+  },
+  {
+    name: 'a script in a text',
+    file: 'landing/rls-cure.yaml',
+    change: replace('(/how-to-stop-restless-legs)', '(javascript:alert)'),
+    expect: { code: 'unsafe-link', at: 'javascript:alert', says: 'https://' },
+  },
+  {
+    name: 'a script in capitals',
+    file: 'pages/terms-of-service.md',
+    change: replace('(/medical-advice)', '(JavaScript:alert)'),
+    expect: { code: 'unsafe-link', at: 'JavaScript:alert', says: 'https://' },
+  },
+  {
+    name: 'data as an address',
+    file: 'faqs.yaml',
+    change: replace('(/medical-advice)', '(data:text/html,hi)'),
+    expect: { code: 'unsafe-link', at: 'data:text/html,hi', says: 'https://' },
+  },
+  {
+    name: 'a link to a place without encryption',
+    file: 'solutions/polar.md',
+    change: replace('(https://pubmed', '(http://pubmed'),
+    expect: { code: 'unsafe-link', at: 'http://pubmed', says: 'https://' },
+  },
+  {
+    name: 'a link without its first slash',
+    file: 'pages/404.yaml',
+    change: replace('(/medical-advice)', '(medical-advice)'),
+    expect: { code: 'unsafe-link', at: 'medical-advice)', says: '/ for a page' },
+  },
+  {
+    name: 'an address that begins with two slashes',
+    file: 'pages/medical-advice.yaml',
+    change: replace('href: /about', 'href: //example.com'),
+    expect: { code: 'unsafe-link', at: '//example.com', says: 'https://' },
+  },
+];

@@ -1,0 +1,101 @@
+/** Texts with Markdown that is not allowed, and heads of Markdown files that are no YAML. */
+import { type Mutation, replace, START, TRACE, write } from './mutation.ts';
+
+export const markdown: readonly Mutation[] = [
+  {
+    name: 'HTML in a text of a landing page',
+    file: 'landing/rls-cure.yaml',
+    change: replace('The word to remember is **relief**.', 'The word to remember is <b>relief</b>.'),
+    expect: { code: 'html-in-markdown', at: '<b>', also: ['html-in-markdown'], says: '**bold**' },
+  },
+  {
+    name: 'a script in a text',
+    file: 'faqs.yaml',
+    change: replace('We cannot promise that.', 'We cannot promise that.<script>alert(1)</script>'),
+    expect: { code: 'html-in-markdown', at: '<script>', also: ['html-in-markdown'] },
+  },
+  {
+    name: 'a line break in HTML in a legal page',
+    file: 'pages/terms-of-service.md',
+    change: replace('We have kept them short.', 'We have kept them short.<br>'),
+    expect: { code: 'html-in-markdown', at: '<br>' },
+  },
+  {
+    name: 'a block of HTML in a method',
+    file: 'solutions/polar.md',
+    change: replace('## How long\n', '<div>Note</div>\n\n## How long\n'),
+    expect: { code: 'html-in-markdown', at: '<div>Note</div>' },
+  },
+  {
+    name: 'a comment in HTML',
+    file: 'pages/terms-of-service.md',
+    change: replace('## Acceptance', '<!-- check this -->\n\n## Acceptance'),
+    expect: { code: 'html-in-markdown', at: '<!-- check this -->' },
+  },
+  {
+    name: 'an image',
+    file: 'landing/rls-cure.yaml',
+    change: replace('      Then it is treated', '      ![Legs](/legs.png) Then it is treated'),
+    expect: { code: 'markdown-not-supported', at: '![Legs]', says: 'An image' },
+  },
+  {
+    name: 'a block of code',
+    file: 'pages/terms-of-service.md',
+    change: replace('## Acceptance', '```\ncode\n```\n\n## Acceptance'),
+    expect: { code: 'markdown-not-supported', at: '```\ncode', says: 'code' },
+  },
+  {
+    name: 'a quotation',
+    file: 'pages/about.yaml',
+    change: replace('      We want you to find', '\n      > We want you to find'),
+    expect: { code: 'markdown-not-supported', at: '> We want', says: 'quote' },
+  },
+  {
+    name: 'a heading that is too large',
+    file: 'pages/terms-of-service.md',
+    change: replace('## Liability', '# Liability'),
+    expect: { code: 'markdown-not-supported', at: '# Liability', says: 'level 1' },
+  },
+  {
+    name: 'a head in JavaScript',
+    file: 'solutions/polar.md',
+    change: write(`---js\nrequire('node:fs').writeFileSync('${TRACE}', ''); ({ number: 2 })\n---\nText\n`),
+    expect: { code: 'front-matter-language', at: START, says: '"js"' },
+  },
+  {
+    name: 'a head in JavaScript under another name',
+    file: 'solutions/polar.md',
+    change: write(`---javascript\nrequire('node:fs').writeFileSync('${TRACE}', '')\n---\nText\n`),
+    expect: { code: 'front-matter-language', at: START, says: '"javascript"' },
+  },
+  {
+    name: 'a head in JavaScript after a space',
+    file: 'solutions/polar.md',
+    change: write(`--- js\nrequire('node:fs').writeFileSync('${TRACE}', '')\n---\nText\n`),
+    expect: { code: 'front-matter-language', at: START, says: '"js"' },
+  },
+  {
+    name: 'a head in JSON',
+    file: 'solutions/polar.md',
+    change: write('---json\n{ "number": 2 }\n---\nText\n'),
+    expect: { code: 'front-matter-language', at: START, says: '"json"' },
+  },
+  {
+    name: 'no head at all',
+    file: 'solutions/new.md',
+    change: write('# A new method\n\nSit down.\n'),
+    expect: { code: 'missing-head', at: START, says: 'three hyphens' },
+  },
+  {
+    name: 'a head that is not closed',
+    file: 'pages/terms-of-service.md',
+    change: replace('"2024-01-15"\n---\n', '"2024-01-15"\n'),
+    expect: { code: 'missing-head', at: START, says: 'three hyphens' },
+  },
+  {
+    name: 'a field unknown in the head, below which is text',
+    file: 'pages/privacy-policy.md',
+    change: replace('h1: Privacy policy', 'heading: Privacy policy\nh1: Privacy policy'),
+    expect: { code: 'unknown-field', at: 'heading: Privacy', says: 'h1' },
+  },
+];

@@ -1,0 +1,98 @@
+/** Fields that are not there. The caret stands where the group begins that lacks it. */
+import { type Mutation, replace } from './mutation.ts';
+
+export const missingFields: readonly Mutation[] = [
+  {
+    name: 'a landing page without its headline',
+    file: 'landing/rls-cure.yaml',
+    change: replace('h1: Can restless legs be cured?\n', ''),
+    expect: { code: 'missing-field', at: 'title: "Is There', says: '"h1"' },
+  },
+  {
+    name: 'an article without its reading time',
+    file: 'articles.yaml',
+    change: replace('  readTime: 5\n', ''),
+    expect: { code: 'missing-field', at: 'title: Summary of new', says: 'readTime' },
+  },
+  {
+    name: 'a currency without its symbol',
+    file: 'pricing.yaml',
+    change: replace('symbol: "£", ', ''),
+    expect: { code: 'missing-field', at: '{ code: GBP', says: 'symbol' },
+  },
+  {
+    name: 'a claim without its source',
+    file: 'claims.yaml',
+    change: replace('es: 83 % }, source: owner }', 'es: 83 % } }'),
+    expect: { code: 'missing-field', at: '{ text: { en: 83%', says: 'source' },
+  },
+  {
+    name: 'a claim without its English text',
+    file: 'claims.yaml',
+    change: replace('{ en: 4.8/5, es: "4,8/5" }', '{ es: "4,8/5" }'),
+    expect: { code: 'missing-field', at: '{ es: "4,8/5" }', says: 'en' },
+  },
+  {
+    name: 'a text missing from the dictionary',
+    file: 'translations/en.yaml',
+    change: replace('  skip: Skip to the main text\n', ''),
+    expect: { code: 'missing-field', at: 'home: Home\n', says: 'nav.skip' },
+  },
+  {
+    name: 'a section without its heading',
+    file: 'pages/about.yaml',
+    change: replace('    heading: How we use evidence\n', ''),
+    expect: { code: 'missing-field', at: 'kind: cards', says: 'heading' },
+  },
+  {
+    name: 'a section without its kind',
+    file: 'pages/home.yaml',
+    change: replace('  - kind: trust\n', '  - {}\n'),
+    expect: { code: 'missing-field', at: '{}', says: 'kind' },
+  },
+  {
+    name: 'a button without its label',
+    file: 'pages/about.yaml',
+    change: replace('- label: View Solutions\n        href', '- href'),
+    expect: { code: 'missing-field', at: 'href: "/#solutions"', says: 'label' },
+  },
+  {
+    name: 'a card without its drawing',
+    file: 'pages/about.yaml',
+    change: replace('- icon: shield\n        title', '- title'),
+    expect: { code: 'missing-field', at: 'title: Safety before sales', says: 'icon' },
+  },
+  {
+    name: 'a method without its time of use',
+    file: 'solutions/polar.md',
+    change: replace('when: Once symptoms have started.\n', ''),
+    expect: { code: 'missing-field', at: 'number: 2', says: 'when' },
+  },
+  {
+    name: 'a legal page without its date',
+    file: 'pages/privacy-policy.md',
+    change: replace('updated: "2024-01-15"\n', ''),
+    expect: { code: 'missing-field', at: 'title: "Privacy', says: 'updated' },
+  },
+  {
+    name: 'a seller without an address',
+    file: 'site.yaml',
+    change: replace('  address: Sample address (replace before launch)\n', ''),
+    expect: { code: 'missing-field', at: 'legalName: Sample', says: 'seller.address' },
+  },
+  {
+    name: 'a study without its tags',
+    file: 'studies/chen-2018.yaml',
+    change: replace('relevance: [Pregnancy, How common it is]\n', ''),
+    expect: { code: 'missing-field', at: 'title: "Prevalence', says: 'relevance' },
+  },
+  {
+    name: 'a question without its answer',
+    file: 'landing/rls-exercises.yaml',
+    change: replace(
+      '  - question: Is yoga good for RLS?\n',
+      '  - question: Which is it?\n  - question: Is yoga good for RLS?\n',
+    ),
+    expect: { code: 'missing-field', at: 'question: Which is it?', says: 'answer' },
+  },
+];

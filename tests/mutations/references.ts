@@ -1,0 +1,143 @@
+/** Names of things that do not exist. */
+import { copyOf, type Mutation, replace } from './mutation.ts';
+
+export const references: readonly Mutation[] = [
+  {
+    name: 'a misspelt set of testimonials',
+    file: 'landing/rls-cure.yaml',
+    change: replace('testimonials: night', 'testimonials: nigth'),
+    expect: { code: 'unknown-reference', at: 'nigth', suggestion: 'night' },
+  },
+  {
+    name: 'a set of testimonials that does not exist, on the home page',
+    file: 'pages/home.yaml',
+    change: replace('set: home', 'set: celebrities'),
+    expect: { code: 'unknown-reference', at: 'celebrities', says: 'testimonials/' },
+  },
+  {
+    name: 'a misspelt claim in a folded text',
+    file: 'landing/rls-cure.yaml',
+    change: replace('{claims.geneticRegions}', '{claims.geneticRegion}'),
+    expect: { code: 'unknown-reference', at: '{claims.geneticRegion}', suggestion: '{claims.geneticRegions}' },
+  },
+  {
+    name: 'a misspelt claim in a list',
+    file: 'landing/rls-cure.yaml',
+    change: replace('{claims.ironPoints}', '{claims.ironPoint}'),
+    expect: { code: 'unknown-reference', at: '{claims.ironPoint}', suggestion: '{claims.ironPoints}' },
+  },
+  {
+    name: 'a misspelt claim in the dictionary',
+    file: 'translations/en.yaml',
+    change: replace('{claims.savingsSaved}', '{claims.savingSaved}'),
+    expect: { code: 'unknown-reference', at: '{claims.savingSaved}', suggestion: '{claims.savingsSaved}' },
+  },
+  {
+    name: 'a misspelt claim in a legal page',
+    file: 'pages/terms-of-service.md',
+    change: replace('We have kept them short.', 'We have {claims.custumers} customers.'),
+    expect: { code: 'unknown-reference', at: '{claims.custumers}', suggestion: '{claims.customers}' },
+  },
+  {
+    name: 'a misspelt claim in a method',
+    file: 'solutions/polar.md',
+    change: replace('{claims.coolingPeople}', '{claims.colingPeople}'),
+    expect: { code: 'unknown-reference', at: '{claims.colingPeople}', suggestion: '{claims.coolingPeople}' },
+  },
+  {
+    name: 'a claim without its group',
+    file: 'faqs.yaml',
+    change: replace('{claims.prevalenceWorld}', '{prevalenceWorld}'),
+    expect: { code: 'unknown-reference', at: '{prevalenceWorld}', suggestion: '{claims.prevalenceWorld}' },
+  },
+  {
+    name: 'a price that does not exist',
+    file: 'landing/rls-cure.yaml',
+    change: replace('{price.flat}', '{price.flatt}'),
+    expect: { code: 'unknown-reference', at: '{price.flatt}', suggestion: '{price.flat}' },
+  },
+  {
+    name: 'a setting that texts cannot show',
+    file: 'faqs.yaml',
+    change: replace('{site.email}', '{site.mail}'),
+    expect: { code: 'unknown-reference', at: '{site.mail}', suggestion: '{site.email}' },
+  },
+  {
+    name: 'a slot that the templates do not fill',
+    file: 'translations/en.yaml',
+    change: replace('"{minutes} min read"', '"{minute} min read"'),
+    expect: { code: 'unknown-reference', at: '{minute}', suggestion: '{minutes}' },
+  },
+  {
+    name: 'a misspelt study',
+    file: 'pages/home.yaml',
+    change: replace('- chen-2018', '- chen-2081'),
+    expect: { code: 'unknown-reference', at: 'chen-2081', suggestion: 'chen-2018' },
+  },
+  {
+    name: 'a misspelt source of a landing page',
+    file: 'landing/rls-cure.yaml',
+    change: replace('[cleveland-clinic, nhs', '[cleveland-clinik, nhs'),
+    expect: { code: 'unknown-reference', at: 'cleveland-clinik', suggestion: 'cleveland-clinic' },
+  },
+  {
+    name: 'a misspelt source on the about page',
+    file: 'pages/about.yaml',
+    change: replace('- malone-1992', '- malone-1993'),
+    expect: { code: 'unknown-reference', at: 'malone-1993', suggestion: 'malone-1992' },
+  },
+  {
+    name: 'a misspelt resource',
+    file: 'pages/medical-advice.yaml',
+    change: replace('- mayo-clinic', '- mayo-clinik'),
+    expect: { code: 'unknown-reference', at: 'mayo-clinik', suggestion: 'mayo-clinic' },
+  },
+  {
+    name: 'a claim that rests on a source that does not exist',
+    file: 'claims.yaml',
+    change: replace('source: ohayon-2012', 'source: ohayon-2021'),
+    expect: { code: 'unknown-reference', at: 'ohayon-2021', suggestion: 'ohayon-2012' },
+  },
+  {
+    name: 'a claim of the owner, misspelt',
+    file: 'claims.yaml',
+    change: replace('es: 83 % }, source: owner', 'es: 83 % }, source: ownr'),
+    expect: { code: 'unknown-reference', at: 'ownr', suggestion: 'owner' },
+  },
+  {
+    name: 'two questions with one id',
+    file: 'faqs.yaml',
+    change: replace('id: is-it-safe', 'id: will-it-work-for-me'),
+    expect: {
+      code: 'duplicate-id',
+      at: { within: 'will-it-work-for-me\n  category: Safety', text: 'will-it' },
+      says: 'line 33',
+    },
+  },
+  {
+    name: 'a URL that another landing page has',
+    file: 'landing/new.yaml',
+    change: copyOf('landing/rls-cure.yaml', replace('h1: Can', 'pageSlug: rls-causes\nh1: Can')),
+    expect: {
+      code: 'duplicate-route',
+      at: { within: 'pageSlug: rls-causes', text: 'rls-causes' },
+      says: 'content/landing/rls-causes.yaml',
+    },
+  },
+  {
+    name: 'a URL that a page has by its file name',
+    file: 'landing/about.yaml',
+    change: copyOf('landing/rls-cure.yaml'),
+    expect: { code: 'duplicate-route', at: 'title: "Is There', says: 'content/pages/about.yaml' },
+  },
+  {
+    name: 'a landing page that claims the home page',
+    file: 'landing/new.yaml',
+    change: copyOf('landing/rls-cure.yaml', replace('h1: Can', 'pageSlug: home\nh1: Can')),
+    expect: {
+      code: 'duplicate-route',
+      at: { within: 'pageSlug: home', text: 'home' },
+      says: 'content/pages/home.yaml',
+    },
+  },
+];

@@ -1,0 +1,153 @@
+/** Fields that nothing reads, most of them misspelt. */
+import { type Mutation, replace } from './mutation.ts';
+
+export const unknownKeys: readonly Mutation[] = [
+  {
+    name: 'a misspelt required field of a landing page',
+    file: 'landing/rls-cure.yaml',
+    change: replace('description: "There is no', 'descripton: "There is no'),
+    expect: { code: 'unknown-field', at: 'descripton', suggestion: 'description' },
+  },
+  {
+    name: 'a misspelt optional field of a landing page',
+    file: 'landing/rls-cure.yaml',
+    change: replace('sources: [', 'source: ['),
+    expect: { code: 'unknown-field', at: 'source: [', suggestion: 'sources' },
+  },
+  {
+    name: 'a misspelt field of a question',
+    file: 'landing/rls-exercises.yaml',
+    change: replace('  - question: Is yoga good', '  - qestion: Is yoga good'),
+    expect: { code: 'unknown-field', at: 'qestion', suggestion: 'question' },
+  },
+  {
+    name: 'a misspelt field of a part of an article',
+    file: 'landing/rls-cure.yaml',
+    change: replace('  - heading: When it stays', '  - headding: When it stays'),
+    expect: { code: 'unknown-field', at: 'headding', suggestion: 'heading' },
+  },
+  {
+    name: 'a misspelt field of the data for search engines',
+    file: 'landing/rls-cure.yaml',
+    change: replace('alternateName:', 'alternatName:'),
+    expect: { code: 'unknown-field', at: 'alternatName', suggestion: 'alternateName' },
+  },
+  {
+    name: 'a misspelt field of a section',
+    file: 'pages/about.yaml',
+    change: replace('intro: Three rules', 'into: Three rules'),
+    expect: { code: 'unknown-field', at: 'into: Three', suggestion: 'intro' },
+  },
+  {
+    name: 'a misspelt field of a card in a section',
+    file: 'pages/about.yaml',
+    change: replace('- icon: book', '- ikon: book'),
+    expect: { code: 'unknown-field', at: 'ikon', suggestion: 'icon' },
+  },
+  {
+    name: 'a field of another kind of section',
+    file: 'pages/home.yaml',
+    change: replace('  - kind: why\n', '  - kind: why\n    savings: true\n'),
+    expect: {
+      code: 'unknown-field',
+      at: { within: 'why\n    savings', text: 'savings' },
+      says: 'The fields here are: ',
+    },
+  },
+  {
+    name: 'a misspelt group of the dictionary',
+    file: 'translations/es.yaml',
+    change: replace('\nmodal:', '\nmodale:'),
+    expect: { code: 'unknown-field', at: 'modale', suggestion: 'modal' },
+  },
+  {
+    name: 'a misspelt key of the English dictionary',
+    file: 'translations/en.yaml',
+    change: replace('whatTitle:', 'whatTitel:'),
+    expect: { code: 'unknown-field', at: 'whatTitel', suggestion: 'whatTitle' },
+  },
+  {
+    name: 'a misspelt key of the Spanish dictionary',
+    file: 'translations/es.yaml',
+    change: replace('  whoTitle:', '  whotitel:'),
+    expect: { code: 'unknown-field', at: 'whotitel', suggestion: 'whoTitle' },
+  },
+  {
+    name: 'a misspelt field of a price',
+    file: 'pricing.yaml',
+    change: replace('"£", flatPriceCents', '"£", flatPriceCent'),
+    expect: { code: 'unknown-field', at: 'flatPriceCent: 399', suggestion: 'flatPriceCents' },
+  },
+  {
+    name: 'a misspelt field of the price table',
+    file: 'pricing.yaml',
+    change: replace('fallback:', 'fallbak:'),
+    expect: { code: 'unknown-field', at: 'fallbak', suggestion: 'fallback' },
+  },
+  {
+    name: 'a misspelt field of a claim',
+    file: 'claims.yaml',
+    change: replace('es: "4,8/5" }, source', 'es: "4,8/5" }, sorce'),
+    expect: { code: 'unknown-field', at: 'sorce', suggestion: 'source' },
+  },
+  {
+    name: 'a language that a claim cannot have',
+    file: 'claims.yaml',
+    change: replace('es: 83 %', 'sp: 83 %'),
+    expect: { code: 'unknown-field', at: 'sp: 83 %', suggestion: 'es' },
+  },
+  {
+    name: 'a misspelt field in the head of a method',
+    file: 'solutions/polar.md',
+    change: replace('when: Once', 'wen: Once'),
+    expect: { code: 'unknown-field', at: 'wen', suggestion: 'when' },
+  },
+  {
+    name: 'a misspelt field in the head of a legal page',
+    file: 'pages/terms-of-service.md',
+    change: replace('updated:', 'updatd:'),
+    expect: { code: 'unknown-field', at: 'updatd', suggestion: 'updated' },
+  },
+  {
+    name: 'a field in the wrong case',
+    file: 'site.yaml',
+    change: replace('legalName:', 'legalname:'),
+    expect: { code: 'unknown-field', at: 'legalname', suggestion: 'legalName' },
+  },
+  {
+    name: 'an abbreviation in capitals',
+    file: 'site.yaml',
+    change: replace('measurementId:', 'measurementID:'),
+    expect: { code: 'unknown-field', at: 'measurementID', suggestion: 'measurementId' },
+  },
+  {
+    name: 'a field that nothing resembles',
+    file: 'studies/xu-2018.yaml',
+    change: replace('author: Xu XM', 'author: Xu XM\ninternalNotes: check again'),
+    expect: { code: 'unknown-field', at: 'internalNotes', says: 'The fields here are: ' },
+  },
+  {
+    name: 'a misspelt field of a testimonial',
+    file: 'testimonials/night.yaml',
+    change: replace('- quote: After a late', '- qoute: After a late'),
+    expect: { code: 'unknown-field', at: 'qoute', suggestion: 'quote' },
+  },
+  {
+    name: 'a misspelt field of a question of the home page',
+    file: 'faqs.yaml',
+    change: replace('category: Results', 'catgory: Results'),
+    expect: { code: 'unknown-field', at: 'catgory', suggestion: 'category' },
+  },
+  {
+    name: 'a misspelt field of a resource',
+    file: 'resources.yaml',
+    change: replace('publishDate:', 'pubishDate:'),
+    expect: { code: 'unknown-field', at: 'pubishDate', suggestion: 'publishDate' },
+  },
+  {
+    name: 'a misspelt field of a reference',
+    file: 'references.yaml',
+    change: replace('pmid: "25023924"', 'pmdi: "25023924"'),
+    expect: { code: 'unknown-field', at: 'pmdi', suggestion: 'pmid' },
+  },
+];

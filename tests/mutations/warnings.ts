@@ -1,0 +1,35 @@
+/** What is said but does not stop the build. */
+import { type Mutation, replace } from './mutation.ts';
+
+export const warnings: readonly Mutation[] = [
+  {
+    name: 'a title that search results would cut',
+    file: 'landing/rls-cure.yaml',
+    change: replace(
+      '"Is There an RLS Cure? The Honest Answer"',
+      '"Is There an RLS Cure? The Honest Answer That Nobody Else Will Give"',
+    ),
+    expect: { code: 'title-too-long', at: '"Is There', says: '60' },
+  },
+  {
+    name: 'a title that is too long once its reference is filled in',
+    file: 'pages/home.yaml',
+    change: replace(
+      '"Restless legs relief: 3 drug-free methods | {site.name}"',
+      '"Restless legs relief: 3 drug-free methods by {site.name} of old"',
+    ),
+    expect: { code: 'title-too-long', at: '"Restless legs', says: '60' },
+  },
+  {
+    name: 'a description that search results would cut',
+    file: 'pages/terms-of-service.md',
+    change: replace('fair use and who is liable for what.', 'fair use and who is liable for what in which case.'),
+    expect: { code: 'description-too-long', at: 'The terms on which', says: '160' },
+  },
+  {
+    name: 'a promise of more methods than there are',
+    file: 'landing/rls-cure.yaml',
+    change: replace('h1: Can', 'methodCount: 5\nh1: Can'),
+    expect: { code: 'methods-do-not-add-up', at: { within: 'methodCount: 5', text: '5' }, says: 'freeMethods' },
+  },
+];

@@ -1,0 +1,128 @@
+/** Values of another kind than the field wants. */
+import { type Mutation, replace } from './mutation.ts';
+
+export const wrongTypes: readonly Mutation[] = [
+  {
+    name: 'a word where a whole number belongs',
+    file: 'landing/rls-symptoms-and-solutions.yaml',
+    change: replace('methodCount: 5', 'methodCount: five'),
+    expect: { code: 'wrong-type', at: { within: 'methodCount: five', text: 'five' }, says: 'a whole number' },
+  },
+  {
+    name: 'a list where a text belongs, in a question',
+    file: 'landing/rls-symptoms-and-solutions.yaml',
+    change: replace('question: What does RLS feel like?', 'question: [What does RLS feel like?]'),
+    expect: { code: 'wrong-type', at: '[What does', says: 'must be a text' },
+  },
+  {
+    name: 'braces without quotes',
+    file: 'landing/rls-cure.yaml',
+    change: replace('h1: Can restless legs be cured?', 'h1: {claims.rating}'),
+    expect: { code: 'wrong-type', at: '{claims.rating}', says: 'must stand in quotes' },
+  },
+  {
+    name: 'a number where a title belongs',
+    file: 'landing/rls-causes.yaml',
+    change: replace('title: "RLS causes: brain iron, dopamine and your genes"', 'title: 2026'),
+    expect: { code: 'wrong-type', at: { within: 'title: 2026', text: '2026' } },
+  },
+  {
+    name: 'a text where a list of words belongs',
+    file: 'landing/rls-cure.yaml',
+    change: replace(
+      'keywords: [RLS cure, is there a cure for RLS, does RLS go away, restless legs prognosis]',
+      'keywords: RLS cure',
+    ),
+    expect: { code: 'wrong-type', at: { within: 'keywords: RLS cure', text: 'RLS cure' }, says: 'a list' },
+  },
+  {
+    name: 'a number where testimonials belong',
+    file: 'landing/rls-cure.yaml',
+    change: replace('testimonials: night', 'testimonials: 7'),
+    expect: { code: 'wrong-type', at: { within: 'testimonials: 7', text: '7' }, says: 'a text or a list' },
+  },
+  {
+    name: 'stars in quotes',
+    file: 'testimonials/night.yaml',
+    change: replace('rating: 5', 'rating: "5"'),
+    expect: { code: 'wrong-type', at: '"5"', says: 'a whole number' },
+  },
+  {
+    name: 'a word where true or false belongs',
+    file: 'testimonials/night.yaml',
+    change: replace('Scotland\n    sample: true', 'Scotland\n    sample: yes'),
+    expect: { code: 'wrong-type', at: { within: 'sample: yes', text: 'yes' }, says: 'true or false' },
+  },
+  {
+    name: 'a text where tags belong',
+    file: 'studies/chen-2018.yaml',
+    change: replace('relevance: [Pregnancy, How common it is]', 'relevance: Pregnancy'),
+    expect: { code: 'wrong-type', at: { within: 'relevance: Pregnancy', text: 'Pregnancy' }, says: 'a list' },
+  },
+  {
+    name: 'a text where a group of fields belongs',
+    file: 'site.yaml',
+    change: replace('themeColor:\n  light: "#f7f4ee"\n  dark: "#0e1425"', 'themeColor: dark'),
+    expect: { code: 'wrong-type', at: { within: 'themeColor: dark', text: 'dark' }, says: 'a group of fields' },
+  },
+  {
+    name: 'a year in quotes',
+    file: 'references.yaml',
+    change: replace('year: 2014', 'year: "2014"'),
+    expect: { code: 'wrong-type', at: { within: 'year: "2014"', text: '"2014"' } },
+  },
+  {
+    name: 'a PubMed number without quotes',
+    file: 'references.yaml',
+    change: replace('pmid: "25023924"', 'pmid: 25023924'),
+    expect: { code: 'wrong-type', at: { within: 'pmid: 25023924', text: '25023924' }, says: 'a text' },
+  },
+  {
+    name: 'a number where a claim has its text',
+    file: 'claims.yaml',
+    change: replace('guaranteeDays: { text: "30"', 'guaranteeDays: { text: 30'),
+    expect: { code: 'wrong-type', at: { within: 'text: 30', text: '30' } },
+  },
+  {
+    name: 'a word where the number of a method belongs',
+    file: 'solutions/polar.md',
+    change: replace('number: 2', 'number: two'),
+    expect: { code: 'wrong-type', at: 'two', says: 'a whole number' },
+  },
+  {
+    name: 'a bare word where a section belongs',
+    file: 'pages/unlocked-solutions.yaml',
+    change: replace('  - kind: help', '  - help'),
+    expect: { code: 'wrong-type', at: { within: '- help', text: 'help' }, says: 'a group of fields' },
+  },
+  {
+    name: 'a number where true or false belongs, in a section',
+    file: 'pages/medical-advice.yaml',
+    change: replace('compact: true', 'compact: 1'),
+    expect: { code: 'wrong-type', at: { within: 'compact: 1', text: '1' }, says: 'true or false' },
+  },
+  {
+    name: 'a group where the id of a study belongs',
+    file: 'pages/home.yaml',
+    change: replace('- chen-2018', '- { id: chen-2018 }'),
+    expect: { code: 'wrong-type', at: '{ id: chen-2018 }', says: 'a text' },
+  },
+  {
+    name: 'a list where a text of the dictionary belongs',
+    file: 'translations/en.yaml',
+    change: replace('  menu: Menu', '  menu: [Menu]'),
+    expect: { code: 'wrong-type', at: '[Menu]', says: 'a text' },
+  },
+  {
+    name: 'a field left empty',
+    file: 'landing/rls-cure.yaml',
+    change: replace('h1: Can restless legs be cured?', 'h1:'),
+    expect: { code: 'wrong-type', at: { within: 'h1:\nintroText', text: 'h1' }, says: 'empty' },
+  },
+  {
+    name: 'a section that is only a dash',
+    file: 'pages/home.yaml',
+    change: replace('  - kind: trust\n', '  -\n'),
+    expect: { code: 'wrong-type', at: { within: '  -\n', text: '-' }, says: 'a group of fields' },
+  },
+];
