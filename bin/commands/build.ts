@@ -5,6 +5,7 @@ import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Summary } from '../../generator/pipeline/types.ts';
+import { allLanguageTexts, siteData } from '../../generator/pipeline/widget-data.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -16,7 +17,7 @@ import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string }>;
 
 /** Where the bundle lies below the project: .offer/cli. */
-const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function runBuild(flags: BuildFlags): Promise<number> {
   const began = performance.now();
@@ -27,7 +28,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
       {
         readSources: (log: ProblemLog) => readSources(options.folder, log),
         readText,
-        bundleAssets: () => bundleAssets(TEMPLATES),
+        bundleAssets: (site) => bundleAssets(ROOT, { site: siteData(site), texts: allLanguageTexts(site) }),
         renderSite,
         openSite: () => openFolder(flags.out),
         openGenerated: () => openFolder(flags.generated),

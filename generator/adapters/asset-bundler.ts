@@ -1,22 +1,36 @@
-/** Stage 5: the style that goes into every page, and the files of templates/public that are copied as they are. */
+/** Stage 5: the style that goes into every page, the script and its chunks, and the files of templates/public copied as they are. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
-import type { Assets } from '../pipeline/types.ts';
+import type { Assets, OutputFile } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
 import { assetFailed } from '../problems/catalogue.ts';
+import { bundleScript, type ScriptData } from './script-bundler.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
 
-/** @param templates the folder that holds styles/index.css and public/ */
-export async function bundleAssets(templates: string): Promise<Assets> {
-  const folder = join(templates, 'public');
-  const paths = await glob('**/*', { cwd: folder });
-  const files = paths.sort().map((path) => ({ path, contents: readFileSync(join(folder, path)) }));
-  return { css: await bundleStyle(join(templates, 'styles/index.css')), files };
+type Data = Readonly<{ site: object; texts: ScriptData['texts'] }>;
+
+/** @param root the project, with templates/ and widgets/ below it */
+export async function bundleAssets(root: string, { site, texts }: Data): Promise<Assets> {
+  const [css, widgetStyle] = await Promise.all([
+    bundleStyle(join(root, 'templates/styles/index.css')),
+    bundleStyle(join(root, 'widgets/index.css')),
+  ]);
+  const style = { path: `assets/widgets.${hashOf(widgetStyle)}.css`, contents: widgetStyle };
+  const script = await bundleScript(root, { site: { ...site, style: `/${style.path}` }, texts });
+  return { css, script: script.url, files: [...publicFiles(join(root, 'templates/public')), style, ...script.files] };
 }
+
+function publicFiles(folder: string): OutputFile[] {
+  const paths = glob.sync('**/*', { cwd: folder }).sort();
+  return paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) }));
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 
 async function bundleStyle(filename: string): Promise<string> {
   try {

@@ -9,7 +9,10 @@ import type { ProblemLog } from '../problems/problem-log.ts';
 /** A file of text has kilobytes. */
 const MAX_BYTES = 1_000_000;
 
-/** Every YAML and Markdown file below `folder`, in the order of their paths. Files and folders that begin with a dot are not content. */
+/** Endings of texts, the wrong ones too: what nothing reads has to be reported, not passed over. */
+const TEXTS = '**/*.{yaml,yml,md,markdown,txt,json,toml}';
+
+/** Every file of text below `folder`, in the order of their paths. Files and folders that begin with a dot are not content. */
 export async function* readSources(folder: string, log: ProblemLog): AsyncGenerator<SourceFile> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory() !== true) {
@@ -21,11 +24,12 @@ export async function* readSources(folder: string, log: ProblemLog): AsyncGenera
     );
     return;
   }
-  const paths = await glob(['**/*.{yaml,yml,md}'], {
+  const paths = await glob(TEXTS, {
     cwd: folder,
     ignore: ['**/README.md'],
     followSymbolicLinks: false,
     onlyFiles: false,
+    caseSensitiveMatch: false,
   });
   for (const path of paths.sort()) {
     const source = await readSource(folder, path, log);

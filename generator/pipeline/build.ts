@@ -27,7 +27,7 @@ export async function loadSite(
 export async function build(ports: Ports, options: Options): Promise<Summary> {
   const log = new ProblemLog();
   const site = await loadSite(ports, options, log);
-  const assets = await ports.bundleAssets();
+  const assets = await ports.bundleAssets(site);
   const sink = ports.openSite();
   try {
     const counts = await writeSite(site, assets, sink, ports, log);
@@ -45,7 +45,7 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
 type Counts = Pick<Summary, 'files' | 'bytes' | 'sectionsReused'>;
 
 async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, log: ProblemLog): Promise<Counts> {
-  const check = new OutputCheck(createLocate(ports.readText), log);
+  const check = new OutputCheck(createLocate(ports.readText), log, site.anchors);
   const counts = { files: 0, bytes: 0, sectionsReused: 0 };
   const write = (file: OutputFile) => {
     sink.write(file);

@@ -7,8 +7,9 @@ import { internalTarget } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { anchorKey } from './link-values.ts';
 import { nearest } from './suggest.ts';
-import type { Locate, OutputFile, RenderedPage } from './types.ts';
+import type { Anchors, Locate, OutputFile, RenderedPage } from './types.ts';
 
 /** A page beyond this many bytes is a mistake: the heaviest real one has a fifth of it. */
 export const PAGE_LIMIT = 500_000;
@@ -26,6 +27,7 @@ export class OutputCheck {
   constructor(
     readonly locate: Locate,
     readonly log: ProblemLog,
+    readonly anchors: Anchors,
   ) {}
 
   /** Looks at one page on its way to the disk. */
@@ -69,7 +71,8 @@ export class OutputCheck {
     if (target === undefined || extra.includes(target.route)) return;
     const route = target.route === '' ? page.route : target.route;
     const ids = this.#ids.get(route);
-    const at = this.locate(page.file, { path: [], needle: href });
+    const written = this.anchors.get(anchorKey(page.file, href));
+    const at = this.locate(written?.file ?? page.file, written?.spot ?? { path: [], needle: href });
     if (ids === undefined) this.log.add(brokenLink(at, { href, suggestion: nearest(route, this.#ids.keys()) }));
     else if (target.anchor !== '' && !ids.some((some) => some.includes(target.anchor))) {
       const near = nearest(target.anchor, ids.flat());

@@ -1,17 +1,18 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
-import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { descriptionTooLong, titleTooLong } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { checkClaimSources, checkRedirects } from './check-names.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
 import type { Linker } from './link-values.ts';
 import { buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
-import type { Content, Entry, Locate, PaidSolution, Site } from './types.ts';
+import type { Content, Entry, Locate, PaidSolution, Site, Spot } from './types.ts';
 
 /** What search results show before they cut, in characters. */
 const TITLE_LIMIT = 60;
@@ -37,11 +38,15 @@ export function linkSite(
   const table = buildRouteTable(content, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
 
+  const anchors = new Map<string, { file: string; spot: Spot }>();
+  checkClaimSources(content, locate, log);
+  checkRedirects(content, routes, locate, log);
+
   const languages = new Map<Lang, Language>();
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, routes, locate, log);
+    const linkerFor = linkersFor(lang, content, routes, anchors, locate, log);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = { lang, settings, messages: shelves.messages, currency, year: Number(today.slice(0, 4)) };
     const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
@@ -49,6 +54,8 @@ export function linkSite(
     return made;
   };
   language(FALLBACK_LANGUAGE);
+  // The browser may ask for any language that has texts, whether or not a page is written in it.
+  for (const { id } of content.translations) if (isLang(id)) language(id);
 
   const toPage = pageMaker({ settings, currency, today, log });
   const pages = [
@@ -75,7 +82,7 @@ export function linkSite(
   const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE).linkerFor);
   log.gate();
   const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
-  return { pages, frames, pricing: pricing.data, solutions };
+  return { pages, frames, pricing: pricing.data, solutions, anchors };
 }
 
 function baseCurrency(pricing: Pricing): Currency {

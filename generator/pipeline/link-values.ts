@@ -13,7 +13,7 @@ import type { ProblemLog } from '../problems/problem-log.ts';
 import { parseMarkdown, type Trouble } from './parse-markdown.ts';
 import type { Resolve } from './references.ts';
 import { nearest } from './suggest.ts';
-import type { Locate } from './types.ts';
+import type { Locate, Spot } from './types.ts';
 
 type Path = readonly (string | number)[];
 
@@ -31,11 +31,16 @@ type Setting = Readonly<{
   resolve: Resolve;
   routes: ReadonlyMap<string, string>;
   slots?: ReadonlySet<string>;
+  /** Collects the links to places on pages: whether the places exist is known only once the pages are rendered. */
+  anchors: Map<string, { file: string; spot: Spot }>;
   locate: Locate;
   log: ProblemLog;
 }>;
 
-export function createLinker({ file, resolve, routes, slots, locate, log }: Setting): Linker {
+/** The key of a link to a place: one on the page itself belongs to its file. */
+export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
+
+export function createLinker({ file, resolve, routes, slots, anchors, locate, log }: Setting): Linker {
   const at = (path: Path, needle?: string): Location =>
     locate(file, needle === undefined ? { path } : { path, needle });
 
@@ -47,6 +52,8 @@ export function createLinker({ file, resolve, routes, slots, locate, log }: Sett
 
   function checkLink(href: string, path: Path): void {
     const target = internalTarget(href);
+    const key = anchorKey(file, href);
+    if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, needle: href } });
     if (target === undefined || target.route === '' || routes.has(target.route)) return;
     log.add(brokenLink(at(path, href), { href, suggestion: nearest(target.route, routes.keys()) }));
   }

@@ -11,7 +11,10 @@ export function locateIn(file: string, text: string, spot: Spot): Location {
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
   const range = find(document.contents, spot);
-  const inText = spot.needle === undefined ? undefined : needleIn(head, range, spot.needle);
+  // A needle without a path is anywhere in the file: in the text of a Markdown file, or in the whole of a YAML file.
+  const anywhere = spot.path.length === 0 && !file.endsWith('.md');
+  const inText =
+    spot.needle === undefined ? undefined : needleIn(head, anywhere ? [range[0], head.length] : range, spot.needle);
   if (inText === undefined && spot.needle !== undefined && file.endsWith('.md'))
     return inBody(file, text, head.length, spot.needle);
   const [start, end] = inText ?? range;
@@ -29,7 +32,7 @@ function frontMatter(text: string): string {
 }
 
 function inBody(file: string, text: string, from: number, needle: string): Location {
-  const at = Math.max(0, text.indexOf(needle, from));
+  const at = needleIn(text, [from, text.length], needle)?.[0] ?? 0;
   const before = text.slice(0, at).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: needle.length };
 }
@@ -71,8 +74,20 @@ function firstContent(root: Node | null): number {
   return root?.range?.[0] ?? 0;
 }
 
-/** A part of a value's text: its first place within the value as written. */
+/** A part of a value's text: its first place within the value as written, and not as a part of a longer name. */
 function needleIn(text: string, [start, end]: Range, needle: string): Range | undefined {
-  const at = text.slice(start, end).indexOf(needle);
+  const value = text.slice(start, end);
+  const first = value.indexOf(needle);
+  let at = first;
+  while (at !== -1 && !standsAlone(value, at, needle)) at = value.indexOf(needle, at + 1);
+  if (at === -1) at = first;
   return at === -1 ? undefined : [start + at, start + at + needle.length];
+}
+
+const NAME = /[\w/#-]/;
+
+function standsAlone(text: string, at: number, needle: string): boolean {
+  const joined = (inside: string, outside: string) => NAME.test(inside) && NAME.test(outside);
+  const end = at + needle.length;
+  return !joined(needle[0] ?? '', text[at - 1] ?? '') && !joined(needle.at(-1) ?? '', text[end] ?? '');
 }

@@ -3,15 +3,19 @@
  * whose engines that would evaluate code are shut.
  */
 import matter from 'gray-matter';
-import { LineCounter, parseDocument, type YAMLError } from 'yaml';
-import { duplicateKey, emptyFile, frontMatterLanguage, tabIndent, yamlSyntax } from '../problems/catalogue.ts';
+import { LineCounter, parseDocument } from 'yaml';
+import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../problems/catalogue.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { RawEntry, SourceFile } from './types.ts';
+import { findMistakes } from './yaml-mistakes.ts';
 
 export type Parsed = Readonly<{ entry?: RawEntry; problems: readonly Problem[] }>;
 
 /** Aliases may repeat a value this often, so that a few lines cannot unfold into gigabytes. */
 const MAX_ALIASES = 50;
+
+/** A Markdown file begins with its fields, between two lines of three hyphens. */
+const HEAD = /^---(?!-)[^\n]*\n(?:[\s\S]*?\n)?---[^\S\n]*(?:\n|$)/;
 
 export function parseEntry(source: SourceFile): Parsed {
   return source.path.endsWith('.md') ? parseMarkdown(source) : parseYaml(source, source.text);
@@ -38,6 +42,10 @@ function parseMarkdown(source: SourceFile): Parsed {
   const language = /^---[^\S\n]*(\S+)/.exec(source.text)?.[1];
   if (language !== undefined && language !== 'yaml')
     return failed(frontMatterLanguage({ file: source.name, line: 1, column: 1, length: 3 }, { language }));
+  if (!HEAD.test(source.text))
+    return failed(
+      missingHead({ file: source.name, line: 1, column: 1, length: 3 }, { begun: source.text.startsWith('---') }),
+    );
   const { content } = matter(source.text, { engines });
   const bodyStart = source.text.length - content.length;
   const bodyLine = source.text.slice(0, bodyStart).split('\n').length;
@@ -58,7 +66,8 @@ function parseYaml(source: SourceFile, text: string): Parsed {
     const { line, col } = lines.linePos(offset);
     return { file: source.name, line: Math.max(1, line), column: Math.max(1, col), length };
   };
-  if (document.errors.length > 0) return failed(...document.errors.map((error) => describe(error, text, at)));
+  const mistakes = findMistakes(document, text, at);
+  if (mistakes.length > 0) return failed(...mistakes);
   if (document.contents === null) return failed(emptyFile({ file: source.name, line: 1, column: 1 }, {}));
   try {
     return {
@@ -77,94 +86,3 @@ function parseYaml(source: SourceFile, text: string): Parsed {
 }
 
 const failed = (...problems: Problem[]): Parsed => ({ problems });
-
-function describe(error: YAMLError, text: string, at: (offset: number, length?: number) => Location): Problem {
-  const [start, end] = error.pos;
-  const lineStart = text.lastIndexOf('\n', Math.max(0, start - 1)) + 1;
-  const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? '';
-  if (error.code === 'TAB_AS_INDENT' || indent.includes('\t'))
-    return tabIndent(at(lineStart + indent.indexOf('\t')), {});
-  if (error.code === 'DUPLICATE_KEY') return describeDuplicate(text, start, at);
-  return yamlSyntax(
-    at(Math.min(start, text.length), Math.max(1, Math.min(end, endOfLine(text, start)) - start)),
-    explain(error, text),
-  );
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
-}
-
-/** The second of two equal keys, and the line of the first: the nearest one above with the same indentation. */
-function describeDuplicate(text: string, start: number, at: (offset: number, length?: number) => Location): Problem {
-  const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(start))?.[0] ?? '';
-  const column = at(start).column;
-  const above = text.slice(0, start).split('\n').slice(0, -1);
-  const first = above.findLastIndex(
-    (line) => line.slice(column - 1).startsWith(`${key}:`) && /^[\s-]*$/.test(line.slice(0, column - 1)),
-  );
-  return duplicateKey(at(start, key.length), { key: key.replaceAll(/^["']|["']$/g, ''), firstLine: first + 1 });
-}
-
-const QUOTE = 'Put the whole text in double quotes, or indent the line as the ones around it.';
-
-/** The parser's errors in plain words. */
-const WORDS: Readonly<Record<string, { what: string; fix: string }>> = {
-  BAD_INDENT: {
-    what: 'This line is not indented like the ones it belongs to.',
-    fix: 'Give it the same number of spaces as the lines around it.',
-  },
-  BAD_ALIAS: { what: 'A text may not begin with * unless it stands in quotes.', fix: QUOTE },
-  ALIAS_PROPS: { what: 'A text may not begin with * or & unless it stands in quotes.', fix: QUOTE },
-  BLOCK_AS_IMPLICIT_KEY: {
-    what: 'There is a colon too many in this line, or the line is indented too far.',
-    fix: QUOTE,
-  },
-  MULTILINE_IMPLICIT_KEY: {
-    what: 'A field name and its colon must stand in one line.',
-    fix: 'Look for a missing colon or a quote that is not closed in this line or the one above.',
-  },
-  MISSING_CHAR: {
-    what: 'A colon, comma, bracket or closing quote is missing here.',
-    fix: 'Close what was opened: every ", \', [ and { needs its partner; every field name needs a colon.',
-  },
-  UNEXPECTED_TOKEN: {
-    what: 'This does not fit here.',
-    fix: 'Look for a bracket, comma or quote too many, or a missing colon in the line above.',
-  },
-  BAD_SCALAR_START: { what: 'A text may not begin with this sign unless it stands in quotes.', fix: QUOTE },
-  BAD_DQ_ESCAPE: {
-    what: 'In double quotes a backslash has a meaning of its own, and this one has none.',
-    fix: 'Write \\\\ for a backslash, or use single quotes.',
-  },
-  MULTIPLE_DOCS: {
-    what: 'A line of three hyphens begins a second document.',
-    fix: 'Delete the line; a content file is one document.',
-  },
-  COMMENT_SPACE: {
-    what: 'A comment needs a space before its #.',
-    fix: 'Put a space before the #, or the text in quotes.',
-  },
-  MISSING_ANCHOR: {
-    what: 'There is nothing of this name to repeat.',
-    fix: 'Write the value out, or put a text that begins with * in quotes.',
-  },
-  UNRESOLVED_ALIAS: {
-    what: 'There is nothing of this name to repeat.',
-    fix: 'Write the value out, or put a text that begins with * in quotes.',
-  },
-};
-
-function explain(error: YAMLError, text: string): { what: string; fix: string } {
-  const found = WORDS[error.code];
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' || found === undefined) {
-    const line = text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1, endOfLine(text, error.pos[0]));
-    if (/:\s.*:\s/.test(line))
-      return {
-        what: 'There is a second colon in this line, which YAML reads as another field.',
-        fix: 'Put the text after the first colon in double quotes.',
-      };
-  }
-  return found ?? { what: `${error.message.replace(/\.?$/, '')}.`, fix: QUOTE };
-}

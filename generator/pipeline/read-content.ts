@@ -1,8 +1,9 @@
 /** Stages 2 and 3 over the whole folder: every file parsed and checked, every problem of every file in one log. GATE. */
 
+import { isLang, LANGUAGES } from '#domain/locale.ts';
 import { SLUG } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
-import { badFileName, duplicateId, emptyFile, missingFile, unknownFile } from '../problems/catalogue.ts';
+import { badFileName, duplicateId, emptyFile, missingFile, unknownFile, unknownValue } from '../problems/catalogue.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { parseEntry } from './parse-entries.ts';
@@ -33,7 +34,7 @@ export async function readContent(
   }
   for (const name of NAMES) {
     const collection = COLLECTIONS[name];
-    if ('required' in collection && !seen.has(name)) {
+    if ('required' in collection && !seen.has(name) && !log.mentions(collection.pattern)) {
       log.add(missingFile(start(folder), { name: collection.pattern, purpose: collection.required }));
     }
   }
@@ -50,6 +51,7 @@ function readEntry<C extends CollectionName>(
 ): void {
   const id = idOf(source.path);
   if (COLLECTIONS[name].pattern.includes('*') && !SLUG.test(id)) log.add(badName(source, id));
+  else if (name === 'translations' && !isLang(id)) log.add(unknownLanguage(source, id));
   const { entry, problems } = parseEntry(source);
   log.add(...problems);
   if (entry === undefined) return;
@@ -70,8 +72,13 @@ function readEntry<C extends CollectionName>(
 }
 
 function misplaced(source: SourceFile): Problem {
-  const folders = NAMES.map((name) => COLLECTIONS[name].pattern.replace('*', idOf(source.path)));
+  const name = idOf(source.path).replace(/\..*$/, '');
+  const folders = NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
   return unknownFile(start(source.name), { suggestion: nearest(source.path, folders) });
+}
+
+function unknownLanguage(source: SourceFile, found: string): Problem {
+  return unknownValue(start(source.name), { field: 'language', found, suggestion: undefined, known: LANGUAGES });
 }
 
 function badName(source: SourceFile, id: string): Problem {

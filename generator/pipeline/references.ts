@@ -21,6 +21,11 @@ export type Resolve = (
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
 const PLACES: Readonly<Record<string, string>> = { claims: 'claims.yaml', price: 'pricing.yaml', site: 'site.yaml' };
+const KINDS: Readonly<Record<string, string>> = {
+  'claims.yaml': 'claim',
+  'pricing.yaml': 'price',
+  'site.yaml': 'setting',
+};
 
 /** A resolver for one language. `slots` are names that the templates fill in later, such as {minutes}. */
 export function createResolver(lang: Lang, claims: Claims, pricing: Pricing, settings: SiteSettings): Resolve {
@@ -30,7 +35,7 @@ export function createResolver(lang: Lang, claims: Claims, pricing: Pricing, set
     const unknown: UnknownReference[] = [];
     const lookup = (name: string): string | undefined => {
       const value = values.get(name);
-      if (value === undefined && !slots.has(name)) unknown.push(describe(name, values));
+      if (value === undefined && !slots.has(name)) unknown.push(describe(name, [...values.keys(), ...slots]));
       return value;
     };
     return { text: fill(text, lookup), unknown };
@@ -53,15 +58,17 @@ function referenceValues(lang: Lang, claims: Claims, pricing: Pricing, settings:
   return values;
 }
 
-function describe(name: string, values: ReadonlyMap<string, string>): UnknownReference {
-  const [group = '', ...rest] = name.split('.');
-  const own = rest.join('.');
-  const place = PLACES[group];
-  const what = place === undefined || own === '' ? 'reference' : group === 'claims' ? 'claim' : group;
-  const known = [...values.keys()];
-  const suggestion = nearest(
-    name,
-    known.filter((key) => place === undefined || key.startsWith(`${group}.`)),
-  );
-  return { what, name: what === 'claim' ? own : name, suggestion, where: place ?? 'claims.yaml', needle: `{${name}}` };
+/** @param known every name that can stand in braces here */
+function describe(name: string, known: readonly string[]): UnknownReference {
+  const [group = ''] = name.split('.', 1);
+  const place = name.includes('.') ? PLACES[group] : undefined;
+  const candidates = place === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
+  const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? nearest(name, candidates);
+  return {
+    what: KINDS[place ?? ''] ?? 'reference',
+    name: `{${name}}`,
+    suggestion: suggestion === undefined ? undefined : `{${suggestion}}`,
+    where: place ?? 'claims.yaml',
+    needle: `{${name}}`,
+  };
 }

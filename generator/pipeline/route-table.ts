@@ -1,4 +1,4 @@
-/** Which content file has which URL. Two files for one URL are reported at the later one. */
+/** Which content file has which URL. Two files for one URL are reported at the one that chose its URL, or else at the later one. */
 import { type Route, routeOf } from '#domain/route.ts';
 import { duplicateRoute } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
@@ -15,19 +15,21 @@ export function routeOfEntry({ id, data }: Slugged): Route {
   return routeOf('pageSlug' in data && typeof data.pageSlug === 'string' ? data.pageSlug : id);
 }
 
+/** Whether the entry's URL comes from the name of its file. */
+const byName = ({ data }: Slugged): boolean => !('pageSlug' in data) || data.pageSlug === undefined;
+
 export function buildRouteTable(content: Content, locate: Locate, log: ProblemLog): RouteTable {
   const routes = new Map<Route, string>();
   const taken = new Map<string, string>();
-  for (const entry of [...content.pages, ...content.textPages, ...content.landing] as readonly Slugged[]) {
+  const entries: readonly Slugged[] = [...content.pages, ...content.textPages, ...content.landing];
+  for (const entry of [...entries.filter(byName), ...entries.filter((one) => !byName(one))]) {
     const route = routeOfEntry(entry);
     const first = taken.get(route);
     if (first === undefined) {
       taken.set(route, entry.file);
       routes.set(route, entry.file);
     } else {
-      log.add(
-        duplicateRoute(locate(entry.file, { path: 'pageSlug' in entry.data ? ['pageSlug'] : [] }), { route, first }),
-      );
+      log.add(duplicateRoute(locate(entry.file, { path: byName(entry) ? [] : ['pageSlug'] }), { route, first }));
     }
   }
   return routes;

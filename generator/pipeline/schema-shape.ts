@@ -63,12 +63,22 @@ export function fieldNames(schema: z.core.$ZodType | undefined): string[] {
   return [];
 }
 
-export type Kind = 'text' | 'number' | 'whole number' | 'yes or no' | 'list' | 'group of fields' | 'nothing' | 'value';
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'whole number'
+  | 'decimal'
+  | 'yes or no'
+  | 'list'
+  | 'group of fields'
+  | 'nothing'
+  | 'value';
 
 const ARTICLE: Readonly<Record<Kind, string>> = {
   text: 'a text',
   number: 'a number',
   'whole number': 'a whole number',
+  decimal: 'a number with decimals',
   'yes or no': 'true or false',
   list: 'a list (lines that begin with "- ")',
   'group of fields': 'a group of fields',
@@ -91,14 +101,15 @@ export function kindOf(schema: z.core.$ZodType | undefined): Kind {
   if (inner instanceof z.ZodNumber) return 'number';
   if (inner instanceof z.ZodBoolean) return 'yes or no';
   if (inner instanceof z.ZodArray) return 'list';
-  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return 'group of fields';
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord || inner instanceof z.ZodDiscriminatedUnion)
+    return 'group of fields';
   return 'value';
 }
 
 export function kindOfValue(value: unknown): Kind {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'string') return 'text';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'whole number' : 'number';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'whole number' : 'decimal';
   if (typeof value === 'boolean') return 'yes or no';
   return Array.isArray(value) ? 'list' : 'group of fields';
 }
@@ -107,7 +118,9 @@ export function kindOfValue(value: unknown): Kind {
 export function expectation(schema: z.core.$ZodType | undefined): string {
   const union = schema === undefined ? undefined : unwrap(schema);
   const kinds =
-    union instanceof z.ZodUnion ? [...new Set(union.options.map((o: z.core.$ZodType) => kindOf(o)))] : [kindOf(schema)];
+    union instanceof z.ZodUnion && !(union instanceof z.ZodDiscriminatedUnion)
+      ? [...new Set(union.options.map((o: z.core.$ZodType) => kindOf(o)))]
+      : [kindOf(schema)];
   const described = schema instanceof z.ZodType ? schema.description : undefined;
   const what = kinds.map((kind) => withArticle(kind)).join(' or ');
   return described === undefined ? what : `${what}. ${described}`;

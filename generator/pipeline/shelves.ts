@@ -6,7 +6,7 @@ import { type Messages, type PartialMessages, translations } from '#schema/trans
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { createLinker, type Linker } from './link-values.ts';
 import { createResolver } from './references.ts';
-import type { Content, Locate } from './types.ts';
+import type { Content, Locate, Spot } from './types.ts';
 
 export type Shelves = Readonly<{
   messages: Messages;
@@ -29,6 +29,7 @@ export function linkersFor(
   lang: Lang,
   content: Content,
   routes: ReadonlyMap<string, string>,
+  anchors: Map<string, { file: string; spot: Spot }>,
   locate: Locate,
   log: ProblemLog,
 ): LinkerFor {
@@ -39,7 +40,7 @@ export function linkersFor(
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
   const resolve = createResolver(lang, claims, pricing.data, site.data);
   return (file, slots) =>
-    createLinker({ file, resolve, routes, locate, log, ...(slots === undefined ? {} : { slots }) });
+    createLinker({ file, resolve, routes, anchors, locate, log, ...(slots === undefined ? {} : { slots }) });
 }
 
 export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor): Shelves {

@@ -27,6 +27,7 @@ export type Site = Readonly<{
   frames: ReadonlyMap<Page['lang'], Frame>;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
+  anchors: Anchors;
 }>;
 
 /** A method of the guide with its paid text, which only functions may deliver. */
@@ -34,6 +35,9 @@ export type PaidSolution = Readonly<{ id: string; number: number; title: string;
 
 /** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
 export type Spot = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; needle?: string }>;
+
+/** Where links to places on pages are written, by their address; a bare `#place` by the file and the address. */
+export type Anchors = ReadonlyMap<string, Readonly<{ file: string; spot: Spot }>>;
 
 export type Locate = (file: string, spot: Spot) => Location;
 
@@ -50,7 +54,12 @@ export type RenderedPage = Readonly<{
 }>;
 
 /** What bundle-assets hands on: the style that goes into every page, and the files beside the pages. */
-export type Assets = Readonly<{ css: string; files: readonly OutputFile[] }>;
+export type Assets = Readonly<{
+  css: string;
+  /** URL of the first script. */
+  script: string;
+  files: readonly OutputFile[];
+}>;
 
 export type RenderSite = (site: Site, assets: Assets) => (page: Page) => RenderedPage;
 
@@ -62,7 +71,7 @@ export type Ports = Readonly<{
   readSources: (log: ProblemLog) => AsyncIterable<SourceFile>;
   /** The text of a file by the name people see; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
-  bundleAssets: () => Promise<Assets>;
+  bundleAssets: (site: Site) => Promise<Assets>;
   renderSite: RenderSite;
   openSite: () => Sink;
   openGenerated: () => Sink;

@@ -22,58 +22,75 @@ export function validateEntry<S extends z.ZodType>(raw: RawEntry, schema: S, loc
   const result = schema.safeParse(raw.data);
   if (result.success) return { data: result.data };
   const report = createReporter(raw, schema, locate);
-  return { problems: result.error.issues.flatMap((issue) => report(issue, [])) };
+  return { problems: withoutEchoes(result.error.issues.flatMap((issue) => report(issue, []))) };
+}
+
+/** A misspelt field is also a missing one; that it is missing is said only where no misspelling explains it. */
+function withoutEchoes(found: readonly Found[]): Problem[] {
+  const meant = new Set(found.map((one) => one.meant));
+  return found.filter(({ missing }) => missing === undefined || !meant.has(missing)).map(({ problem }) => problem);
 }
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
+/** A problem with the path of the field that is missing, or that a misspelt name stands for. */
+type Found = Readonly<{ problem: Problem; missing?: string; meant?: string | undefined }>;
+
+const keyOf = (path: Path): string => JSON.stringify(path);
 
 function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) {
   const spot = (path: Path, on: Spot['on'] = 'value') => locate(raw.name, { path, on });
   const valueAt = (path: Path): unknown => path.reduce<unknown>((value, step) => property(value, step), raw.data);
   const name = (path: Path): string => fieldName(path, raw.name);
+  const only = (problem: Problem): Found[] => [{ problem }];
 
-  function unknownKeys(keys: readonly string[], path: Path): Problem[] {
+  function unknownKeys(keys: readonly string[], path: Path): Found[] {
     const known = fieldNames(schemaAt(schema, path, raw.data));
     const present = new Set(Object.keys(Object(valueAt(path))));
     const free = known.filter((field) => !present.has(field));
-    return keys.map((key) => unknownField(spot([...path, key], 'key'), { key, suggestion: nearest(key, free), known }));
+    return keys.map((key) => {
+      const suggestion = nearest(key, free);
+      const problem = unknownField(spot([...path, key], 'key'), { key, suggestion, known });
+      return { problem, meant: suggestion === undefined ? undefined : keyOf([...path, suggestion]) };
+    });
   }
 
-  function mismatch(path: Path): Problem[] {
+  function mismatch(path: Path): Found[] {
     const value = valueAt(path);
     const expected = schemaAt(schema, path, raw.data);
-    const field = name(path);
-    if (value === undefined)
-      return [
-        missingField(spot(path.slice(0, -1)), { field, expected: expectation(declared(schema, path, raw.data)) }),
-      ];
+    if (value === undefined) {
+      const group = path.slice(0, -1);
+      const within = group.length === 0 ? undefined : name(group);
+      const expected = expectation(declared(schema, path, raw.data));
+      const problem = missingField(spot(group), { field: String(path.at(-1)), within, expected });
+      return [{ problem, missing: keyOf(path) }];
+    }
     const braces = kindOf(expected) === 'text' && isBraced(value);
-    return [
+    return only(
       wrongType(spot(path), {
-        field,
-        expected: withArticle(kindOf(expected)),
+        field: name(path),
+        expected: withArticle(kindOf(expected ?? declared(schema, path, raw.data))),
         found: withArticle(kindOfValue(value)),
         braces,
       }),
-    ];
+    );
   }
 
-  function notListed(path: Path, values: readonly unknown[]): Problem[] {
+  function notListed(path: Path, values: readonly unknown[]): Found[] {
     const value = valueAt(path);
     if (value === undefined) return mismatch(path);
     const known = values.map(String);
-    return [
+    return only(
       unknownValue(spot(path), {
         field: name(path),
         found: String(value),
         suggestion: nearest(String(value), known),
         known,
       }),
-    ];
+    );
   }
 
-  function union(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): Problem[] {
+  function union(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): Found[] {
     const kinds = discriminatorValues(declared(schema, path.slice(0, -1), raw.data));
     if (kinds.length > 0 && path.at(-1) === 'kind') return notListed(path, kinds);
     const value = valueAt(path);
@@ -84,55 +101,55 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
     return fitting.flatMap((inner) => report(inner, path));
   }
 
-  function unionMismatch(path: Path, value: unknown): Problem[] {
+  function unionMismatch(path: Path, value: unknown): Found[] {
     if (value === undefined) return mismatch(path);
     const expected = expectation(declared(schema, path, raw.data)).replace(/\. .*$/, '');
-    return [
+    return only(
       wrongType(spot(path), {
         field: name(path),
         expected,
         found: withArticle(kindOfValue(value)),
         braces: isBraced(value),
       }),
-    ];
+    );
   }
 
-  function report(issue: Issue, base: Path): Problem[] {
+  function report(issue: Issue, base: Path): Found[] {
     const path: Path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
     switch (issue.code) {
       case 'unrecognized_keys':
         return unknownKeys(issue.keys, path);
       case 'invalid_type':
-        return mismatch(path);
+        return typeof valueAt(path) === 'number' && hasOwnRule(issue) ? broken(issue, path) : mismatch(path);
       case 'invalid_value':
         return notListed(path, issue.values);
       case 'invalid_union':
         return union(issue, path);
       case 'invalid_key':
-        return [
+        return only(
           badValue(spot(path, 'key'), {
             field: name(path),
             rule: issue.issues[0]?.message ?? 'cannot have this name',
             found: undefined,
           }),
-        ];
+        );
       default:
         return broken(issue, path);
     }
   }
 
-  function broken(issue: Issue, path: Path): Problem[] {
+  function broken(issue: Issue, path: Path): Found[] {
     const value = valueAt(path);
     if (issue.message === 'must begin with /, #, https:// or mailto:')
-      return [unsafeLink(spot(path), { href: String(value) })];
+      return only(unsafeLink(spot(path), { href: String(value) }));
     const found = typeof value === 'string' || typeof value === 'number' ? JSON.stringify(value) : undefined;
-    return [
+    return only(
       badValue(spot(path), {
         field: name(path),
         rule: inWords(issue),
         found: found !== undefined && found.length < 60 ? found : undefined,
       }),
-    ];
+    );
   }
 
   return report;
@@ -163,19 +180,22 @@ function isBraced(value: unknown): boolean {
   );
 }
 
-/** `faq[2].answer` for people, who count from 1: `faq 3, answer`. */
+/** The field as its line names it: `answer`; an entry of a list, counted from 1, as `faq, entry 3`. The caret shows which one. */
 function fieldName(path: Path, file: string): string {
-  if (path.length === 0) return file;
-  return path.reduce<string>(
-    (name, step) => (typeof step === 'number' ? `${name}[${step + 1}]` : name === '' ? step : `${name}.${step}`),
-    '',
-  );
+  const last = path.at(-1);
+  if (last === undefined) return file;
+  if (typeof last === 'string') return last;
+  const list = path.slice(0, -1).findLast((step) => typeof step === 'string');
+  return list === undefined ? `entry ${last + 1}` : `${list}, entry ${last + 1}`;
 }
+
+/** Whether the schema says in its own words what the value must be. */
+const hasOwnRule = (issue: Issue): boolean => issue.message.startsWith('must ');
 
 const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
 function inWords(issue: Issue): string {
-  if (issue.message.startsWith('must ')) return issue.message;
+  if (hasOwnRule(issue)) return issue.message;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum} ${COUNTED[issue.origin] ?? ''}`.trim();
   if (issue.code === 'too_big') return `must be at most ${issue.maximum} ${COUNTED[issue.origin] ?? ''}`.trim();
   if (issue.code === 'invalid_format' && issue.format === 'starts_with') return 'must begin with /';

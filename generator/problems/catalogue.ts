@@ -108,6 +108,15 @@ export const frontMatterLanguage = defineProblem<{ language: string }>({
   explanation: 'Heads in other languages would let content run code during a build. Content is data only.',
 });
 
+export const missingHead = defineProblem<{ begun: boolean }>({
+  code: 'missing-head',
+  title: 'A Markdown file has no head',
+  message: (p) => (p.begun ? 'The head of this file has no end.' : 'This file has no head.'),
+  hint: 'Begin with a line of three hyphens, then the fields such as "title: …", then a second line of three hyphens, then the text.',
+  explanation:
+    'The head holds the title and the other fields. Two lines of three hyphens and nothing else mark where it begins and ends.',
+});
+
 // ── fields ───────────────────────────────────────────────────────────────────
 
 export const unknownField = defineProblem<{ key: string; suggestion: string | undefined; known: readonly string[] }>({
@@ -119,10 +128,10 @@ export const unknownField = defineProblem<{ key: string; suggestion: string | un
     'A misspelt field would be left out of the page without a word. So every field has to be one that the site knows.',
 });
 
-export const missingField = defineProblem<{ field: string; expected: string }>({
+export const missingField = defineProblem<{ field: string; within: string | undefined; expected: string }>({
   code: 'missing-field',
   title: 'A field is missing',
-  message: (p) => `The field "${p.field}" is missing.`,
+  message: (p) => `The field "${p.field}" is missing${p.within === undefined ? '' : ` in "${p.within}"`}.`,
   hint: (p) => `Add "${p.field}": ${p.expected}.`,
   explanation: 'The page cannot be made without this field.',
 });

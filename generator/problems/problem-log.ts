@@ -25,6 +25,11 @@ export class ProblemLog {
     return [...this.#problems.values()].sort(byPlace);
   }
 
+  /** Whether something was found in the file; `path` is its end. */
+  mentions(path: string): boolean {
+    return [...this.#problems.values()].some((p) => p.file.endsWith(`/${path}`));
+  }
+
   hasErrors(): boolean {
     return [...this.#problems.values()].some((p) => p.severity === 'error');
   }

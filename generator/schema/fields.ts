@@ -28,14 +28,10 @@ export const looseDay = () =>
     );
 
 /** A moment with its time zone, as 2026-11-21T09:00:00Z, or a whole day. */
-export const moment = () =>
-  z.union([
-    day(),
-    z.iso.datetime({
-      offset: true,
-      error: 'must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z',
-    }),
-  ]);
+export const moment = () => {
+  const error = 'must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z';
+  return z.union([z.iso.date(error), z.iso.datetime({ offset: true, error })]);
+};
 
 export const externalUrl = () => z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { cents } from './fields.ts';
 
-const code = () => z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as GBP');
+const CODE = /^[A-Z]{3}$/;
+const code = () => z.string().regex(CODE, 'must be a currency code such as GBP');
 
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
@@ -23,6 +24,8 @@ export const pricing = z
   })
   .superRefine((table, ctx) => {
     const codes = table.currencies.map((c) => c.code);
+    // What is wrong in itself is told once, not again by what rests on it.
+    if (!codes.every((known) => CODE.test(known))) return;
     const unknown = (value: string, path: (string | number)[]) => {
       if (!codes.includes(value)) ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
     };
@@ -30,7 +33,7 @@ export const pricing = z
     unknown(table.fallback, ['fallback']);
     for (const [region, value] of Object.entries(table.regions)) unknown(value, ['regions', region]);
     table.currencies.forEach((c, i) => {
-      if (c.exitIntentPriceCents >= c.flatPriceCents) {
+      if (c.flatPriceCents > 0 && c.exitIntentPriceCents >= c.flatPriceCents) {
         ctx.addIssue({
           code: 'custom',
           message: 'must be less than the flat price',

@@ -21,12 +21,6 @@ export const links: readonly Mutation[] = [
     expect: { code: 'broken-link', at: '/abuot', suggestion: '/about' },
   },
   {
-    name: 'a misspelt page in a question of the home page',
-    file: 'faqs.yaml',
-    change: replace('(/medical-advice)', '(/medical-advise)'),
-    expect: { code: 'broken-link', at: '/medical-advise', suggestion: '/medical-advice' },
-  },
-  {
     name: 'a misspelt page in a legal page',
     file: 'pages/terms-of-service.md',
     change: replace('(/unlocked-solutions)', '(/unlocked-solution)'),
@@ -45,12 +39,6 @@ export const links: readonly Mutation[] = [
     expect: { code: 'broken-link', at: '/about/', suggestion: '/about' },
   },
   {
-    name: 'a page in the wrong case',
-    file: 'pages/medical-advice.yaml',
-    change: replace('href: /about', 'href: /About'),
-    expect: { code: 'broken-link', at: '/About', suggestion: '/about' },
-  },
-  {
     name: 'an old address that leads nowhere',
     file: 'site.yaml',
     change: replace('to: / }', 'to: /hme }'),
@@ -67,12 +55,6 @@ export const links: readonly Mutation[] = [
     file: 'pages/about.yaml',
     change: replace('(/#solutions)', '(/#soluions)'),
     expect: { code: 'broken-anchor', at: '/#soluions', suggestion: '/#solutions' },
-  },
-  {
-    name: 'a place that a page does not have, in a legal page',
-    file: 'pages/terms-of-service.md',
-    change: replace('(/medical-advice)', '(/#solutiones)'),
-    expect: { code: 'broken-anchor', at: '/#solutiones', suggestion: '/#solutions' },
   },
   {
     name: 'a place that a page does not have, in a question of the home page',
@@ -99,33 +81,15 @@ export const links: readonly Mutation[] = [
     expect: { code: 'unsafe-link', at: 'javascript:alert', says: 'https://' },
   },
   {
-    name: 'a script in capitals',
-    file: 'pages/terms-of-service.md',
-    change: replace('(/medical-advice)', '(JavaScript:alert)'),
-    expect: { code: 'unsafe-link', at: 'JavaScript:alert', says: 'https://' },
-  },
-  {
-    name: 'data as an address',
-    file: 'faqs.yaml',
-    change: replace('(/medical-advice)', '(data:text/html,hi)'),
-    expect: { code: 'unsafe-link', at: 'data:text/html,hi', says: 'https://' },
-  },
-  {
     name: 'a link to a place without encryption',
     file: 'solutions/polar.md',
-    change: replace('(https://pubmed', '(http://pubmed'),
-    expect: { code: 'unsafe-link', at: 'http://pubmed', says: 'https://' },
+    change: replace('(https://pubmed.ncbi.nlm.nih.gov/27772790/', '(http://pubmed.ncbi.nlm.nih.gov/27772790/'),
+    expect: { code: 'unsafe-link', at: 'http://pubmed.ncbi.nlm.nih.gov/27772790/', says: 'https://' },
   },
   {
     name: 'a link without its first slash',
     file: 'pages/404.yaml',
     change: replace('(/medical-advice)', '(medical-advice)'),
     expect: { code: 'unsafe-link', at: 'medical-advice)', says: '/ for a page' },
-  },
-  {
-    name: 'an address that begins with two slashes',
-    file: 'pages/medical-advice.yaml',
-    change: replace('href: /about', 'href: //example.com'),
-    expect: { code: 'unsafe-link', at: '//example.com', says: 'https://' },
   },
 ];

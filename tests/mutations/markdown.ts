@@ -15,22 +15,10 @@ export const markdown: readonly Mutation[] = [
     expect: { code: 'html-in-markdown', at: '<script>', also: ['html-in-markdown'] },
   },
   {
-    name: 'a line break in HTML in a legal page',
-    file: 'pages/terms-of-service.md',
-    change: replace('We have kept them short.', 'We have kept them short.<br>'),
-    expect: { code: 'html-in-markdown', at: '<br>' },
-  },
-  {
     name: 'a block of HTML in a method',
     file: 'solutions/polar.md',
     change: replace('## How long\n', '<div>Note</div>\n\n## How long\n'),
     expect: { code: 'html-in-markdown', at: '<div>Note</div>' },
-  },
-  {
-    name: 'a comment in HTML',
-    file: 'pages/terms-of-service.md',
-    change: replace('## Acceptance', '<!-- check this -->\n\n## Acceptance'),
-    expect: { code: 'html-in-markdown', at: '<!-- check this -->' },
   },
   {
     name: 'an image',
@@ -45,12 +33,6 @@ export const markdown: readonly Mutation[] = [
     expect: { code: 'markdown-not-supported', at: '```\ncode', says: 'code' },
   },
   {
-    name: 'a quotation',
-    file: 'pages/about.yaml',
-    change: replace('      We want you to find', '\n      > We want you to find'),
-    expect: { code: 'markdown-not-supported', at: '> We want', says: 'quote' },
-  },
-  {
     name: 'a heading that is too large',
     file: 'pages/terms-of-service.md',
     change: replace('## Liability', '# Liability'),
@@ -61,12 +43,6 @@ export const markdown: readonly Mutation[] = [
     file: 'solutions/polar.md',
     change: write(`---js\nrequire('node:fs').writeFileSync('${TRACE}', ''); ({ number: 2 })\n---\nText\n`),
     expect: { code: 'front-matter-language', at: START, says: '"js"' },
-  },
-  {
-    name: 'a head in JavaScript under another name',
-    file: 'solutions/polar.md',
-    change: write(`---javascript\nrequire('node:fs').writeFileSync('${TRACE}', '')\n---\nText\n`),
-    expect: { code: 'front-matter-language', at: START, says: '"javascript"' },
   },
   {
     name: 'a head in JavaScript after a space',
@@ -91,11 +67,5 @@ export const markdown: readonly Mutation[] = [
     file: 'pages/terms-of-service.md',
     change: replace('"2024-01-15"\n---\n', '"2024-01-15"\n'),
     expect: { code: 'missing-head', at: START, says: 'three hyphens' },
-  },
-  {
-    name: 'a field unknown in the head, below which is text',
-    file: 'pages/privacy-policy.md',
-    change: replace('h1: Privacy policy', 'heading: Privacy policy\nh1: Privacy policy'),
-    expect: { code: 'unknown-field', at: 'heading: Privacy', says: 'h1' },
   },
 ];

@@ -21,12 +21,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'unknown-value', at: { within: 'lang: spanish', text: 'spanish' }, says: '"es"' },
   },
   {
-    name: 'a misspelt drawing',
-    file: 'pages/about.yaml',
-    change: replace('icon: book', 'icon: boook'),
-    expect: { code: 'unknown-value', at: 'boook', suggestion: 'book' },
-  },
-  {
     name: 'a misspelt form of the notice',
     file: 'pages/about.yaml',
     change: replace('variant: footer', 'variant: foter'),
@@ -45,22 +39,10 @@ export const values: readonly Mutation[] = [
     expect: { code: 'unknown-value', at: { within: 'robots: noindex', text: 'noindex' }, says: 'noindex, nofollow' },
   },
   {
-    name: 'a misspelt consent',
-    file: 'site.yaml',
-    change: replace('consent: required', 'consent: requird'),
-    expect: { code: 'unknown-value', at: 'requird', suggestion: 'required' },
-  },
-  {
     name: 'a region with a currency that is not in the table',
     file: 'pricing.yaml',
     change: replace('UK: GBP', 'UK: GPB'),
     expect: { code: 'unknown-value', at: 'GPB', suggestion: 'GBP' },
-  },
-  {
-    name: 'a base currency that is not in the table',
-    file: 'pricing.yaml',
-    change: replace('base: GBP', 'base: CHF'),
-    expect: { code: 'unknown-value', at: 'CHF', says: 'Use one of: ' },
   },
   {
     name: 'six stars',
@@ -75,12 +57,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: { within: 'rating: 4.5', text: '4.5' }, says: 'whole number of stars' },
   },
   {
-    name: 'a month that does not exist',
-    file: 'pages/terms-of-service.md',
-    change: replace('"2024-01-15"', '"2024-13-15"'),
-    expect: { code: 'bad-value', at: '"2024-13-15"', says: 'such as 2026-11-21' },
-  },
-  {
     name: 'a day that does not exist',
     file: 'pages/about.yaml',
     change: replace('"2026-11-21"', '"2026-02-30"'),
@@ -91,12 +67,6 @@ export const values: readonly Mutation[] = [
     file: 'pages/terms-of-service.md',
     change: replace('"2024-01-15"', '15/01/2024'),
     expect: { code: 'bad-value', at: '15/01/2024', says: 'such as 2026-11-21' },
-  },
-  {
-    name: 'a date of publication in words',
-    file: 'studies/chen-2018.yaml',
-    change: replace('"2018-08"', 'August 2018'),
-    expect: { code: 'bad-value', at: 'August 2018', says: '2026-11' },
   },
   {
     name: 'a price in pounds',
@@ -121,12 +91,6 @@ export const values: readonly Mutation[] = [
     },
   },
   {
-    name: 'a region by its name',
-    file: 'pricing.yaml',
-    change: replace('UK: GBP', 'England: GBP'),
-    expect: { code: 'bad-value', at: 'England', says: 'such as GB' },
-  },
-  {
     name: 'a currency in small letters',
     file: 'pricing.yaml',
     change: replace('code: INR', 'code: inr'),
@@ -139,12 +103,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: 'http://pubmed.ncbi.nlm.nih.gov/25023924/', says: 'begins with https://' },
   },
   {
-    name: 'an address that begins with www',
-    file: 'articles.yaml',
-    change: replace('https://www.cam.ac.uk', 'www.cam.ac.uk'),
-    expect: { code: 'bad-value', at: 'www.cam.ac.uk', says: 'begins with https://' },
-  },
-  {
     name: "the site's address with a slash at the end",
     file: 'site.yaml',
     change: replace('https://legs-at-ease.example\n', 'https://legs-at-ease.example/\n'),
@@ -155,12 +113,6 @@ export const values: readonly Mutation[] = [
     file: 'site.yaml',
     change: replace('help@legs-at-ease.example', 'help@'),
     expect: { code: 'bad-value', at: 'help@', says: 'e-mail address' },
-  },
-  {
-    name: 'a colour by its name',
-    file: 'site.yaml',
-    change: replace('"#0e1425"', 'midnight'),
-    expect: { code: 'bad-value', at: 'midnight', says: 'a colour such as' },
   },
   {
     name: 'two findings instead of three',
@@ -187,12 +139,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: { within: 'heading: ""', text: '""' }, says: 'must not be empty' },
   },
   {
-    name: 'no sections at all',
-    file: 'pages/404.yaml',
-    change: write('title: Not found\ndescription: This page does not exist.\nsections: []\n'),
-    expect: { code: 'bad-value', at: '[]', says: 'at least 1' },
-  },
-  {
     name: 'a moment without its time zone',
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can', 'publishAt: 2026-12-01 09:00\nh1: Can'),
@@ -201,7 +147,7 @@ export const values: readonly Mutation[] = [
   {
     name: 'a name of a claim with a hyphen',
     file: 'claims.yaml',
-    change: replace('prevalenceWorldExact:', 'prevalence-exact:'),
-    expect: { code: 'bad-value', at: 'prevalence-exact', says: 'such as ratingCount' },
+    change: replace('foundedYear:', 'founded-year:'),
+    expect: { code: 'bad-value', at: 'founded-year', says: 'such as ratingCount' },
   },
 ];

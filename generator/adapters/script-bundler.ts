@@ -1,0 +1,78 @@
+/** The widgets as one small first script and the chunks it fetches, named by their content. */
+import { join, relative } from 'node:path';
+import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
+import type { OutputFile } from '../pipeline/types.ts';
+import { BuildFailure } from '../problems/build-failure.ts';
+import { assetFailed } from '../problems/catalogue.ts';
+
+/** Data that the script carries: `virtual:site`, and `virtual:texts/<lang>` for each language. */
+export type ScriptData = Readonly<{ site: object; texts: ReadonlyMap<string, object> }>;
+export type Script = Readonly<{ url: string; files: readonly OutputFile[] }>;
+
+const TARGET = ['chrome114', 'safari16.4', 'firefox115'];
+
+/** @param root the project; widgets/main.ts below it is the entry */
+export async function bundleScript(root: string, data: ScriptData): Promise<Script> {
+  try {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: { main: 'widgets/main.ts' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      target: TARGET,
+      minify: true,
+      legalComments: 'none',
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      outdir: 'assets',
+      entryNames: '[name].[hash]',
+      chunkNames: '[name].[hash]',
+      charset: 'utf8',
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [virtualModules(data)],
+    });
+    const files = outputFiles.map(({ path, contents }) => ({ path: relative(root, path), contents }));
+    const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === 'widgets/main.ts');
+    if (entry === undefined) throw new Error('the bundler names no output for widgets/main.ts');
+    return { url: `/${entry[0]}`, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  } catch (error) {
+    if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => describe(message, root)));
+    throw error;
+  }
+}
+
+function virtualModules({ site, texts }: ScriptData): Plugin {
+  return {
+    name: 'virtual-modules',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+        path: path.slice('virtual:'.length),
+        namespace: 'virtual',
+      }));
+      bundler.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => {
+        const value = path === 'site' ? site : texts.get(path.replace('texts/', ''));
+        // A chunk's default export as one JSON text: a browser reads that faster than an object literal.
+        return {
+          contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
+          loader: 'js',
+          resolveDir: '/',
+        };
+      });
+    },
+  };
+}
+
+function isEsbuildFailure(error: unknown): error is EsbuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function describe({ text, location }: Message, root: string) {
+  const file = location === null ? 'widgets/main.ts' : relative(process.cwd(), join(root, location.file));
+  return assetFailed(
+    { file, line: location?.line ?? 1, column: (location?.column ?? 0) + 1, length: location?.length ?? 1 },
+    { reason: text },
+  );
+}

@@ -1,0 +1,36 @@
+/** Which currency a visitor pays in, from the region of the browser's locale. Imports nothing. */
+
+export type CurrencyEntry = Readonly<{
+  code: string;
+  symbol: string;
+  flatPriceCents: number;
+  exitIntentPriceCents: number;
+}>;
+export type CurrencyTable = Readonly<{
+  base: string;
+  currencies: readonly CurrencyEntry[];
+  regions: Readonly<Record<string, string>>;
+  fallback: string;
+}>;
+
+/** The region of a locale such as `en-GB` or `zh-Hant-TW`: GB, TW. Undefined where it names none. */
+export function regionOf(locale: string): string | undefined {
+  return locale
+    .split(/[-_]/)
+    .slice(1)
+    .find((part) => /^[a-z]{2}$/i.test(part))
+    ?.toUpperCase();
+}
+
+/** The currency of a locale: its region's, or the table's fallback. */
+export function currencyOf(table: CurrencyTable, locale: string): CurrencyEntry {
+  const region = regionOf(locale);
+  return byCode(table, (region === undefined ? undefined : table.regions[region]) ?? table.fallback);
+}
+
+/** @throws {RangeError} if the table has no such currency: the schema of pricing.yaml rules that out */
+export function byCode(table: CurrencyTable, code: string): CurrencyEntry {
+  const found = table.currencies.find((currency) => currency.code === code);
+  if (found === undefined) throw new RangeError(`the price table has no ${code}`);
+  return found;
+}

@@ -1,0 +1,38 @@
+/** Names in content that stand outside texts: what a claim rests on, and where an old address leads. */
+import { internalTarget } from '#domain/route.ts';
+import { brokenLink, unknownReference } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { nearest } from './suggest.ts';
+import type { Content, Locate } from './types.ts';
+
+/** The source of a figure of the business itself. */
+const OWNER = 'owner';
+
+export function checkClaimSources(content: Content, locate: Locate, log: ProblemLog): void {
+  const shelves = [...content.references, ...content.resources];
+  const known = new Set([OWNER, ...shelves.flatMap(({ data }) => Object.keys(data))]);
+  for (const { file, data } of content.claims) {
+    for (const [claim, { source }] of Object.entries(data)) {
+      if (known.has(source)) continue;
+      const where = 'references.yaml or resources.yaml, or be "owner"';
+      const what = { what: 'source', name: source, suggestion: nearest(source, known), where };
+      log.add(unknownReference(locate(file, { path: [claim, 'source'] }), what));
+    }
+  }
+}
+
+export function checkRedirects(
+  content: Content,
+  routes: ReadonlyMap<string, string>,
+  locate: Locate,
+  log: ProblemLog,
+): void {
+  for (const { file, data } of content.site) {
+    for (const [index, { to }] of data.redirects.entries()) {
+      const route = internalTarget(to)?.route ?? '';
+      if (routes.has(route)) continue;
+      const at = locate(file, { path: ['redirects', index, 'to'] });
+      log.add(brokenLink(at, { href: to, suggestion: nearest(route, routes.keys()) }));
+    }
+  }
+}

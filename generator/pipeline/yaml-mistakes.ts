@@ -1,0 +1,84 @@
+/**
+ * What is wrong with a YAML file, at the place where its author would mend it. The parser stumbles later than the mistake was
+ * made, and then over and over; so a file has one syntax problem at a time, and the place is looked for from where it stumbled.
+ */
+import { type Document, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import { duplicateKey, tabIndent, yamlSyntax } from '../problems/catalogue.ts';
+import type { Location, Problem } from '../problems/problem.ts';
+import { diagnose, UNKNOWN_NAME, WORDS } from './yaml-diagnosis.ts';
+
+type At = (offset: number, length?: number) => Location;
+
+/** Every problem of the document as text; none if it can be read and says what it seems to say. */
+export function findMistakes(document: Document, text: string, at: At): Problem[] {
+  const tabs = document.errors.flatMap((error) => tabBefore(text, error.pos[0]));
+  if (tabs.length > 0) return [...new Set(tabs)].map((offset) => tabIndent(at(offset), {}));
+  const isDuplicate = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
+  const duplicates = document.errors.filter(isDuplicate).map(({ pos }) => describeDuplicate(document, pos[0], at));
+  const [first] = document.errors.filter((error) => !isDuplicate(error)).sort((a, b) => a.pos[0] - b.pos[0]);
+  if (first !== undefined) {
+    const { offset, ...words } = diagnose(first, text);
+    return [...duplicates, yamlSyntax(at(offset, Math.max(1, endOfLine(text, offset) - offset)), words)];
+  }
+  return [...duplicates, ...swallowed(document, text, at)];
+}
+
+/** The place of a tab in the indentation of the line, if there is one. */
+function tabBefore(text: string, offset: number): number[] {
+  const start = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+  const tab = /^ *\t/.exec(text.slice(start))?.[0];
+  return tab === undefined ? [] : [start + tab.length - 1];
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** The second of two equal keys, with the line of the first. */
+function describeDuplicate(document: Document, offset: number, at: At): Problem {
+  let key = '';
+  let first = offset;
+  let length = 1;
+  visit(document, {
+    Map(_, map) {
+      const keys = map.items.map((item) => item.key).filter((node) => isScalar(node));
+      const second = keys.find((node) => node.range?.[0] === offset);
+      if (second === undefined) return undefined;
+      key = String(second.value);
+      length = (second.range?.[1] ?? offset + 1) - offset;
+      first = keys.find((node) => node.value === second.value)?.range?.[0] ?? offset;
+      return visit.BREAK;
+    },
+  });
+  return duplicateKey(at(offset, length), { key, firstLine: at(first).line });
+}
+
+/** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
+function swallowed(document: Document, text: string, at: At): Problem[] {
+  const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
+  const used = new Set<string>();
+  const anchors = new Map<string, Node>();
+  const problems: Problem[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      used.add(alias.source);
+      if (!anchors.has(alias.source)) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+    },
+    Node(_, node) {
+      if ('anchor' in node && node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  const idle = [...anchors].filter(([name]) => !used.has(name));
+  const placeOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
+  return [
+    ...tags,
+    ...problems,
+    ...idle.map(([name, node]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
+  ];
+}
+
+const span = (range: readonly number[] | null | undefined): [number, number] => {
+  const [start = 0, end = start + 1] = range ?? [];
+  return [start, end - start];
+};

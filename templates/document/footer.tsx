@@ -1,0 +1,64 @@
+/** The foot of every page. It names only pages that the site has, so a site with other landing pages has no dead links. */
+import type { Frame } from '#schema/linked.ts';
+import { Copy } from '../parts/copy.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { type FooterLink, FooterLinks } from './footer-links.tsx';
+
+type Props = Readonly<{ frame: Frame; routes: ReadonlySet<string> }>;
+
+export function Footer({ frame, routes }: Props) {
+  const { settings, messages, year } = frame;
+  const { nav } = messages;
+  const known = (links: readonly FooterLink[]) => links.filter(([href]) => routes.has(href.replace(/#.*/, '')));
+  return (
+    <footer className="footer night">
+      <div className="wrap">
+        <div className="footer-about">
+          <Logo name={settings.name} />
+          <p>{nav.notice}</p>
+        </div>
+        <FooterLinks title={nav.explore} links={known(exploreLinks(frame))} />
+        <FooterLinks
+          title={nav.help}
+          links={[...known(helpLinks(frame)), [`mailto:${settings.email}`, settings.email]]}
+        />
+        <FooterLinks
+          title={nav.legal}
+          links={known([
+            ['/privacy-policy', nav.privacy],
+            ['/terms-of-service', nav.terms],
+          ])}
+        />
+        <div className="footer-end">
+          <p>
+            <Copy text={nav.copyright} frame={frame} values={{ year, 'site.name': settings.name }} />
+          </p>
+          <Seller seller={settings.seller} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Seller({ seller }: Pick<Frame['settings'], 'seller'>) {
+  const { legalName, address, companyNumber, vatNumber } = seller;
+  return <p>{[legalName, address, companyNumber, vatNumber].filter((part) => part !== undefined).join(' · ')}</p>;
+}
+
+function exploreLinks({ messages: { nav } }: Frame): FooterLink[] {
+  return [
+    ['/', nav.home],
+    ['/about', nav.about],
+    ['/#solutions', nav.solutions],
+    ['/rls-natural-remedies', nav.natural],
+    ['/stop-restless-legs-at-night', nav.night],
+  ];
+}
+
+function helpLinks({ messages: { nav } }: Frame): FooterLink[] {
+  return [
+    ['/restless-leg-syndrome-pregnancy', nav.pregnancy],
+    ['/severe-rls-relief', nav.severe],
+    ['/unlocked-solutions', nav.portal],
+  ];
+}

@@ -1,0 +1,26 @@
+/**
+ * A rendered piece of a page, with the anchors it offers and the links it follows, so that the whole site can be checked
+ * without parsing it again. renderToStaticMarkup, not renderToString: React never runs in the browser, so its text marks
+ * (`<!-- -->`) would be dead bytes on every page.
+ */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export type Fragment = Readonly<{ html: string; ids: readonly string[]; links: readonly string[] }>;
+
+/** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
+const VOID_SLASH = /<(br|hr|img|input)\b([^<>]*?)\/>/g;
+const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)=/g;
+const EMPTY_VALUE = / (checked|required|data-counter|data-email)=""/g;
+
+export function renderFragment(node: ReactNode): Fragment {
+  const html = renderToStaticMarkup(node)
+    .replace(VOID_SLASH, '<$1$2>')
+    .replace(EMPTY_VALUE, ' $1')
+    .replace(CAPITALS, (attribute) => attribute.toLowerCase());
+  return { html, ids: values(html, / id="([^"]+)"/g), links: values(html, / href="([/#][^"]*)"/g) };
+}
+
+function values(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, value = '']) => value.replaceAll('&amp;', '&'));
+}

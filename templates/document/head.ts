@@ -1,0 +1,60 @@
+/** The head of a page: what browsers, search engines and shared links read. Strings, because it differs on every page and is never reused. */
+import type { Frame, Page } from '#schema/linked.ts';
+import { escapeHtml } from './escape-html.ts';
+import { openGraphLocale } from './open-graph-locale.ts';
+
+const ICONS =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
+
+export function renderHead(page: Page, { settings }: Frame, css: string): string {
+  const { title, description, canonical, robots, jsonLd } = page.head;
+  const themes = (['light', 'dark'] as const).map(
+    (scheme) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${settings.themeColor[scheme]}">`,
+  );
+  return [
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    named('robots', robots),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...themes,
+    ...socialTags(page, settings),
+    ICONS,
+    `<style>${css}</style>`,
+    jsonLd === '' ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
+    '</head>',
+  ].join('');
+}
+
+function socialTags({ head, route, lang }: Page, settings: Frame['settings']): string[] {
+  const image = new URL(head.socialImage, settings.url).href;
+  const alt = `${settings.name}: ${settings.tagline}`;
+  return [
+    property('og:type', route === '/' ? 'website' : 'article'),
+    property('og:site_name', settings.name),
+    property('og:locale', openGraphLocale(lang)),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', alt),
+    route === '/' ? '' : property('article:modified_time', head.modified),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', head.title),
+    named('twitter:description', head.description),
+    named('twitter:image', image),
+    named('twitter:image:alt', alt),
+  ];
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}

@@ -1,0 +1,36 @@
+/** The header of every page: the name, the two pages of the navigation and the buy button. */
+import type { Frame } from '#schema/linked.ts';
+import { BuyForm } from '../parts/buy-form.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { Menu } from './menu.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+export function Header({ frame, current }: { frame: Frame; current: string | undefined }) {
+  const { nav, cta } = frame.messages;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {nav.skip}
+      </a>
+      <header className="header">
+        <div className="wrap">
+          <a className="home" href="/">
+            <Logo name={frame.settings.name} />
+          </a>
+          <nav aria-label={nav.main}>
+            <NavLinks frame={frame} current={current} />
+          </nav>
+          <BuyForm frame={frame} place="header" look="small">
+            {cta.headerButton}
+          </BuyForm>
+          <button type="button" className="menu-button" popoverTarget="menu">
+            <Icon name="menu" />
+            {nav.menu}
+          </button>
+        </div>
+      </header>
+      <Menu frame={frame} current={current} />
+    </>
+  );
+}

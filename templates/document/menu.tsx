@@ -1,0 +1,25 @@
+/** The full-screen menu of small screens. A popover: the browser opens it, closes it on Escape and returns the focus, without script. */
+import type { Frame } from '#schema/linked.ts';
+import { BuyForm } from '../parts/buy-form.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Logo } from '../parts/logo.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+export function Menu({ frame, current }: { frame: Frame; current: string | undefined }) {
+  const { nav, cta } = frame.messages;
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label={nav.menu}>
+      <div className="menu-top">
+        <Logo name={frame.settings.name} />
+        <button type="button" className="menu-button" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          {nav.close}
+        </button>
+      </div>
+      <NavLinks frame={frame} current={current} />
+      <BuyForm frame={frame} place="menu">
+        {cta.headerButton}
+      </BuyForm>
+    </nav>
+  );
+}

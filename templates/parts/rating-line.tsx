@@ -1,0 +1,16 @@
+/** The rating as one line of text with a star before it. */
+import type { Frame } from '#schema/linked.ts';
+import { Copy } from './copy.tsx';
+
+export function RatingLine({ text, frame }: { text: string; frame: Frame }) {
+  return (
+    <p className="rating">
+      <svg className="star" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1L1.4 8l6-.8z" />
+      </svg>
+      <span>
+        <Copy text={text} frame={frame} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+/** Who advises. While a place is only a sample, the page says so. */
+import { Band } from '../parts/band.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function AdvisoryBoard({ section, frame }: SectionProps<'advisory-board'>) {
+  const { heading, intro, members, sampleNote } = section;
+  return (
+    <Band frame={frame} section={section} kind="advisory-board" id="advisory-board" title="advisory-board-title" narrow>
+      <h2 id="advisory-board-title">{heading}</h2>
+      {intro && <Rich text={intro} frame={frame} />}
+      <ul className="members">
+        {members.map((member) => (
+          <li key={`${member.name} ${member.role}`} className={member.sample ? 'sample' : undefined}>
+            <span className="who">{member.role}</span>
+            <span>{member.name}</span>
+          </li>
+        ))}
+      </ul>
+      {sampleNote !== undefined && members.some((member) => member.sample) && <p className="aside">{sampleNote}</p>}
+    </Band>
+  );
+}

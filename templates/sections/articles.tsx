@@ -1,0 +1,44 @@
+/** Articles elsewhere, as a reading list. */
+import { fill } from '#domain/placeholders.ts';
+import type { Article } from '#schema/library.ts';
+import type { Frame } from '#schema/linked.ts';
+import { Band } from '../parts/band.tsx';
+import { Day } from '../parts/day.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { slugify } from '../parts/slug.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function Articles({ section, frame }: SectionProps<'articles'>) {
+  return (
+    <Band frame={frame} section={section} kind="articles" id="articles" title="articles-title">
+      <div className="opening">
+        <h2 id="articles-title">{section.heading}</h2>
+        {section.intro && <Rich text={section.intro} frame={frame} />}
+      </div>
+      <ul className="reading">
+        {section.items.map((article) => (
+          <Entry key={article.url} article={article} frame={frame} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Entry({ article, frame }: { article: Readonly<Article>; frame: Frame }) {
+  const { nav } = frame.messages;
+  const id = `article-${slugify(article.title)}`;
+  return (
+    <li className="entry">
+      <h3 id={id}>{article.title}</h3>
+      <p className="meta">
+        {article.author} · <Day value={article.date} frame={frame} /> ·{' '}
+        {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined))}
+      </p>
+      <p>{article.excerpt}</p>
+      <ExternalLink href={article.url} frame={frame} describedBy={id} className="external more">
+        {nav.readMore}
+      </ExternalLink>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where to go next. */
+import type { SectionProps } from '../section-props.ts';
+
+export function Buttons({ section }: SectionProps<'buttons'>) {
+  return (
+    <div className="buttons">
+      <div className="wrap narrow">
+        <div className="actions">
+          {section.items.map(({ label, href }, i) => (
+            <a key={href} className={i === 0 ? 'button' : 'button line'} href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

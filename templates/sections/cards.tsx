@@ -1,0 +1,27 @@
+/** A few titled points, each with a small drawing. */
+import { Band } from '../parts/band.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { slugify } from '../parts/slug.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function Cards({ section, frame }: SectionProps<'cards'>) {
+  const id = slugify(section.heading);
+  return (
+    <Band frame={frame} section={section} kind="cards" title={id}>
+      <div className="opening">
+        <h2 id={id}>{section.heading}</h2>
+        {section.intro && <Rich text={section.intro} frame={frame} />}
+      </div>
+      <ul className="trio">
+        {section.items.map((item) => (
+          <li key={item.title}>
+            <Icon name={item.icon} />
+            <h3>{item.title}</h3>
+            <Rich text={item.text} frame={frame} />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,22 @@
+/** The body of a landing page, read as an article: a narrow column of headed parts, with a list of them first. */
+import { Band } from '../parts/band.tsx';
+import { Contents } from '../parts/contents.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { slugify } from '../parts/slug.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function Guide({ section, frame }: SectionProps<'guide'>) {
+  const parts = section.parts.map((part) => ({ ...part, id: slugify(part.heading) }));
+  const [first] = parts;
+  return (
+    <Band frame={frame} section={section} kind="guide" title={first?.id} narrow>
+      {parts.length > 2 && <Contents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} frame={frame} />}
+      {parts.map(({ id, heading, text }) => (
+        <div className="text" key={id}>
+          <h2 id={id}>{heading}</h2>
+          <Rich text={text} frame={frame} />
+        </div>
+      ))}
+    </Band>
+  );
+}

@@ -1,0 +1,21 @@
+/** How to reach a person, and the way home. */
+import { Band } from '../parts/band.tsx';
+import { Copy } from '../parts/copy.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function Help({ section, frame }: SectionProps<'help'>) {
+  const { success } = frame.messages;
+  return (
+    <Band frame={frame} section={section} kind="help" id="help" title="help-title" narrow>
+      <h2 id="help-title">{success.helpTitle}</h2>
+      <p>
+        <Copy text={success.helpText} frame={frame} />
+      </p>
+      <p>
+        <a className="button line" href="/">
+          {success.home}
+        </a>
+      </p>
+    </Band>
+  );
+}

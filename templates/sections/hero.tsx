@@ -1,0 +1,55 @@
+/** The top of the home page and of landing pages: the promise, the price and the button, over the line that settles under a low moon. */
+import { BuyForm } from '../parts/buy-form.tsx';
+import { Copy } from '../parts/copy.tsx';
+import { Moon } from '../parts/moon.tsx';
+import { RatingLine } from '../parts/rating-line.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { SettlingLine } from '../parts/settling-line.tsx';
+import { typeset } from '../parts/typeset.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function Hero({ section, frame }: SectionProps<'hero'>) {
+  const { hero, cta } = frame.messages;
+  const sells = section.primary === 'buy';
+  return (
+    <section className={sells ? 'hero sells' : 'hero'} aria-labelledby="hero-title">
+      <div className="wrap">
+        <h1 id="hero-title">{typeset(section.heading)}</h1>
+        <div className="lead">
+          <Rich text={section.lead} frame={frame} />
+        </div>
+        <p className="offer">
+          <Copy text={hero.offer} frame={frame} />
+        </p>
+        <RatingLine text={hero.rating} frame={frame} />
+        <div className="actions">
+          <Primary section={section} frame={frame} />
+          <a className="button line" href="/medical-advice">
+            {sells ? cta.medical : hero.secondary}
+          </a>
+        </div>
+      </div>
+      <div className="scene">
+        <Moon />
+        <SettlingLine form="horizon" />
+      </div>
+    </section>
+  );
+}
+
+/** On the home page the button leads to the solutions; on a landing page it buys. */
+function Primary({ section, frame }: SectionProps<'hero'>) {
+  const { hero, cta } = frame.messages;
+  if (section.primary === 'solutions') {
+    return (
+      <a className="button" href="#solutions">
+        {hero.primary}
+      </a>
+    );
+  }
+  return (
+    <BuyForm frame={frame} place="hero">
+      {cta.button}
+    </BuyForm>
+  );
+}

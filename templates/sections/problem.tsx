@@ -1,0 +1,15 @@
+/** What it is like, told to the reader of a landing page: large type in a narrow column. */
+import { Band } from '../parts/band.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function Problem({ section, frame }: SectionProps<'problem'>) {
+  return (
+    <Band frame={frame} section={section} kind="problem" title="problem-title" narrow>
+      <h2 id="problem-title">{section.heading}</h2>
+      <div className="large">
+        <Rich text={section.text} frame={frame} />
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,33 @@
+/** Running text. A long one without a heading of its own (the legal pages) begins with a list of its parts. */
+import type { Rich as RichText } from '#schema/linked.ts';
+import { Band } from '../parts/band.tsx';
+import { Contents } from '../parts/contents.tsx';
+import { plainText } from '../parts/plain-text.ts';
+import { Rich } from '../parts/rich.tsx';
+import { slugify } from '../parts/slug.ts';
+import type { SectionProps } from '../section-props.ts';
+
+const LONG = 4;
+
+export function Prose({ section, frame }: SectionProps<'prose'>) {
+  const { heading, text } = section;
+  const id = heading === undefined ? undefined : slugify(heading);
+  const parts = heading === undefined ? partsOf(text) : [];
+  return (
+    <Band frame={frame} section={section} kind="prose" title={id} narrow>
+      {heading !== undefined && <h2 id={id}>{heading}</h2>}
+      {parts.length >= LONG && <Contents entries={parts} frame={frame} />}
+      <div className="text">
+        <Rich text={text} frame={frame} />
+      </div>
+    </Band>
+  );
+}
+
+function partsOf({ blocks }: RichText) {
+  return blocks.flatMap((block) => {
+    if (block.type !== 'heading' || block.depth > 2) return [];
+    const text = plainText(block);
+    return [{ id: slugify(text), text }];
+  });
+}

@@ -1,0 +1,36 @@
+/** What a page rests on: numbered, with a link and the PubMed number where there are any. */
+import type { Frame, LinkedReference } from '#schema/linked.ts';
+import { Band } from '../parts/band.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function References({ section, frame }: SectionProps<'references'>) {
+  return (
+    <Band frame={frame} section={section} kind="references" id="references" title="references-title" narrow>
+      <h2 id="references-title">{section.heading}</h2>
+      <ol>
+        {section.items.map((item) => (
+          <li key={item.id}>
+            <Title item={item} frame={frame} />
+            <span className="meta">{details(item)}</span>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+function Title({ item, frame }: { item: LinkedReference; frame: Frame }) {
+  if (item.url === undefined) return <cite>{item.title}</cite>;
+  return (
+    <ExternalLink href={item.url} frame={frame}>
+      <cite>{item.title}</cite>
+    </ExternalLink>
+  );
+}
+
+function details(item: LinkedReference): string {
+  if (!('authors' in item)) return item.source;
+  const parts = [item.authors, item.publication, item.year, item.pmid !== undefined && `PMID ${item.pmid}`];
+  return parts.filter((part) => part !== undefined && part !== false).join(' · ');
+}

@@ -1,0 +1,69 @@
+/** Which component shows which kind of section. The type demands all of them, so a new kind cannot be forgotten here. */
+
+import type { ReactElement } from 'react';
+import type { Frame, Section } from '#schema/linked.ts';
+import type { SectionKind } from '#schema/sections.ts';
+import type { SectionProps } from '../section-props.ts';
+import { AdvisoryBoard } from './advisory-board.tsx';
+import { Articles } from './articles.tsx';
+import { Buttons } from './buttons.tsx';
+import { Byline } from './byline.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Cards } from './cards.tsx';
+import { EmailCard } from './email-card.tsx';
+import { Faq } from './faq.tsx';
+import { Guide } from './guide.tsx';
+import { Help } from './help.tsx';
+import { Hero } from './hero.tsx';
+import { NotFound } from './not-found.tsx';
+import { Notice } from './notice.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Problem } from './problem.tsx';
+import { Prose } from './prose.tsx';
+import { References } from './references.tsx';
+import { Research } from './research.tsx';
+import { Resources } from './resources.tsx';
+import { SolutionGuides } from './solution-guides.tsx';
+import { Solutions } from './solutions.tsx';
+import { SuccessHeader } from './success-header.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Trust } from './trust.tsx';
+import { Understanding } from './understanding.tsx';
+import { Why } from './why.tsx';
+
+type Registry = { readonly [K in SectionKind]: (props: SectionProps<K>) => ReactElement };
+
+const registry: Registry = {
+  hero: Hero,
+  'page-header': PageHeader,
+  understanding: Understanding,
+  problem: Problem,
+  prose: Prose,
+  guide: Guide,
+  cards: Cards,
+  testimonials: Testimonials,
+  solutions: Solutions,
+  why: Why,
+  faq: Faq,
+  articles: Articles,
+  research: Research,
+  'call-to-action': CallToAction,
+  trust: Trust,
+  notice: Notice,
+  'advisory-board': AdvisoryBoard,
+  references: References,
+  resources: Resources,
+  byline: Byline,
+  buttons: Buttons,
+  'success-header': SuccessHeader,
+  'solution-guides': SolutionGuides,
+  'email-card': EmailCard,
+  help: Help,
+  'not-found': NotFound,
+};
+
+/** @param kind the section's own kind; apart from it only so that the compiler can match component and section */
+export function sectionElement<K extends SectionKind>(kind: K, section: Section<K>, frame: Frame): ReactElement {
+  const Component = registry[kind];
+  return Component({ section, frame });
+}

@@ -1,0 +1,44 @@
+/**
+ * Ten studies, one open at a time, without script: a radio button each, its label in the list and its panel shown while it is
+ * chosen. Arrow keys move through them as through any radio buttons; without style they are simply ten studies in a row.
+ */
+
+import type { Study } from '#schema/library.ts';
+import type { Frame } from '#schema/linked.ts';
+import { Band } from '../parts/band.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { StudyPanel } from './study-panel.tsx';
+
+export function Research({ section, frame }: SectionProps<'research'>) {
+  return (
+    <Band frame={frame} section={section} kind="research" id="research" title="research-title">
+      <div className="opening">
+        <h2 id="research-title">{section.heading}</h2>
+        {section.intro && <Rich text={section.intro} frame={frame} />}
+      </div>
+      <fieldset className="studies">
+        <legend className="unseen">{section.heading}</legend>
+        {section.studies.map((study, i) => (
+          <Choice key={study.id} study={study} frame={frame} first={i === 0} />
+        ))}
+      </fieldset>
+    </Band>
+  );
+}
+
+function Choice({ study, frame, first }: { study: Readonly<Study>; frame: Frame; first: boolean }) {
+  const id = `study-${study.id}`;
+  return (
+    <>
+      <input className="unseen" type="radio" name="study" id={id} value={study.id} defaultChecked={first} />
+      <label htmlFor={id}>
+        <span className="meta">
+          {study.source}, {study.publishDate.slice(0, 4)}
+        </span>
+        <span className="name">{study.title}</span>
+      </label>
+      <StudyPanel study={study} frame={frame} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** The savings comparison as a receipt: a month of trying to cope, added up, and the guide beneath it. */
+
+import type { ReactNode } from 'react';
+import type { Frame } from '#schema/linked.ts';
+import { Copy } from '../parts/copy.tsx';
+import { Price } from '../parts/price.tsx';
+
+/** From the specification (section 9). Belongs with the claims; here until the frame carries them. */
+const FIGURES = { medication: '£89.99', doctor: '£195.00', lostWork: '£250+', total: '£534.99+' } as const;
+
+export function Savings({ frame }: { frame: Frame }) {
+  const { solutions } = frame.messages;
+  const rows = [
+    [solutions.savingsMedication, FIGURES.medication],
+    [solutions.savingsDoctor, FIGURES.doctor],
+    [solutions.savingsLostWork, FIGURES.lostWork],
+  ] as const;
+  return (
+    <div className="receipt day">
+      <h3 id="savings-title">{solutions.savingsTitle}</h3>
+      <p>{solutions.savingsIntro}</p>
+      <table aria-labelledby="savings-title">
+        <tbody>
+          {rows.map(([label, amount]) => (
+            <Row key={label} label={label}>
+              {amount}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <Row label={solutions.savingsTotal}>{FIGURES.total}</Row>
+          <Row label={solutions.savingsGuide}>
+            <Price frame={frame} />
+          </Row>
+        </tfoot>
+      </table>
+      <p className="saved">
+        <Copy text={solutions.savingsSaved} frame={frame} />
+      </p>
+      <p className="aside">{solutions.savingsNote}</p>
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}

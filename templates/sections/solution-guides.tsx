@@ -1,0 +1,51 @@
+/** The places of the three methods. What is written in them is paid for: a function delivers it to whoever has bought the guide. */
+import { fill } from '#domain/placeholders.ts';
+import type { Frame, Teaser } from '#schema/linked.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function SolutionGuides({ section, frame }: SectionProps<'solution-guides'>) {
+  return (
+    <div className="band solution-guides">
+      <div className="wrap narrow">
+        {section.teasers.map((teaser) => (
+          <Method key={teaser.id} teaser={teaser} frame={frame} />
+        ))}
+        <section className="notes" aria-labelledby="notes-title">
+          <h2 id="notes-title">{frame.messages.success.notesTitle}</h2>
+          <ol>
+            {section.notes.map((note, i) => (
+              <li key={i}>
+                <Rich text={note} frame={frame} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Method({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
+  const { solutions, success } = frame.messages;
+  const id = `solution-${teaser.id}`;
+  return (
+    <section className="guide-part" aria-labelledby={id}>
+      <p className="label">
+        {fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined))}
+      </p>
+      <h2 id={id}>{teaser.title}</h2>
+      <p className="when">
+        <Icon name="clock" />
+        {teaser.when}
+      </p>
+      <div className="text" data-solution={teaser.id}>
+        <p className="waiting">
+          <Icon name="lock" />
+          {success.lockedNote}
+        </p>
+      </div>
+    </section>
+  );
+}

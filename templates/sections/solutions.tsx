@@ -1,0 +1,61 @@
+/** The offer: what nights without sleep can cost, the locked methods, those that are free here, and the button. */
+import type { Frame, Section } from '#schema/linked.ts';
+import { Band } from '../parts/band.tsx';
+import { BuyForm } from '../parts/buy-form.tsx';
+import { Copy } from '../parts/copy.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { LockedCard } from './locked-card.tsx';
+import { Savings } from './savings.tsx';
+
+export function Solutions({ section, frame }: SectionProps<'solutions'>) {
+  const { solutions } = frame.messages;
+  return (
+    <Band frame={frame} section={section} kind="solutions night" id="solutions" title="solutions-title">
+      <div className={section.savings ? 'offer-top' : undefined}>
+        <div className="opening">
+          <h2 id="solutions-title">
+            <Copy text={section.heading} frame={frame} values={{ count: section.methodCount }} />
+          </h2>
+          {section.intro ? <Rich text={section.intro} frame={frame} /> : <p>{solutions.intro}</p>}
+        </div>
+        {section.savings && <Savings frame={frame} />}
+      </div>
+      <ol className="methods">
+        {section.teasers.map((teaser) => (
+          <LockedCard key={teaser.id} teaser={teaser} frame={frame} />
+        ))}
+        {section.freeMethods.map((method) => (
+          <FreeCard key={method.title} method={method} frame={frame} />
+        ))}
+      </ol>
+      <div className="purchase">
+        <BuyForm frame={frame} place="solutions">
+          <Copy text={solutions.button} frame={frame} />
+        </BuyForm>
+        <Note text={solutions.note} />
+      </div>
+    </Band>
+  );
+}
+
+function FreeCard({ method, frame }: { method: Section<'solutions'>['freeMethods'][number]; frame: Frame }) {
+  return (
+    <li className="method free">
+      <p className="label">{frame.messages.solutions.bonus}</p>
+      <h3>{method.title}</h3>
+      <Rich text={method.text} frame={frame} />
+    </li>
+  );
+}
+
+/** The parts between the bullets stay whole when the line breaks. */
+function Note({ text }: { text: string }) {
+  return (
+    <p className="note">
+      {text.split(' • ').map((part, i, { length }) => (
+        <span key={part}>{i < length - 1 ? `${part} • ` : part}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The top of the page after a purchase. As built it greets someone whose purchase is not known: it says so kindly and shows
+ * two ways on. A widget puts the thanks in its place once the purchase is verified.
+ */
+import { BuyForm } from '../parts/buy-form.tsx';
+import { Copy } from '../parts/copy.tsx';
+import { SettlingLine } from '../parts/settling-line.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
+  const { success, solutions } = frame.messages;
+  return (
+    <section className="page-header success-header" aria-labelledby="page-title">
+      <div className="wrap">
+        <h1 id="page-title">{success.noPurchaseTitle}</h1>
+        <p className="lead">{success.noPurchaseText}</p>
+        <div className="actions">
+          <a className="button" href="/unlocked-solutions">
+            {success.portal}
+          </a>
+          <BuyForm frame={frame} place="success" look="line">
+            <Copy text={solutions.unlock} frame={frame} />
+          </BuyForm>
+        </div>
+        <SettlingLine form="rule" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** What people say, set as letters. A sample says that it is one; only a checked purchase is called verified. */
+import { fill } from '#domain/placeholders.ts';
+import type { Testimonial } from '#schema/library.ts';
+import type { Frame } from '#schema/linked.ts';
+import { Band } from '../parts/band.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Stars } from '../parts/stars.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function Testimonials({ section, frame }: SectionProps<'testimonials'>) {
+  const { testimonials } = frame.messages;
+  return (
+    <Band frame={frame} section={section} kind="testimonials" id="testimonials" title="testimonials-title">
+      <div className="opening">
+        <h2 id="testimonials-title">{testimonials.title}</h2>
+        <p>{testimonials.intro}</p>
+      </div>
+      <ul className="letters">
+        {section.items.map((item) => (
+          <li key={`${item.name} ${item.quote}`}>
+            <Letter item={item} frame={frame} />
+          </li>
+        ))}
+      </ul>
+      {section.items.some((item) => item.sample) && <p className="aside">{testimonials.sampleNote}</p>}
+    </Band>
+  );
+}
+
+function Letter({ item, frame }: { item: Readonly<Testimonial>; frame: Frame }) {
+  const { rating } = frame.messages.testimonials;
+  const about = [item.title, item.location].filter((part) => part !== undefined).join(', ');
+  return (
+    <figure>
+      <Stars
+        rating={item.rating}
+        label={fill(rating, (name) => (name === 'rating' ? String(item.rating) : undefined))}
+      />
+      <blockquote>
+        <p>{item.quote}</p>
+      </blockquote>
+      <figcaption>
+        {item.avatar !== undefined && <img src={item.avatar} alt="" width="48" height="48" loading="lazy" />}
+        <span className="who">{item.name}</span>
+        {about !== '' && <span>{about}</span>}
+        <Mark item={item} frame={frame} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Mark({ item, frame }: { item: Readonly<Testimonial>; frame: Frame }) {
+  const { sample, verified } = frame.messages.testimonials;
+  if (item.sample) return <span className="proof">{sample}</span>;
+  if (!item.verified) return null;
+  return (
+    <span className="proof">
+      <Icon name="check" />
+      {verified}
+    </span>
+  );
+}

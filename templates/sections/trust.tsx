@@ -1,0 +1,37 @@
+/** What a buyer may rely on, in one row: guarantee, rating, how many found relief, and how the payment is protected. */
+import type { ReactNode } from 'react';
+import { Copy } from '../parts/copy.tsx';
+import { Counter } from '../parts/counter.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { RatingLine } from '../parts/rating-line.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function Trust({ frame }: SectionProps<'trust'>) {
+  const { cta } = frame.messages;
+  return (
+    <div className="trust">
+      <ul className="wrap">
+        <Badge icon="shield">
+          <Copy text={cta.guarantee} frame={frame} />
+        </Badge>
+        <li>
+          <RatingLine text={cta.rating} frame={frame} />
+        </li>
+        <Badge icon="people">
+          <Counter frame={frame} />
+        </Badge>
+        <Badge icon="lock">{cta.ssl}</Badge>
+        <Badge icon="card">{cta.safePayment}</Badge>
+      </ul>
+    </div>
+  );
+}
+
+function Badge({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

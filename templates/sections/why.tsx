@@ -1,0 +1,31 @@
+/** Why the guide is made as it is. Its texts come from the dictionary. */
+import { Band } from '../parts/band.tsx';
+import { Copy } from '../parts/copy.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function Why({ section, frame }: SectionProps<'why'>) {
+  const { why } = frame.messages;
+  const reasons = [
+    [why.simpleTitle, why.simpleText],
+    [why.gentleTitle, why.gentleText],
+    [why.honestTitle, why.honestText],
+  ] as const;
+  return (
+    <Band frame={frame} section={section} kind="why" title="why-title">
+      <div className="why-top">
+        <h2 id="why-title">{section.heading}</h2>
+        <p className="relief">
+          <Copy text={why.relief} frame={frame} />
+        </p>
+      </div>
+      <ul className="reasons">
+        {reasons.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,56 @@
+/** Every mistake of the corpus is told to its author: one message, at its place, with the way out; and nothing is written. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { ERRORS, warnings } from './index.ts';
+import type { Mutation } from './mutation.ts';
+import { type Outcome, runMutation } from './run-mutation.ts';
+
+const tally = { all: 0, line: 0, column: 0, suggestion: 0, suggested: 0 };
+
+afterAll(() => {
+  const { all, line, column, suggestion, suggested } = tally;
+  console.log(
+    `mutations: ${all}; exact line ${line} of ${all}; exact column ${column} of ${all}; right suggestion ${suggestion} of ${suggested}`,
+  );
+});
+
+const hintOf = (suggestion: string): string => `Did you mean "${suggestion}"?`;
+
+function count(mutation: Mutation, { problems, expected }: Outcome): void {
+  const { code, suggestion } = mutation.expect;
+  const there = problems.filter((problem) => problem.code === code && problem.file === expected.file);
+  const onLine = there.filter(({ line }) => line === expected.line);
+  tally.all += 1;
+  if (onLine.length > 0) tally.line += 1;
+  if (onLine.some(({ column }) => column === expected.column)) tally.column += 1;
+  if (suggestion === undefined) return;
+  tally.suggested += 1;
+  if (there.some(({ hint }) => hint === hintOf(suggestion))) tally.suggestion += 1;
+}
+
+function expectReport({ expect: { code, suggestion, says, also = [] } }: Mutation, outcome: Outcome): void {
+  const { problems, expected, stdout, stderr } = outcome;
+  expect(problems.map((problem) => problem.code).sort()).toEqual([code, ...also].sort());
+  const problem = problems.find((candidate) => candidate.code === code);
+  expect(problem).toMatchObject(expected);
+  if (suggestion !== undefined) expect(problem?.hint).toBe(hintOf(suggestion));
+  if (says !== undefined) expect(`${problem?.message}\n${problem?.hint}`).toContain(says);
+  expect(stdout + stderr).not.toMatch(/^\s+at /m);
+}
+
+describe.each(Object.entries(ERRORS))('%s', (_, mutations) => {
+  it.concurrent.each(mutations)('reports $name', async (mutation) => {
+    const outcome = await runMutation(mutation);
+    count(mutation, outcome);
+    expectReport(mutation, outcome);
+    expect(outcome).toMatchObject({ code: 1, distKept: true, leftBehind: [] });
+  });
+});
+
+describe('warnings', () => {
+  it.concurrent.each(warnings)('reports $name and builds all the same', async (mutation) => {
+    const outcome = await runMutation(mutation);
+    count(mutation, outcome);
+    expectReport(mutation, outcome);
+    expect(outcome).toMatchObject({ code: 0, distKept: false, leftBehind: ['generated'] });
+  });
+});

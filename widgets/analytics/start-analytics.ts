@@ -1,0 +1,81 @@
+/** Analytics on the page: what is counted, and when it may leave. Without a measurement id there is nothing at all. */
+import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
+import type { SiteData } from '../site-data.ts';
+import {
+  cleanAddress,
+  createAnalyticsModel,
+  createDepthMeter,
+  type EventFields,
+  type TrackedEvent,
+} from './analytics-model.ts';
+import { loadGoogleTag } from './google-tag.ts';
+
+declare global {
+  interface Window {
+    offerTracker?: { track: (event: TrackedEvent) => void };
+  }
+}
+
+export type Analytics = Readonly<{ consent: ConsentModel; convert: (id: string, fields: EventFields) => void }>;
+
+const report = (message: string) => console.warn(message);
+const CONVERTED = 'converted';
+
+export function startAnalytics({ measurementId, consent: rule }: SiteData['analytics']): Analytics {
+  const model = createAnalyticsModel(report);
+  const start = () => model.start(loadGoogleTag(measurementId, report));
+  const consent = createConsentModel(localConsentStore(), (decision) =>
+    decision === 'granted' ? start() : model.stop(),
+  );
+  window.offerTracker = { track: model.track };
+  if (measurementId === '') {
+    model.stop();
+    return { consent, convert: () => undefined };
+  }
+  model.send('page_view', { page_location: location.origin + cleanAddress(location.pathname, location.search) });
+  countClicks(model.send);
+  countDepth(model.send);
+  for (const link of document.querySelectorAll('[data-consent]')) link.addEventListener('click', consent.ask);
+  if (rule === 'required') consent.begin();
+  else start();
+  return {
+    consent,
+    // Whether it is the first time is asked when it may leave: before consent nothing is stored, this not either.
+    convert: (id, fields) =>
+      model.later((send) => {
+        if (!firstTime(id)) return;
+        send('conversion', fields);
+        send('ads_conversion_PURCHASE_1', fields);
+      }),
+  };
+}
+
+/** Calls to action: where it stood and what it said. */
+function countClicks(send: (name: string, fields: EventFields) => void): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button') : null;
+    if (button === null) return;
+    const place =
+      button.closest<HTMLElement>('[data-buy]')?.dataset['buy'] ??
+      button.dataset['place'] ??
+      button.closest('section[id], dialog')?.id;
+    send('cta_click', { cta_location: place || 'page', cta_text: button.textContent?.trim() || 'CTA' });
+  });
+}
+
+function countDepth(send: (name: string, fields: EventFields) => void): void {
+  const measure = createDepthMeter((percent) => send('scroll_depth', { percent }));
+  const read = () => measure((100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight);
+  addEventListener('scroll', read, { passive: true });
+}
+
+/** A purchase is counted once, even when its page is loaded again in the same tab. */
+function firstTime(id: string): boolean {
+  try {
+    if (sessionStorage.getItem(CONVERTED) === id) return false;
+    sessionStorage.setItem(CONVERTED, id);
+  } catch {
+    // Without storage it may be counted twice; the id within the event lets the receiver tell.
+  }
+  return true;
+}

@@ -1,0 +1,24 @@
+/** One call to a function of the site, as the contract has it: the public key in a header, a bearer, JSON in and out. */
+
+export type Answer = Readonly<{ ok: boolean; status: number; body: unknown }>;
+type Extra = Readonly<{ signal?: AbortSignal; headers?: Readonly<Record<string, string>> }>;
+export type CallFunction = (name: string, payload: object, extra?: Extra) => Promise<Answer>;
+
+/** @param bearer the access token if there is one, else the public key */
+export function createCallFunction(publicKey: string, bearer: () => string): CallFunction {
+  return async (name, payload, { signal, headers } = {}) => {
+    const response = await fetch(`/.netlify/functions/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        apikey: publicKey,
+        Authorization: `Bearer ${bearer()}`,
+        ...headers,
+      },
+      body: JSON.stringify(payload),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    return { ok: response.ok, status: response.status, body };
+  };
+}

@@ -1,0 +1,42 @@
+/** The e-mail form: idle, sending, sent. A failure goes back to idle with a toast that says why. */
+import { signal } from '@preact/signals';
+import { isEmail } from '#domain/email.ts';
+
+export type EmailTexts = Readonly<
+  Record<'invalid' | 'toastTitle' | 'toastText' | 'errorTitle' | 'errorFallback' | 'errorInternal', string>
+>;
+type Notify = (toast: { title: string; text: string; tone: 'plain' | 'destructive' }) => void;
+
+export type EmailPorts = Readonly<{
+  texts: () => EmailTexts;
+  /** Undefined when sent; else the message of the failure, empty if it has none. */
+  send: (email: string) => Promise<string | undefined>;
+  notify: Notify;
+}>;
+
+export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
+  const phase = signal<'idle' | 'sending' | 'sent'>('idle');
+  const email = signal('');
+  const error = signal('');
+
+  async function submit(): Promise<void> {
+    if (phase.value !== 'idle') return;
+    const address = email.value.trim();
+    error.value = isEmail(address) ? '' : texts().invalid;
+    if (error.value !== '') return;
+    phase.value = 'sending';
+    const failure = await send(address).catch(() => texts().errorInternal);
+    if (failure === undefined) {
+      phase.value = 'sent';
+      email.value = '';
+      notify({ title: texts().toastTitle, text: texts().toastText, tone: 'plain' });
+    } else {
+      phase.value = 'idle';
+      notify({ title: texts().errorTitle, text: failure || texts().errorFallback, tone: 'destructive' });
+    }
+  }
+
+  return { phase, email, error, submit };
+}
+
+export type EmailFormModel = ReturnType<typeof createEmailFormModel>;

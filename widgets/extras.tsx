@@ -1,0 +1,119 @@
+/** @jsxImportSource preact */
+/** Everything that is not needed for the first paint: dialogs, bar, badges, toasts, analytics; and life for the page's own widgets. */
+import { Component, type ComponentChildren, hydrate, render } from 'preact';
+import type { CurrencyEntry } from '#domain/currency.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
+import { createCallFunction } from './call-function.ts';
+import { ConsentBanner } from './consent/consent-banner.tsx';
+import { Counter } from './counter/counter.tsx';
+import { EmailForm } from './email-form/email-form.tsx';
+import { ExitOffer } from './exit-offer/exit-offer.tsx';
+import { APPEARS_AFTER_MS, createExitOfferModel } from './exit-offer/exit-offer-model.ts';
+import { readProps } from './island-props.ts';
+import { MobileBar } from './mobile-bar/mobile-bar.tsx';
+import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
+import { openCheckoutTab } from './payment/checkout-tab.ts';
+import { createSessionCall } from './payment/create-session.ts';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { createPaymentModel, type Offer } from './payment/payment-model.ts';
+import { localPrice } from './price/show-prices.ts';
+import { createPurchaseModel } from './purchase/purchase-model.ts';
+import { showPurchase } from './purchase/show-purchase.ts';
+import type { SiteData, WidgetTexts } from './site-data.ts';
+import { Toasts } from './toasts/toasts.tsx';
+import { createToastsModel } from './toasts/toasts-model.ts';
+import { TrustBadges } from './trust-badges/trust-badges.tsx';
+import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
+
+export type Extras = Readonly<{ openPayment: (offer?: Offer) => void }>;
+type Setting = Readonly<{ site: SiteData; currency: CurrencyEntry; texts: WidgetTexts }>;
+
+export function startExtras({ site, currency, texts }: Setting): Extras {
+  // The page that sells has the solutions on it; on the others nobody is urged to buy.
+  const sells = document.getElementById('solutions') !== null;
+  let token: string | undefined;
+  const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
+  const analytics = startAnalytics(site.analytics);
+  const toasts = createToastsModel();
+  const bar = createMobileBarModel();
+  const badges = createTrustBadgesModel();
+  const purchase = createPurchaseModel(call);
+  const local = { flat: localPrice(currency, 'flat'), exit: localPrice(currency, 'exit') };
+
+  const payment = createPaymentModel({
+    price: (offer) => ({
+      currencyCode: currency.code,
+      amountCents: offer === 'exit' ? currency.exitIntentPriceCents : currency.flatPriceCents,
+    }),
+    createSession: createSessionCall(call, () => texts.modal),
+    openTab: openCheckoutTab,
+    newKey: () => crypto.randomUUID(),
+    onClose: (paid) => paid && exitOffer.dismiss(),
+  });
+  const exitOffer = createExitOfferModel({
+    now: () => Date.now(),
+    isPaying: () => payment.isOpen.value,
+    take: () => payment.open('exit'),
+  });
+
+  const root = document.createElement('div');
+  root.id = 'extras';
+  document.body.append(root);
+  render(
+    <Guard>
+      <PaymentDialog model={payment} texts={texts} total={site.total} local={local} />
+      <ExitOffer model={exitOffer} texts={texts} local={local} />
+      {sells && <MobileBar model={bar} texts={texts} buy={() => payment.open()} />}
+      {sells && <TrustBadges model={badges} texts={texts} />}
+      <ConsentBanner model={analytics.consent} texts={texts} />
+      <Toasts model={toasts} texts={texts} />
+    </Guard>,
+    root,
+  );
+
+  for (const island of document.querySelectorAll<HTMLElement>('[data-widget="counter"]')) {
+    hydrate(<Counter {...readProps(island, 'counter')} />, island);
+  }
+  for (const island of document.querySelectorAll<HTMLElement>('[data-widget="email-form"]')) {
+    const props = readProps(island, 'email-form');
+    const send = (email: string) => purchase.sendEmail(email, props.texts.errorInternal);
+    hydrate(<EmailForm {...props} send={send} notify={toasts.show} />, island);
+  }
+
+  const onScroll = () => {
+    const scrolled = scrollY / innerHeight;
+    bar.update(scrolled, innerWidth);
+    badges.update(scrolled);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('resize', onScroll, { passive: true });
+  onScroll();
+  addEventListener('pageshow', (event) => event.persisted && payment.reset());
+  if (sells) {
+    document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
+    setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - performance.now()));
+  }
+
+  showPurchase(purchase, texts.success, analytics, (access) => {
+    token = access;
+  });
+  return { openPayment: (offer) => payment.open(offer) };
+}
+
+/** A fault of ours in one of the widgets: said once, and the page behind stays as it is. */
+class Guard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render({ children }: { children: ComponentChildren }, { failed }: { failed: boolean }) {
+    if (!failed) return children;
+    return (
+      <p class="fault" role="alert">
+        Unexpected Application Error!
+      </p>
+    );
+  }
+}

@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+/** The bar at the foot of a small screen. */
+import type { WidgetTexts } from '../site-data.ts';
+import type { MobileBarModel } from './mobile-bar-model.ts';
+
+type Props = Readonly<{ model: MobileBarModel; texts: WidgetTexts; buy: () => void }>;
+
+export function MobileBar({ model, texts: { cta }, buy }: Props) {
+  if (!model.isVisible.value) return null;
+  return (
+    <aside class="mobile-bar" aria-label={cta.mobileTitle}>
+      <p>
+        <strong>{cta.mobileTitle}</strong>
+        <span>{cta.mobileText}</span>
+      </p>
+      <button type="button" class="button small" data-place="mobile-bar" onClick={buy}>
+        {cta.mobileButton}
+      </button>
+      <button type="button" class="bar-close" aria-label={cta.mobileDismiss} onClick={model.dismiss}>
+        ×
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+/** @jsxImportSource preact */
+/** The payment dialog: what is included, what it costs, Cancel and Pay. */
+import { useEffect, useRef } from 'preact/hooks';
+import { fill } from '#domain/placeholders.ts';
+import type { WidgetTexts } from '../site-data.ts';
+import { CardLogos } from './card-logos.tsx';
+import type { PaymentModel } from './payment-model.ts';
+
+type Props = Readonly<{
+  model: PaymentModel;
+  texts: WidgetTexts;
+  /** The fixed totals in the base currency. */
+  total: Readonly<{ flat: string; exit: string }>;
+  /** The price in the visitor's currency. */
+  local: Readonly<{ flat: string; exit: string }>;
+}>;
+
+export function PaymentDialog({ model, texts, total, local }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = model.isOpen.value;
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const { modal } = texts;
+  const price = local[model.offer.value];
+  return (
+    <dialog
+      ref={dialog}
+      class="modal"
+      aria-labelledby="pay-title"
+      onCancel={(event) => leave(event, model)}
+      onClose={model.cancel}
+    >
+      {open && (
+        <form method="dialog" onSubmit={(event) => submit(event, model)}>
+          <h2 id="pay-title">{modal.title}</h2>
+          <Included texts={texts} />
+          <Total model={model} texts={texts} total={total} price={price} />
+          <CardLogos />
+          <Notice model={model} texts={texts} />
+          <div class="modal-actions">
+            <button type="button" class="button line" onClick={model.cancel}>
+              {modal.cancel}
+            </button>
+            <button type="submit" class="button" aria-disabled={model.isProcessing.value}>
+              {model.isProcessing.value ? modal.processing : withPrice(modal.pay, price)}
+            </button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}
+
+const withPrice = (text: string, price: string) => fill(text, (name) => (name === 'price' ? price : undefined));
+
+function leave(event: Event, model: PaymentModel): void {
+  event.preventDefault();
+  model.cancel();
+}
+
+function submit(event: Event, model: PaymentModel): void {
+  event.preventDefault();
+  void model.pay();
+}
+
+function Included({ texts: { modal } }: Pick<Props, 'texts'>) {
+  return (
+    <ul class="included">
+      {[modal.access, modal.email, modal.lifetime].map((item) => (
+        <li key={item}>
+          <span>{item}</span>
+          <strong>{modal.included}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: string }) {
+  const offer = model.offer.value;
+  const fixed = total[offer];
+  return (
+    <div class="total">
+      <p>
+        <span>{texts.modal.total}</span>
+        <strong>
+          {offer === 'exit' && <s>{total.flat}</s>} {fixed}
+        </strong>
+      </p>
+      {price !== fixed && <p class="local">{withPrice(texts.modal.localTotal, price)}</p>}
+    </div>
+  );
+}
+
+function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
+  const error = model.error.value;
+  return (
+    <>
+      <div role="status">
+        {model.isProcessing.value && (
+          <p class="modal-notice">
+            <strong>{modal.processingTitle}</strong> {modal.processingText}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {error !== undefined && (
+          <p class="modal-notice bad">
+            <strong>{modal.errorTitle}</strong> {error === '' ? modal.errorFallback : `${error} ${modal.errorRetry}`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

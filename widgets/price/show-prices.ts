@@ -1,0 +1,27 @@
+/** Every price of the page that follows the visitor's currency. The room for it is kept by the style, so nothing moves. */
+import type { CurrencyEntry } from '#domain/currency.ts';
+import { formatPrice } from '#domain/money.ts';
+
+export function localPrice(currency: CurrencyEntry, offer: 'flat' | 'exit'): string {
+  return formatPrice(currency.symbol, offer === 'flat' ? currency.flatPriceCents : currency.exitIntentPriceCents);
+}
+
+export function showPrices(root: ParentNode, currency: CurrencyEntry): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-price]')) {
+    const price = localPrice(currency, element.dataset['price'] === 'exit' ? 'exit' : 'flat');
+    if (element.textContent !== price) element.textContent = price;
+  }
+}
+
+/** The forms that buy without a dialog charge the same currency as the page shows. */
+export function priceForms(root: ParentNode, currency: CurrencyEntry): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-buy]')) {
+    setField(form, 'currencyCode', currency.code);
+    setField(form, 'amountCents', String(currency.flatPriceCents));
+  }
+}
+
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = value;
+}

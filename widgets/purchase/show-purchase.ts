@@ -1,0 +1,62 @@
+/** The page after a purchase: confirmed, it thanks and shows the solutions in their places; else it stays as it was built. */
+
+import { conversion } from '../analytics/analytics-model.ts';
+import type { Analytics } from '../analytics/start-analytics.ts';
+import type { WidgetTexts } from '../site-data.ts';
+import type { PurchaseModel } from './purchase-model.ts';
+
+export function showPurchase(
+  model: PurchaseModel,
+  texts: WidgetTexts['success'],
+  analytics: Analytics,
+  keep: (token: string) => void,
+): void {
+  const header = document.querySelector<HTMLElement>('[data-purchase]');
+  const sessionId = takeSessionId();
+  if (header === null || sessionId === undefined) return;
+  analytics.convert(sessionId, conversion('purchase'));
+  void model.confirm(sessionId).then((confirmed) => {
+    const purchase = model.unlocked.value;
+    if (!confirmed || purchase === undefined) return;
+    keep(purchase.token);
+    fillSolutions(purchase.html);
+    thank(header, texts);
+  });
+}
+
+/**
+ * The checkout's session from the address. The address must not hand it on, in referrers or shared links, so it moves into the
+ * history's state, where loading the page again finds it.
+ */
+function takeSessionId(): string | undefined {
+  const inAddress = new URLSearchParams(location.search).get('session_id');
+  if (inAddress !== null && inAddress !== '') {
+    history.replaceState({ sessionId: inAddress }, '', location.pathname);
+    return inAddress;
+  }
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'sessionId' in state && typeof state.sessionId === 'string'
+    ? state.sessionId
+    : undefined;
+}
+
+function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
+  const set = (selector: string, text: string) => {
+    const element = header.querySelector(selector);
+    if (element !== null) element.textContent = text;
+  };
+  set('h1', texts.title);
+  set('.lead', texts.thanks);
+  header.querySelector('.actions')?.remove();
+  header.querySelector('.lead')?.setAttribute('role', 'status');
+}
+
+/** The answer holds one element a solution, marked with its id; each goes into its place on the page. */
+function fillSolutions(html: string): void {
+  const answer = new DOMParser().parseFromString(html, 'text/html');
+  for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
+    const id = part.dataset['solution'] ?? '';
+    const place = document.querySelector(`[data-solution="${CSS.escape(id)}"]`);
+    place?.replaceChildren(...part.childNodes);
+  }
+}

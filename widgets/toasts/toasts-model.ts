@@ -1,0 +1,47 @@
+/** One toast at a time: gone after five seconds, unless someone is reading it. */
+import { signal } from '@preact/signals';
+
+export const TOAST_MS = 5000;
+
+export type Toast = Readonly<{ title: string; text: string; tone: 'plain' | 'destructive' }>;
+
+export function createToastsModel(now: () => number = () => performance.now()) {
+  const current = signal<Toast | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = 0;
+  let since = 0;
+
+  function run(ms: number): void {
+    clearTimeout(timer);
+    left = ms;
+    since = now();
+    timer = setTimeout(dismiss, ms);
+  }
+
+  function dismiss(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    current.value = undefined;
+  }
+
+  return {
+    current,
+    show(toast: Toast): void {
+      current.value = toast;
+      run(TOAST_MS);
+    },
+    dismiss,
+    /** While it is hovered or focused. */
+    pause(): void {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left -= now() - since;
+    },
+    resume(): void {
+      if (current.value !== undefined && timer === undefined) run(Math.max(left, 1));
+    },
+  };
+}
+
+export type ToastsModel = ReturnType<typeof createToastsModel>;

@@ -1,0 +1,41 @@
+/** Four badges at the side of a wide screen, each from its own depth of scrolling; they leave a moment after one scrolls back. */
+import { signal } from '@preact/signals';
+
+export const THRESHOLDS = [0.25, 0.5, 0.75, 1] as const;
+export const HIDE_DELAY_MS = 600;
+
+export function createTrustBadgesModel() {
+  const visible = signal<readonly boolean[]>(THRESHOLDS.map(() => false));
+  const hiding = new Map<number, ReturnType<typeof setTimeout>>();
+  const set = (index: number, shown: boolean) => {
+    visible.value = visible.value.map((was, i) => (i === index ? shown : was));
+  };
+
+  const hide = (index: number) => {
+    hiding.delete(index);
+    set(index, false);
+  };
+
+  return {
+    visible,
+    /** @param scrolled how far, in viewport heights */
+    update(scrolled: number): void {
+      for (const [index, threshold] of THRESHOLDS.entries()) {
+        const passed = scrolled >= threshold;
+        const timer = hiding.get(index);
+        if (passed) {
+          clearTimeout(timer);
+          hiding.delete(index);
+          if (visible.value[index] !== true) set(index, true);
+        } else if (visible.value[index] === true && timer === undefined) {
+          hiding.set(
+            index,
+            setTimeout(() => hide(index), HIDE_DELAY_MS),
+          );
+        }
+      }
+    },
+  };
+}
+
+export type TrustBadgesModel = ReturnType<typeof createTrustBadgesModel>;
