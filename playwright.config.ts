@@ -20,5 +20,9 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
     { name: 'desktop', testIgnore: '**/phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: { command: `node tests/helpers/serve.mjs .offer/test-site/dist ${PORT}`, port: PORT, reuseExistingServer: false },
+  webServer: {
+    command: `node tests/helpers/serve.mjs .offer/test-site/dist ${PORT}`,
+    port: PORT,
+    reuseExistingServer: false,
+  },
 });

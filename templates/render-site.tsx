@@ -26,7 +26,7 @@ export const renderSite: RenderSite = (site, assets) => {
     chromes.set(frame, chrome);
     const reused = page.sections.filter(chrome.knows).length;
     const fragments = [chrome.header(page.route), MAIN, ...page.sections.map(chrome.section), END, chrome.footer];
-    return { ...assemble(page, renderHead(page, frame, assets.css), fragments), reused };
+    return { ...assemble(page, renderHead(page, frame, assets.css), fragments, assets.script), reused };
   };
 };
 
@@ -63,9 +63,15 @@ function remember<K>(memory: Memory<K>, key: K, make: () => ReactNode): Fragment
   return fragment;
 }
 
-function assemble(page: Page, head: string, fragments: readonly Fragment[]): Omit<RenderedPage, 'reused'> {
+function assemble(
+  page: Page,
+  head: string,
+  fragments: readonly Fragment[],
+  script: string,
+): Omit<RenderedPage, 'reused'> {
   const body = fragments.map((fragment) => fragment.html).join('');
-  const contents = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>${body}</body></html>\n`;
+  // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
+  const contents = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>${body}<script type="module" src="${script}"></script></body></html>\n`;
   return {
     page,
     file: { path: fileOf(page.route), contents },

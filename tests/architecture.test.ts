@@ -14,7 +14,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...['zod', 'sitemap', 'yaml', 'gray-matter', 'fastest-levenshtein', 'mdast-util-from-markdown', 'node:crypto'],
   ],
   'generator/adapters': ['generator/problems', 'node', 'fast-glob', 'lightningcss', 'esbuild'],
-  templates: ['generator/domain', 'react', 'react-dom'],
+  templates: ['generator/domain', 'widgets', 'react', 'react-dom', 'preact', 'preact-render-to-string'],
+  widgets: ['generator/domain', 'preact', '@preact/signals'],
 };
 
 const own = Object.keys(RULES).concat('bin');
@@ -25,12 +26,16 @@ const packageOf = (name: string) =>
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
+const isVirtual = (name: string) => name.startsWith('virtual:');
 const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 
 async function importsOf(): Promise<{ from: string; to: string }[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['bin/program.ts'],
+    entryPoints: ['bin/program.ts', 'widgets/main.ts'],
+    plugins: [
+      { name: 'virtual', setup: (b) => b.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, external: true })) },
+    ],
     bundle: true,
     splitting: true,
     outdir: '.offer/architecture',
@@ -51,6 +56,7 @@ function isAllowed(folder: string, to: string): boolean {
   if (allowed === undefined) return true;
   const target = folderOf(to);
   if (target === folder) return true;
+  if (isVirtual(to)) return folder === 'widgets';
   if (own.includes(target)) return allowed.includes(target);
   return allowed.includes(to) || allowed.includes(packageOf(to)) || (isBuiltin(to) && allowed.includes('node'));
 }
@@ -77,5 +83,8 @@ describe('the dependency rule', async () => {
     expect(isAllowed('generator/pipeline', 'templates/render-site.tsx')).toBe(false);
     expect(isAllowed('generator/pipeline', 'node:fs')).toBe(false);
     expect(isAllowed('templates', 'zod')).toBe(false);
+    expect(isAllowed('widgets', 'zod')).toBe(false);
+    expect(isAllowed('widgets', 'react')).toBe(false);
+    expect(isAllowed('widgets', 'node:fs')).toBe(false);
   });
 });

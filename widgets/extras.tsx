@@ -9,7 +9,7 @@ import { Counter } from './counter/counter.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
 import { APPEARS_AFTER_MS, createExitOfferModel } from './exit-offer/exit-offer-model.ts';
-import { readProps } from './island-props.ts';
+import { findIslands } from './island-props.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
 import { openCheckoutTab } from './payment/checkout-tab.ts';
@@ -71,13 +71,10 @@ export function startExtras({ site, currency, texts }: Setting): Extras {
     root,
   );
 
-  for (const island of document.querySelectorAll<HTMLElement>('[data-widget="counter"]')) {
-    hydrate(<Counter {...readProps(island, 'counter')} />, island);
-  }
-  for (const island of document.querySelectorAll<HTMLElement>('[data-widget="email-form"]')) {
-    const props = readProps(island, 'email-form');
+  for (const { element, props } of findIslands('counter')) hydrate(<Counter {...props} />, element);
+  for (const { element, props } of findIslands('email-form')) {
     const send = (email: string) => purchase.sendEmail(email, props.texts.errorInternal);
-    hydrate(<EmailForm {...props} send={send} notify={toasts.show} />, island);
+    hydrate(<EmailForm {...props} send={send} notify={toasts.show} />, element);
   }
 
   const onScroll = () => {

@@ -15,8 +15,23 @@ export type SiteData = Readonly<{
 /** The texts that widgets show, in one language. */
 export type WidgetTexts = Readonly<{
   modal: Messages['modal'];
-  cta: Messages['cta'];
-  success: Messages['success'];
+  cta: Pick<
+    Messages['cta'],
+    | 'mobileTitle'
+    | 'mobileText'
+    | 'mobileButton'
+    | 'mobileDismiss'
+    | 'badges'
+    | 'badgeGuarantee'
+    | 'badgeGuaranteeText'
+    | 'badgeSecure'
+    | 'badgeSecureText'
+    | 'badgeRating'
+    | 'badgeRatingText'
+    | 'badgeAccess'
+    | 'badgeAccessText'
+  >;
+  success: Pick<Messages['success'], 'title' | 'thanks'>;
   nav: Pick<
     Messages['nav'],
     'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject' | 'consentChange' | 'notifications' | 'dismiss'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { internalTarget } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
-import { brokenAnchor, brokenLink, pageTooHeavy } from '../problems/catalogue.ts';
+import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { anchorKey } from './link-values.ts';
 import { nearest } from './suggest.ts';
@@ -33,7 +33,7 @@ export class OutputCheck {
   /** Looks at one page on its way to the disk. */
   page({ page, file, ids, links }: RenderedPage): void {
     this.file(file);
-    assertUniqueIds(page, ids);
+    this.#checkIds(page, ids);
     this.#ids.set(page.route, ids);
     for (const href of links.flat()) {
       const key = href.startsWith('#') ? `${page.route}${href}` : href;
@@ -66,6 +66,15 @@ export class OutputCheck {
     return [...new Set(this.#styles.values())].sort();
   }
 
+  /** Two sections of one kind, or two headings with the same words, would both answer to one link. */
+  #checkIds(page: Page, ids: readonly (readonly string[])[]): void {
+    const seen = new Set<string>();
+    for (const id of ids.flat()) {
+      if (seen.has(id)) this.log.add(repeatedPlace(this.locate(page.file, { path: ['sections'], on: 'key' }), { id }));
+      seen.add(id);
+    }
+  }
+
   #checkLink(page: Page, href: string, extra: readonly string[]): void {
     const target = internalTarget(href);
     if (target === undefined || extra.includes(target.route)) return;
@@ -89,14 +98,5 @@ export class OutputCheck {
       if (!this.#styles.has(css)) this.#styles.set(css, `sha256-${createHash('sha256').update(css).digest('base64')}`);
       from = html.indexOf('<style', end);
     }
-  }
-}
-
-/** Two equal ids in one page are a template's fault, not the author's. */
-function assertUniqueIds(page: Page, ids: readonly (readonly string[])[]): void {
-  const seen = new Set<string>();
-  for (const id of ids.flat()) {
-    if (seen.has(id)) throw new Error(`the id "${id}" stands twice in ${page.route}`);
-    seen.add(id);
   }
 }

@@ -14,7 +14,7 @@ export async function emitIndexes(
   return [
     { path: 'sitemap.xml', contents: await sitemap(site.pages, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
-    { path: '_headers', contents: headers(styleHashes) },
+    { path: '_headers', contents: headers(styleHashes, settings) },
     { path: '_redirects', contents: redirects(settings) },
     { path: 'site.webmanifest', contents: manifest(settings) },
   ];
@@ -45,13 +45,22 @@ async function sitemap(pages: readonly Page[], url: string): Promise<string> {
   return `${(await text).toString().replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>')}\n`;
 }
 
-function headers(styleHashes: readonly string[]): string {
+/** Google's tag needs these and nothing more (developers.google.com/tag-platform/security/guides/csp); only where it is asked for. */
+const GOOGLE_TAG = {
+  script: ' https://*.googletagmanager.com',
+  image: ' https://*.google-analytics.com https://*.googletagmanager.com',
+  connect: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+};
+const NOTHING_MORE = { script: '', image: '', connect: '' };
+
+function headers(styleHashes: readonly string[], settings: SiteSettings): string {
+  const more = settings.analytics.measurementId === '' ? NOTHING_MORE : GOOGLE_TAG;
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styleHashes.length === 0 ? "'none'" : styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    `script-src 'self'${more.script}`,
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `img-src 'self' data:${more.image}`,
+    `connect-src 'self'${more.connect}`,
     "manifest-src 'self'",
     "form-action 'self' https://checkout.stripe.com",
     "frame-ancestors 'none'",

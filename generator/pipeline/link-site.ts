@@ -48,7 +48,14 @@ export function linkSite(
     if (known !== undefined) return known;
     const linkerFor = linkersFor(lang, content, routes, anchors, locate, log);
     const shelves = buildShelves(lang, content, linkerFor);
-    const frame: Frame = { lang, settings, messages: shelves.messages, currency, year: Number(today.slice(0, 4)) };
+    const frame: Frame = {
+      lang,
+      settings,
+      messages: shelves.messages,
+      teasers: shelves.teasers,
+      currency,
+      year: Number(today.slice(0, 4)),
+    };
     const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
     languages.set(lang, made);
     return made;
@@ -79,7 +86,7 @@ export function linkSite(
       return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
     }),
   ];
-  const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE).linkerFor);
+  const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE));
   log.gate();
   const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
   return { pages, frames, pricing: pricing.data, solutions, anchors };
@@ -99,14 +106,16 @@ function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Secti
 }
 
 /** The guide's paid text: checked like any other, but never part of a page. */
-function linkSolutions(content: Content, linkerFor: LinkerFor): PaidSolution[] {
-  return content.solutions
-    .map(({ id, file, data, body }) => {
-      const linker = linkerFor(file);
-      linker.rich(body, []);
-      return { id, number: data.number, title: data.title, when: data.when, body: linker.text(body, []) };
-    })
-    .sort((a, b) => a.number - b.number);
+function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language): PaidSolution[] {
+  return shelves.teasers.flatMap(({ id, number, title, when }) =>
+    solutions
+      .filter((entry) => entry.id === id)
+      .map(({ file, body }) => {
+        const linker = linkerFor(file);
+        linker.rich(body, []);
+        return { id, number, title, when, body: linker.text(body, []) };
+      }),
+  );
 }
 
 type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;

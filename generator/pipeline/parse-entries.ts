@@ -39,13 +39,13 @@ function parseMarkdown(source: SourceFile): Parsed {
       ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse(name)]),
     ),
   };
-  const language = /^---[^\S\n]*(\S+)/.exec(source.text)?.[1];
-  if (language !== undefined && language !== 'yaml')
-    return failed(frontMatterLanguage({ file: source.name, line: 1, column: 1, length: 3 }, { language }));
   if (!HEAD.test(source.text))
     return failed(
       missingHead({ file: source.name, line: 1, column: 1, length: 3 }, { begun: source.text.startsWith('---') }),
     );
+  const language = /^---[^\S\n]*(\S+)/.exec(source.text)?.[1];
+  if (language !== undefined && language !== 'yaml')
+    return failed(frontMatterLanguage({ file: source.name, line: 1, column: 1, length: 3 }, { language }));
   const { content } = matter(source.text, { engines });
   const bodyStart = source.text.length - content.length;
   const bodyLine = source.text.slice(0, bodyStart).split('\n').length;
@@ -68,12 +68,10 @@ function parseYaml(source: SourceFile, text: string): Parsed {
   };
   const mistakes = findMistakes(document, text, at);
   if (mistakes.length > 0) return failed(...mistakes);
-  if (document.contents === null) return failed(emptyFile({ file: source.name, line: 1, column: 1 }, {}));
   try {
-    return {
-      entry: { path: source.path, name: source.name, data: document.toJS({ maxAliasCount: MAX_ALIASES }) },
-      problems: [],
-    };
+    const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    if (data === null) return failed(emptyFile({ file: source.name, line: 1, column: 1 }, {}));
+    return { entry: { path: source.path, name: source.name, data }, problems: [] };
   } catch (error) {
     const what = `The YAML cannot be unfolded: ${error instanceof Error ? error.message : String(error)}.`;
     return failed(

@@ -49,7 +49,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
 
 function inspect(node: Nodes, links: string[], troubles: Trouble[], source: string): void {
   const written = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n', 1)[0] ?? '';
-  if (node.type === 'html') troubles.push({ kind: 'html', what: node.value, needle: written });
+  if (node.type === 'html') inspectHtml(node.value, written, troubles);
   else if (node.type === 'link') inspectLink(node.url, links, troubles);
   else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
     troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, needle: written });
@@ -57,6 +57,12 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
     troubles.push({ kind: 'unsupported', what: NAMES[node.type] ?? `"${node.type}"`, needle: written });
   }
   if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
+}
+
+/** A closing tag belongs to the opening one, which is told already. */
+function inspectHtml(what: string, needle: string, troubles: Trouble[]): void {
+  if (!what.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
+    troubles.push({ kind: 'html', what, needle });
 }
 
 function inspectLink(url: string, links: string[], troubles: Trouble[]): void {

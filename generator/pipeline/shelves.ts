@@ -1,5 +1,6 @@
 /** What pages of one language draw from: the dictionary and every shelf of the library, linked once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import type { Localized } from '#schema/fields.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
 import type { LinkedQuestion, LinkedReference, Teaser } from '#schema/linked.ts';
 import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
@@ -60,10 +61,24 @@ export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor)
     resources: new Map<string, Resource>(resources),
     articles: content.articles.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
     questions: content.faqs.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
-    teasers: linked(content.solutions)
-      .map(([id, solution]) => ({ id, ...solution }))
-      .sort((a, b) => a.number - b.number),
+    teasers: linkTeasers(lang, content, linkerFor),
   };
+}
+
+function linkTeasers(lang: Lang, content: Content, linkerFor: LinkerFor): Teaser[] {
+  const inLanguage = (text: Localized): string => (typeof text === 'string' ? text : (text[lang] ?? text.en));
+  return content.solutions
+    .map(({ id, file, data }) => {
+      const linker = linkerFor(file);
+      const { number, title, description, when } = data;
+      const own = typeof description === 'string' || description[lang] === undefined ? FALLBACK_LANGUAGE : lang;
+      return {
+        ...{ id, number, title: linker.text(title, ['title']), lang: own },
+        description: linker.text(inLanguage(description), ['description']),
+        when: linker.text(inLanguage(when), ['when']),
+      };
+    })
+    .sort((a, b) => a.number - b.number);
 }
 
 /** The dictionary of a language: its own texts, and English where it has none. */

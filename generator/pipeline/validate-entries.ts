@@ -14,6 +14,7 @@ import {
 } from './schema-shape.ts';
 import { nearest } from './suggest.ts';
 import type { Locate, RawEntry, Spot } from './types.ts';
+import { fixFor, isBraced } from './value-fixes.ts';
 
 export type Validated<T> = Readonly<{ data: T } | { problems: readonly Problem[] }>;
 
@@ -55,31 +56,32 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
     });
   }
 
-  function mismatch(path: Path): Found[] {
+  function mismatch(path: Path, known?: readonly string[]): Found[] {
     const value = valueAt(path);
     const expected = schemaAt(schema, path, raw.data);
     if (value === undefined) {
       const group = path.slice(0, -1);
       const within = group.length === 0 ? undefined : name(group);
-      const expected = expectation(declared(schema, path, raw.data));
+      const expected =
+        known === undefined ? expectation(declared(schema, path, raw.data)) : `one of ${known.join(', ')}`;
       const problem = missingField(spot(group), { field: String(path.at(-1)), within, expected });
       return [{ problem, missing: keyOf(path) }];
     }
-    const braces = kindOf(expected) === 'text' && isBraced(value);
+    const kind = kindOf(expected ?? declared(schema, path, raw.data));
     return only(
       wrongType(spot(path), {
         field: name(path),
-        expected: withArticle(kindOf(expected ?? declared(schema, path, raw.data))),
+        expected: withArticle(kind),
         found: withArticle(kindOfValue(value)),
-        braces,
+        fix: fixFor(kind, value),
       }),
     );
   }
 
   function notListed(path: Path, values: readonly unknown[]): Found[] {
     const value = valueAt(path);
-    if (value === undefined) return mismatch(path);
     const known = values.map(String);
+    if (value === undefined) return mismatch(path, known);
     return only(
       unknownValue(spot(path), {
         field: name(path),
@@ -109,7 +111,7 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
         field: name(path),
         expected,
         found: withArticle(kindOfValue(value)),
-        braces: isBraced(value),
+        fix: isBraced(value) || typeof value !== 'object' ? fixFor('text', value) : `Write ${expected}.`,
       }),
     );
   }
@@ -168,16 +170,6 @@ function declared(schema: z.core.$ZodType, path: Path, data: unknown): z.core.$Z
 
 function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value;
-}
-
-/** `{claims.rating}` without quotes is read by YAML as a group with one empty field. */
-function isBraced(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((inner) => inner === null)
-  );
 }
 
 /** The field as its line names it: `answer`; an entry of a list, counted from 1, as `faq, entry 3`. The caret shows which one. */

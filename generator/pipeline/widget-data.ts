@@ -3,10 +3,16 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { Frame, Teaser } from '#schema/linked.ts';
 import type { Messages } from '#schema/translations.ts';
 import type { Site } from './types.ts';
 
+const CTA_TEXTS = [
+  ...(['mobileTitle', 'mobileText', 'mobileButton', 'mobileDismiss', 'badges'] as const),
+  ...(['badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
+  ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
+];
+const SUCCESS_TEXTS = ['title', 'thanks'] as const;
 const NAV_TEXTS = [
   'consentTitle',
   'consentText',
@@ -39,10 +45,24 @@ export function siteData({ pricing, frames }: Site) {
 /** One language's texts: those of the widgets, and for an English page, what each of its texts becomes. */
 export function languageTexts({ frames }: Site, lang: Lang) {
   const source = english(frames);
-  const { messages } = frames.get(lang) ?? source;
-  const { modal, cta, success, nav } = messages;
-  const widgets = { modal, cta, success, nav: Object.fromEntries(NAV_TEXTS.map((key) => [key, nav[key]])) };
-  return { widgets, page: lang === FALLBACK_LANGUAGE ? {} : pageTexts(source.messages, messages, source.year) };
+  const { messages, teasers } = frames.get(lang) ?? source;
+  const widgets = {
+    modal: messages.modal,
+    cta: pick(messages.cta, CTA_TEXTS),
+    success: pick(messages.success, SUCCESS_TEXTS),
+    nav: pick(messages.nav, NAV_TEXTS),
+  };
+  return {
+    widgets,
+    page:
+      lang === FALLBACK_LANGUAGE
+        ? {}
+        : { ...pageTexts(source.messages, messages, source.year), ...teaserTexts(source.teasers, teasers) },
+  };
+}
+
+function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readonly K[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, texts[key]]));
 }
 
 export function allLanguageTexts(site: Site): ReadonlyMap<Lang, object> {
@@ -55,19 +75,30 @@ function english(frames: Site['frames']): Frame {
   return frame;
 }
 
-/** Groups that only widgets show are left out: they are in `widgets` already. */
+/** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
 const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
+const WIDGET_KEYS: ReadonlySet<string> = new Set([...CTA_TEXTS, ...SUCCESS_TEXTS.slice(1), ...NAV_TEXTS]);
 
 function pageTexts(from: Messages, to: Messages, year: number): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const group of PAGE_GROUPS) {
     for (const [key, source] of Object.entries(from[group])) {
+      if (WIDGET_KEYS.has(key) && group !== 'hero' && key !== 'title') continue;
       const target: string | undefined = Object.entries(to[group]).find(([name]) => name === key)?.[1];
       if (target === undefined || target === source) continue;
       for (const slots of slotValues(source, year)) texts[textKey(fillSlots(source, slots))] = fillSlots(target, slots);
     }
   }
   return texts;
+}
+
+function teaserTexts(from: readonly Teaser[], to: readonly Teaser[]): Record<string, string> {
+  const pairs = from.flatMap((teaser, i) =>
+    (['description', 'when'] as const).map((key) => [teaser[key], to[i]?.[key]] as const),
+  );
+  return Object.fromEntries(
+    pairs.flatMap(([source, target]) => (target === undefined || target === source ? [] : [[textKey(source), target]])),
+  );
 }
 
 type Slots = Readonly<Record<string, string>>;

@@ -136,14 +136,11 @@ export const missingField = defineProblem<{ field: string; within: string | unde
   explanation: 'The page cannot be made without this field.',
 });
 
-export const wrongType = defineProblem<{ field: string; expected: string; found: string; braces: boolean }>({
+export const wrongType = defineProblem<{ field: string; expected: string; found: string; fix: string }>({
   code: 'wrong-type',
   title: 'A field holds another kind of value',
   message: (p) => `"${p.field}" must be ${p.expected}, but is ${p.found}.`,
-  hint: (p) =>
-    p.braces
-      ? 'A text that begins with a brace must stand in quotes: "{claims.rating} from our readers".'
-      : `Write ${p.expected}.`,
+  hint: (p) => p.fix,
   explanation: 'Numbers, dates and yes/no are read by YAML as such. Put a value in quotes to make it a text.',
 });
 
@@ -224,6 +221,15 @@ export const brokenAnchor = defineProblem<{ href: string; suggestion: string | u
   message: (p) => `The page has no place for the link "${p.href}".`,
   hint: (p) => orElse(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
   explanation: 'The part after # names a section of the page, such as /#solutions.',
+});
+
+export const repeatedPlace = defineProblem<{ id: string }>({
+  code: 'repeated-place',
+  title: 'A page has two places with the same name',
+  message: (p) => `Two places of the page answer to the link "#${p.id}".`,
+  hint: 'List each kind of section once, and give headings different words.',
+  explanation:
+    'Links to a section name it after its kind or its heading. With two of the same name, a link would be ambiguous.',
 });
 
 export const htmlInMarkdown = defineProblem<{ html: string }>({

@@ -48,4 +48,6 @@ export const localized = () => {
   ]);
 };
 
+export type Localized = z.output<ReturnType<typeof localized>>;
+
 export const cents = () => z.int('must be a whole number of pence or cents').positive('must be more than 0');

@@ -1,6 +1,6 @@
 /** The shelves that pages draw from: testimonials, studies, references, resources, articles and questions. */
 import * as z from 'zod';
-import { day, externalUrl, lang, looseDay, markdown, slug, text } from './fields.ts';
+import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from './fields.ts';
 
 /** Read-only all the way down: nothing changes content once it is checked. */
 type Frozen<T> = T extends readonly (infer U)[]
@@ -100,6 +100,6 @@ export type Question = z.output<typeof question>;
 export const solution = z.strictObject({
   number: z.int().positive().describe('Its place in the guide'),
   title: text().describe('Name of the method'),
-  description: text().describe('What it is for; public'),
-  when: text().describe('When to use it; public'),
+  description: localized().describe('What it is for; public; one text, or one a language'),
+  when: localized().describe('When to use it; public; one text, or one a language'),
 });

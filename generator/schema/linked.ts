@@ -25,7 +25,15 @@ export type Linked<T> = T extends Markdown
       ? { readonly [K in keyof T]: Linked<T[K]> }
       : T;
 
-export type Teaser = Readonly<{ number: number; id: string; title: string; description: string; when: string }>;
+/** A method as everyone may see it. `lang` is the language that its description was found in. */
+export type Teaser = Readonly<{
+  number: number;
+  id: string;
+  title: string;
+  description: string;
+  when: string;
+  lang: Lang;
+}>;
 export type LinkedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
 export type LinkedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
 
@@ -82,6 +90,7 @@ export type Frame = Readonly<{
   settings: SiteSettings;
   messages: Messages;
   currency: Currency;
+  teasers: readonly Teaser[];
   /** Year of the build, for the copyright line. */
   year: number;
 }>;

@@ -79,7 +79,7 @@ const KEYS = {
       'copyright',
     ] as const),
     ...(['readMore', 'readArticle', 'readResource', 'readTime', 'newTab', 'updated', 'questions'] as const),
-    ...(['problem', 'sources', 'highlights', 'onThisPage'] as const),
+    ...(['writtenBy', 'reviewedBy', 'sample', 'problem', 'sources', 'highlights', 'onThisPage'] as const),
     ...(['consentTitle', 'consentText', 'consentAccept', 'consentReject', 'consentChange', 'notifications'] as const),
     ...(['dismiss'] as const),
   ],

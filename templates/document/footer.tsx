@@ -33,6 +33,11 @@ export function Footer({ frame, routes }: Props) {
           <p>
             <Copy text={nav.copyright} frame={frame} values={{ year, 'site.name': settings.name }} />
           </p>
+          {settings.analytics.measurementId !== '' && (
+            <button type="button" className="privacy-choices" data-consent="">
+              {nav.consentChange}
+            </button>
+          )}
           <Seller seller={settings.seller} />
         </div>
       </div>

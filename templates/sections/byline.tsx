@@ -4,18 +4,20 @@ import { Updated } from '../parts/updated.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Byline({ section, frame }: SectionProps<'byline'>) {
+  const { nav } = frame.messages;
   return (
     <div className="byline">
       <div className="wrap narrow">
         <div className="names">
           <p>
             <Icon name="book" />
-            {section.author}
+            <span>{nav.writtenBy}</span> {section.author}
           </p>
           <p>
             <Icon name="check" />
-            {section.reviewer}
+            <span>{nav.reviewedBy}</span> {section.reviewer}
           </p>
+          {section.sample && <p className="sample">{nav.sample}</p>}
           <Updated value={section.updated} frame={frame} />
         </div>
       </div>

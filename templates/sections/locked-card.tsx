@@ -5,18 +5,16 @@ import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
 import { Icon } from '../parts/icon.tsx';
 
-/** The guide is written in English, so on other pages its names and teasers are marked as such. */
-const GUIDE_LANGUAGE = 'en';
-
 export function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
   const { solutions } = frame.messages;
-  const lang = frame.lang === GUIDE_LANGUAGE ? undefined : GUIDE_LANGUAGE;
+  // The names of the methods are English in every language.
+  const lang = frame.lang === 'en' ? undefined : 'en';
   const label = fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined));
   return (
     <li className="method locked">
       <p className="label">{label}</p>
       <h3 lang={lang}>{teaser.title}</h3>
-      <p lang={lang}>{teaser.description}</p>
+      <p lang={teaser.lang === frame.lang ? undefined : teaser.lang}>{teaser.description}</p>
       <div className="veil">
         <p className="decoy" aria-hidden="true">
           {solutions.decoy}
@@ -28,7 +26,9 @@ export function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) 
       </div>
       <BuyForm frame={frame} place="unlock" look="line">
         <Copy text={solutions.unlock} frame={frame} />
-        <span className="unseen">: {teaser.title}</span>
+        <span className="unseen" lang={lang}>
+          : {teaser.title}
+        </span>
       </BuyForm>
     </li>
   );

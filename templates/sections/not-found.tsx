@@ -6,7 +6,7 @@ import type { SectionProps } from '../section-props.ts';
 
 export function NotFound({ section, frame }: SectionProps<'not-found'>) {
   return (
-    <section className="hero not-found" aria-labelledby="hero-title">
+    <section className="hero not-found" data-not-found="" aria-labelledby="hero-title">
       <div className="wrap">
         <p className="number">404</p>
         <h1 id="hero-title">{section.heading}</h1>

@@ -5,15 +5,12 @@ import type { Frame } from '#schema/linked.ts';
 import { Copy } from '../parts/copy.tsx';
 import { Price } from '../parts/price.tsx';
 
-/** From the specification (section 9). Belongs with the claims; here until the frame carries them. */
-const FIGURES = { medication: '£89.99', doctor: '£195.00', lostWork: '£250+', total: '£534.99+' } as const;
-
 export function Savings({ frame }: { frame: Frame }) {
   const { solutions } = frame.messages;
   const rows = [
-    [solutions.savingsMedication, FIGURES.medication],
-    [solutions.savingsDoctor, FIGURES.doctor],
-    [solutions.savingsLostWork, FIGURES.lostWork],
+    [solutions.savingsMedication, solutions.savingsMedicationAmount],
+    [solutions.savingsDoctor, solutions.savingsDoctorAmount],
+    [solutions.savingsLostWork, solutions.savingsLostWorkAmount],
   ] as const;
   return (
     <div className="receipt day">
@@ -28,7 +25,7 @@ export function Savings({ frame }: { frame: Frame }) {
           ))}
         </tbody>
         <tfoot>
-          <Row label={solutions.savingsTotal}>{FIGURES.total}</Row>
+          <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>
           <Row label={solutions.savingsGuide}>
             <Price frame={frame} />
           </Row>

@@ -10,7 +10,7 @@ import type { SectionProps } from '../section-props.ts';
 export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
   const { success, solutions } = frame.messages;
   return (
-    <section className="page-header success-header" aria-labelledby="page-title">
+    <section className="page-header success-header" data-purchase="" aria-labelledby="page-title">
       <div className="wrap">
         <h1 id="page-title">{success.noPurchaseTitle}</h1>
         <p className="lead">{success.noPurchaseText}</p>

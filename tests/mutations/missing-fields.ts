@@ -42,7 +42,7 @@ export const missingFields: readonly Mutation[] = [
     name: 'a section without its kind',
     file: 'pages/home.yaml',
     change: replace('  - kind: trust\n', '  - {}\n'),
-    expect: { code: 'missing-field', at: '{}', says: 'kind' },
+    expect: { code: 'missing-field', at: '{}', says: 'one of hero, ' },
   },
   {
     name: 'a button without its label',
@@ -51,10 +51,10 @@ export const missingFields: readonly Mutation[] = [
     expect: { code: 'missing-field', at: 'href: "/#solutions"', says: 'label' },
   },
   {
-    name: 'a method without its time of use',
+    name: 'a method without its number',
     file: 'solutions/polar.md',
-    change: replace('when: Once symptoms have started.\n', ''),
-    expect: { code: 'missing-field', at: 'number: 2', says: 'when' },
+    change: replace('number: 2\n', ''),
+    expect: { code: 'missing-field', at: 'title: The Polar', says: '"number"' },
   },
   {
     name: 'a seller without an address',

@@ -164,8 +164,8 @@ export const syntax: readonly Mutation[] = [
   {
     name: 'a tab in the head of a method',
     file: 'solutions/polar.md',
-    change: replace('when: Once', '\twhen: Once'),
-    expect: { code: 'tab-indent', at: '\twhen' },
+    change: replace('number: 2', 'number: 2\n\twhere: at home'),
+    expect: { code: 'tab-indent', at: '\twhere' },
   },
   {
     name: 'a field of a landing page twice',
@@ -194,7 +194,7 @@ export const syntax: readonly Mutation[] = [
   {
     name: 'a field in the head of a method twice',
     file: 'solutions/polar.md',
-    change: replace('when: Once', 'number: 2\nwhen: Once'),
-    expect: { code: 'duplicate-key', at: 'number: 2\nwhen', says: 'line 2' },
+    change: replace('number: 2', 'number: 2\nnumber: 3'),
+    expect: { code: 'duplicate-key', at: 'number: 3', says: 'line 2' },
   },
 ];

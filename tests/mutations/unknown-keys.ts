@@ -87,8 +87,8 @@ export const unknownKeys: readonly Mutation[] = [
   {
     name: 'a misspelt field in the head of a method',
     file: 'solutions/polar.md',
-    change: replace('when: Once', 'wen: Once'),
-    expect: { code: 'unknown-field', at: 'wen', suggestion: 'when' },
+    change: replace('number: 2', 'nummber: 2'),
+    expect: { code: 'unknown-field', at: 'nummber', suggestion: 'number' },
   },
   {
     name: 'a field in the wrong case',

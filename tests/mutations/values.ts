@@ -1,5 +1,5 @@
 /** Values of the right kind that break the rule of their field, or are not on its list. */
-import { type Mutation, replace, write } from './mutation.ts';
+import { type Mutation, replace } from './mutation.ts';
 
 export const values: readonly Mutation[] = [
   {

@@ -30,7 +30,7 @@ export const wrongTypes: readonly Mutation[] = [
     name: 'stars in quotes',
     file: 'testimonials/night.yaml',
     change: replace('rating: 5', 'rating: "5"'),
-    expect: { code: 'wrong-type', at: '"5"', says: 'a whole number' },
+    expect: { code: 'wrong-type', at: '"5"', says: 'without quotes: 5' },
   },
   {
     name: 'a word where true or false belongs',
@@ -42,25 +42,29 @@ export const wrongTypes: readonly Mutation[] = [
     name: 'a text where tags belong',
     file: 'studies/chen-2018.yaml',
     change: replace('relevance: [Pregnancy, How common it is]', 'relevance: Pregnancy'),
-    expect: { code: 'wrong-type', at: { within: 'relevance: Pregnancy', text: 'Pregnancy' }, says: 'a list' },
+    expect: { code: 'wrong-type', at: { within: 'relevance: Pregnancy', text: 'Pregnancy' }, says: 'in brackets' },
   },
   {
     name: 'a text where a group of fields belongs',
     file: 'site.yaml',
     change: replace('themeColor:\n  light: "#f7f4ee"\n  dark: "#0e1425"', 'themeColor: dark'),
-    expect: { code: 'wrong-type', at: { within: 'themeColor: dark', text: 'dark' }, says: 'a group of fields' },
+    expect: { code: 'wrong-type', at: { within: 'themeColor: dark', text: 'dark' }, says: 'in the lines below' },
   },
   {
     name: 'a PubMed number without quotes',
     file: 'references.yaml',
     change: replace('pmid: "25023924"', 'pmid: 25023924'),
-    expect: { code: 'wrong-type', at: { within: 'pmid: 25023924', text: '25023924' }, says: 'a text' },
+    expect: {
+      code: 'wrong-type',
+      at: { within: 'pmid: 25023924', text: '25023924' },
+      says: 'Put it in quotes: "25023924"',
+    },
   },
   {
     name: 'a number where a claim has its text',
     file: 'claims.yaml',
     change: replace('guaranteeDays: { text: "30"', 'guaranteeDays: { text: 30'),
-    expect: { code: 'wrong-type', at: { within: 'text: 30', text: '30' } },
+    expect: { code: 'wrong-type', at: { within: 'text: 30', text: '30' }, says: 'Put it in quotes: "30"' },
   },
   {
     name: 'a word where the number of a method belongs',
@@ -84,7 +88,7 @@ export const wrongTypes: readonly Mutation[] = [
     name: 'a field left empty',
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can restless legs be cured?', 'h1:'),
-    expect: { code: 'wrong-type', at: { within: 'h1:\nintroText', text: 'h1' }, says: 'empty' },
+    expect: { code: 'wrong-type', at: { within: 'h1:\nintroText', text: 'h1' }, says: 'Fill it in' },
   },
   {
     name: 'a section that is only a dash',

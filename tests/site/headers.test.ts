@@ -6,13 +6,13 @@ const headers = readDist('_headers');
 const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 
 describe('_headers', () => {
-  it('allow the styles of the final pages by hash, and no others', () => {
+  it('allow the styles of the final pages by hash, our own files, and no others', () => {
     const hashes = readPages().flatMap(({ html }) =>
       [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
         ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
       ),
     );
-    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe([...new Set(hashes)].sort().join(' '));
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...[...new Set(hashes)].sort()].join(' '));
   });
 
   it('forbid everything that is not named', () => {

@@ -30,11 +30,15 @@ describe('the output', () => {
   });
 
   it('differs for another day only where the day is shown', () => {
-    build('other', '2027-03-01');
+    build('other', '2026-12-24');
     const changed = differences(join(work, 'other'), DIST);
     expect(changed).toContain('sitemap.xml');
     expect(changed.filter((file) => !file.endsWith('.html') && file !== 'sitemap.xml')).toEqual([]);
-    expect(readFileSync(join(work, 'other/index.html'), 'utf8')).toContain('© 2027');
+  });
+
+  it('carries the year of its day in the copyright line', () => {
+    build('next-year', '2027-03-01');
+    expect(readFileSync(join(work, 'next-year/index.html'), 'utf8')).toContain('© 2027');
   });
 
   it('has no file that a page asks for and that is not there', () => {

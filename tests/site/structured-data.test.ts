@@ -26,7 +26,7 @@ describe('structured data', () => {
     for (const { texts } of selling) {
       const nodes = nodesOf(texts[0] ?? '');
       expect(nodes.map((node) => node['@type'])).toContain('FAQPage');
-      expect(nodes.find((node) => node['@type'] === 'Product')?.['offers']).toMatchObject({
+      expect(nodes.find((node) => node['@type'] === 'Product')?.offers).toMatchObject({
         price: '3.99',
         priceCurrency: 'GBP',
       });

@@ -59,11 +59,11 @@ export function createAnalyticsModel(report: (message: string) => void) {
     },
     /** An event of other code, checked: a wrong one is reported to the console and not sent. */
     track({ category, action, label, value, transport }: TrackedEvent): void {
-      if (!category || !action) return report('analytics: an event needs a category and an action');
-      if (value !== undefined && !Number.isFinite(value))
-        return report('analytics: the value of an event must be a number');
-      if (transport !== undefined && !TRANSPORTS.includes(transport))
-        return report(`analytics: transport must be ${TRANSPORTS.join(', ')}`);
+      const fault = faultOf({ category, action, value, transport });
+      if (fault !== undefined) {
+        report(`analytics: ${fault}`);
+        return;
+      }
       send(action, {
         event_category: category,
         ...(label === undefined ? {} : { event_label: label }),
@@ -75,6 +75,20 @@ export function createAnalyticsModel(report: (message: string) => void) {
 }
 
 export type AnalyticsModel = ReturnType<typeof createAnalyticsModel>;
+
+function faultOf({
+  category,
+  action,
+  value,
+  transport,
+}: Partial<Record<keyof TrackedEvent, unknown>>): string | undefined {
+  if (!category || !action) return 'an event needs a category and an action';
+  if (value !== undefined && (typeof value !== 'number' || !Number.isFinite(value)))
+    return 'the value of an event must be a number';
+  if (transport !== undefined && !TRANSPORTS.includes(String(transport)))
+    return `transport must be ${TRANSPORTS.join(', ')}`;
+  return undefined;
+}
 
 /** A path with its query, without what is nobody's business. */
 export function cleanAddress(path: string, query: string): string {

@@ -11,9 +11,8 @@ declare global {
 export function loadGoogleTag(measurementId: string, report: (message: string) => void): Sender {
   window.dataLayer = window.dataLayer ?? [];
   const layer = window.dataLayer;
-  // The script reads the arguments object itself, not an array of them.
   function gtag(..._: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: this is how Google's script tells a call from other entries
+    // Google's script tells a call from other entries by its being an arguments object.
     layer.push(arguments);
   }
   gtag('js', new Date());

@@ -56,8 +56,8 @@ function countClicks(send: (name: string, fields: EventFields) => void): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button') : null;
     if (button === null) return;
     const place =
-      button.closest<HTMLElement>('[data-buy]')?.dataset['buy'] ??
-      button.dataset['place'] ??
+      button.closest<HTMLElement>('[data-buy]')?.dataset.buy ??
+      button.dataset.place ??
       button.closest('section[id], dialog')?.id;
     send('cta_click', { cta_location: place || 'page', cta_text: button.textContent?.trim() || 'CTA' });
   });

@@ -7,14 +7,13 @@ import { textKey } from '#domain/text-key.ts';
 export type PageTexts = Readonly<Record<string, string>>;
 
 const LETTERS = /\p{L}{2}/u;
-const ATTRIBUTES = ['aria-label', 'placeholder', 'title'] as const;
+const ATTRIBUTES = ['aria-label', 'placeholder'] as const;
 const SLOT = '{price}';
 
 export function translatePage(root: HTMLElement, texts: PageTexts): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (element.closest('[lang], script, style, svg') !== null && element.closest('[lang]') !== root.closest('[lang]'))
-      continue;
-    translateText(element, texts);
+    if (element.closest('svg, script, style') !== null || isForeign(element, root)) continue;
+    for (const run of wordRuns(element)) translateRun(element, run, texts);
     for (const name of ATTRIBUTES) {
       const translated = texts[textKey(element.getAttribute(name) ?? '')];
       if (translated !== undefined) element.setAttribute(name, translated);
@@ -22,36 +21,38 @@ export function translatePage(root: HTMLElement, texts: PageTexts): void {
   }
 }
 
-/** An element that holds words, and besides them nothing but prices. */
-function translateText(element: HTMLElement, texts: PageTexts): void {
-  const nodes = [...element.childNodes];
-  const isPrice = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.matches('[data-price]');
-  const words = nodes.filter((node) => node instanceof Text && LETTERS.test(node.data));
-  if (words.length === 0) return;
-  const plain = nodes.every((node) => node instanceof Text || isPrice(node));
-  const source = nodes.map((node) => (isPrice(node) ? SLOT : (node.textContent ?? ''))).join('');
-  const translated = plain ? texts[textKey(source)] : undefined;
-  if (translated !== undefined) place(element, translated, nodes.filter(isPrice));
-  else if (plain || words.length > 0) markEnglish(element, words, texts);
+/** Within a part that is marked as of a language of its own. */
+function isForeign(element: Element, root: Element): boolean {
+  const marked = element.closest('[lang]');
+  return marked !== null && root.contains(marked);
 }
 
-/** The translated words with the prices of the original in their slots. */
-function place(element: HTMLElement, translated: string, prices: readonly HTMLElement[]): void {
-  const parts = translated.split(SLOT).flatMap((text, i) => {
-    const price = i === 0 ? undefined : prices[i - 1];
-    return price === undefined ? [text] : [price, text];
-  });
-  element.replaceChildren(...parts.filter((part) => part !== ''));
-}
+const isPrice = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.matches('[data-price]');
 
-/** Beside other elements, each run of words may be known by itself. What is known to nobody is English. */
-function markEnglish(element: HTMLElement, words: readonly Node[], texts: PageTexts): void {
-  let left = false;
-  for (const node of words) {
-    const source = node.textContent ?? '';
-    const translated = texts[textKey(source)];
-    if (translated === undefined) left = true;
-    else node.textContent = source.replace(source.trim(), () => translated);
+/** Words that belong together: neighbouring texts, with the prices between them. Prices alone are no words. */
+function wordRuns(element: Element): ChildNode[][] {
+  const runs: ChildNode[][] = [[]];
+  for (const node of element.childNodes) {
+    if (node instanceof Text || isPrice(node)) runs.at(-1)?.push(node);
+    else runs.push([]);
   }
-  if (left) element.lang = 'en';
+  return runs.filter((run) => run.some((node) => node instanceof Text && LETTERS.test(node.data)));
+}
+
+function translateRun(element: HTMLElement, run: readonly ChildNode[], texts: PageTexts): void {
+  const source = run.map((node) => (isPrice(node) ? SLOT : (node.textContent ?? ''))).join('');
+  const translated = texts[textKey(source)];
+  if (translated === undefined) {
+    element.lang = 'en';
+    return;
+  }
+  const prices = run.filter(isPrice);
+  const [first, ...rest] = translated.split(SLOT);
+  const padded = (/^\s/.test(source) ? ' ' : '') + (first ?? '');
+  const parts = [padded, ...rest.flatMap((text, i) => [prices[i] ?? '', text])];
+  const end = run.at(-1);
+  const mark = document.createComment('');
+  end?.after(mark);
+  for (const node of run) node.remove();
+  mark.replaceWith(...parts.filter((part) => part !== ''));
 }

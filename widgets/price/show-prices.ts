@@ -8,7 +8,7 @@ export function localPrice(currency: CurrencyEntry, offer: 'flat' | 'exit'): str
 
 export function showPrices(root: ParentNode, currency: CurrencyEntry): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-price]')) {
-    const price = localPrice(currency, element.dataset['price'] === 'exit' ? 'exit' : 'flat');
+    const price = localPrice(currency, element.dataset.price === 'exit' ? 'exit' : 'flat');
     if (element.textContent !== price) element.textContent = price;
   }
 }

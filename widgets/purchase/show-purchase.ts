@@ -55,7 +55,7 @@ function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
 function fillSolutions(html: string): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
-    const id = part.dataset['solution'] ?? '';
+    const id = part.dataset.solution ?? '';
     const place = document.querySelector(`[data-solution="${CSS.escape(id)}"]`);
     place?.replaceChildren(...part.childNodes);
   }

@@ -1,0 +1,108 @@
+/** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
+import { COLLECTIONS } from '#schema/collections.ts';
+import { loadSite } from '../../generator/pipeline/build.ts';
+import type { Options, Ports, Site } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+
+/** Texts by their path in the content folder. */
+export type Files = Readonly<Record<string, string | undefined>>;
+
+export const OPTIONS: Options = { folder: 'content', today: '2026-11-21', siteUrl: undefined };
+
+const PRICE = { symbol: '£', flatPriceCents: 399, exitIntentPriceCents: 199 };
+
+const site = {
+  name: 'Quiet',
+  tagline: 'Quiet nights',
+  url: 'https://quiet.example',
+  email: 'help@quiet.example',
+  foundedYear: 2022,
+  themeColor: { light: '#ffffff', dark: '#000000' },
+  socialImage: '/og/quiet.png',
+  publicApiKey: 'pk_test',
+  analytics: { measurementId: '', consent: 'required' },
+  counter: { start: 100, live: false },
+  redirects: [{ from: '/home', to: '/' }],
+  seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street' },
+};
+
+/** Every text of the dictionary, with its own name as its words. */
+function dictionary(): Record<string, Record<string, string>> {
+  const groups = Object.entries(COLLECTIONS.messages.schema.shape);
+  return Object.fromEntries(
+    groups.map(([group, { keyType }]) => [group, Object.fromEntries(keyType.options.map((key) => [key, key]))]),
+  );
+}
+
+export const CONTENT = {
+  'site.yaml': JSON.stringify(site),
+  'pricing.yaml': JSON.stringify({
+    base: 'GBP',
+    basePriceCents: 499,
+    currencies: [
+      { code: 'GBP', ...PRICE },
+      { code: 'USD', ...PRICE, symbol: '$' },
+    ],
+    regions: { GB: 'GBP' },
+    fallback: 'USD',
+  }),
+  'translations/en.yaml': JSON.stringify(dictionary()),
+  'claims.yaml': 'rating: { text: { en: 4.8/5, es: "4,8/5" }, source: owner }\n',
+  'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 5 }\n',
+  'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: solutions\n',
+  'pages/terms.md':
+    '---\ntitle: Terms\ndescription: The terms\nh1: Terms\nupdated: "2026-01-02"\n---\n\nSee [home](/).\n',
+  'solutions/polar.md': '---\nnumber: 1\ntitle: Polar\ndescription: Cold\nwhen: At night\n---\n\nThe paid steps.\n',
+  'landing/rls-cure.yaml': `title: A cure
+description: Is there one?
+h1: Is there a cure?
+introText: Rated {claims.rating}.
+problemStatement: It is hard.
+solutionIntro: For {price.flat}.
+faq:
+  - question: Why?
+    answer: Because. See [home](/).
+testimonials: night
+`,
+} as const satisfies Files;
+
+type Sources = Pick<Ports, 'readSources' | 'readText'>;
+
+/** The ports of a build that reads these files. */
+export function sourcesOf(files: Files): Sources {
+  const present = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    async *readSources() {
+      for (const [path, text] of present.sort()) yield { path, name: `content/${path}`, text };
+    },
+    readText: (name) => files[name.replace(/^content\//, '')],
+  };
+}
+
+export type Loaded = Readonly<{ site: Site | undefined; problems: readonly Problem[] }>;
+
+/** The fake site with some of its files changed; `undefined` takes one away. */
+export async function load(changes: Files = {}, options: Partial<Options> = {}): Promise<Loaded> {
+  const log = new ProblemLog();
+  try {
+    const loaded = await loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
+    return { site: loaded, problems: log.all() };
+  } catch (error) {
+    if (error instanceof BuildFailure) return { site: undefined, problems: error.problems };
+    throw error;
+  }
+}
+
+/** The fake site, which has no problems. */
+export async function loadFake(changes: Files = {}, options: Partial<Options> = {}): Promise<Site> {
+  const loaded = await load(changes, options);
+  if (loaded.site === undefined) throw new Error(loaded.problems.map(({ message }) => message).join('\n'));
+  return loaded.site;
+}
+
+/** A problem in one line: `landing/rls-cure.yaml:3:1 unknown-field`. */
+export function brief({ file, line, column, code }: Problem): string {
+  return `${file.replace(/^content\//, '')}:${line}:${column} ${code}`;
+}

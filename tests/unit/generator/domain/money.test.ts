@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatPrice } from '#domain/money.ts';
+
+const wholeCents = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+describe('formatPrice', () => {
+  it('writes the symbol and the amount to two decimals', () => {
+    expect(formatPrice('£', 399)).toBe('£3.99');
+    expect(formatPrice('₹', 40_000)).toBe('₹400.00');
+    expect(formatPrice('$', 5)).toBe('$0.05');
+    expect(formatPrice('€', 0)).toBe('€0.00');
+  });
+
+  it('reads back as the very cents it was given, for any amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
+        expect(Number(formatPrice('', cents).replace('.', ''))).toBe(cents);
+      }),
+    );
+  });
+
+  it('has exactly two decimals, for any amount', () => {
+    fc.assert(fc.property(wholeCents, (cents) => /^£\d+\.\d\d$/.test(formatPrice('£', cents))));
+  });
+
+  it.each([3.99, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (cents) => {
+    expect(() => formatPrice('£', cents)).toThrow(RangeError);
+  });
+});
+
+describe('formatAmount', () => {
+  it('leaves out the symbol', () => {
+    expect(formatAmount(399)).toBe('3.99');
+  });
+});

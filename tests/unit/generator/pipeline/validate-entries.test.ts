@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { href, localized, markdown, slug, text } from '#schema/fields.ts';
+import { locateIn } from '../../../../generator/pipeline/locate.ts';
+import { validateEntry } from '../../../../generator/pipeline/validate-entries.ts';
+
+const section = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hero'), heading: text().optional() }),
+  z.strictObject({ kind: z.literal('button'), href: href() }),
+]);
+const schema = z.strictObject({
+  title: text(),
+  rating: z.int('must be a whole number of stars').max(5, 'must be 1 to 5').optional(),
+  lang: z.enum(['en', 'es']).default('en'),
+  intro: markdown().optional(),
+  name: localized().optional(),
+  ids: z.record(slug(), text()).optional(),
+  sections: z.array(section).optional(),
+});
+
+function check(yaml: string) {
+  const raw = { path: 'a.yaml', name: 'a.yaml', data: parse(yaml) };
+  return validateEntry(raw, schema, (file, spot) => locateIn(file, yaml, spot));
+}
+
+/** Its problems, one a line: `3:1 unknown-field Unknown field "titel". Did you mean "title"?` */
+function problems(yaml: string): string[] {
+  const result = check(yaml);
+  if ('data' in result) return [];
+  return result.problems.map((p) => `${p.line}:${p.column} ${p.code} ${p.message} ${p.hint}`);
+}
+
+describe('validateEntry', () => {
+  it('gives the data with defaults, and Markdown marked', () => {
+    expect(check('title: A\nintro: "*B*"\n')).toEqual({
+      data: { title: 'A', lang: 'en', intro: { markdown: '*B*' } },
+    });
+  });
+
+  it('reports a misspelt field at its key, and not that the right one is missing', () => {
+    expect(problems('lang: en\ntitel: A\n')).toEqual([
+      '2:1 unknown-field Unknown field "titel". Did you mean "title"?',
+    ]);
+  });
+
+  it('reports a missing field beside an unknown one that nothing links to it', () => {
+    expect(problems('author: A\n').map((line) => line.split(' ')[1])).toEqual(['missing-field', 'unknown-field']);
+  });
+
+  it('does not suggest a field that is already there', () => {
+    expect(problems('title: A\ntitel: B\n')[0]).toContain('The fields here are: ');
+  });
+
+  it('reports all problems of an entry', () => {
+    expect(problems('title: 3\nrating: 9\nlang: de\n').map((line) => line.split(' ', 2).join(' '))).toEqual([
+      '1:8 wrong-type',
+      '2:9 bad-value',
+      '3:7 unknown-value',
+    ]);
+  });
+
+  it.each([
+    ['title: A\nrating: 9\n', '2:9 bad-value "rating" must be 1 to 5, but is 9.'],
+    ['title: A\nrating: 4.5\n', '2:9 bad-value "rating" must be a whole number of stars, but is 4.5.'],
+    ['title: A\nlang: e\n', '2:7 unknown-value "e" is no value of "lang".'],
+    ['title: "  "\n', '1:8 bad-value "title" must not be empty, but is "  ".'],
+    ['title: A\nname: { es: B }\n', '2:7 missing-field The field "en" is missing in "name".'],
+    ['title: A\nname: { en: A, sp: B }\n', '2:16 unknown-field Unknown field "sp".'],
+    ['title: A\nname: 3\n', '2:7 wrong-type "name" must be a text or a group of fields, but is a whole number.'],
+    ['title: A\nids: { A B: c }\n', '2:8 bad-value "A B" must be lower-case letters, digits and single hyphens.'],
+    ['title: A\nsections:\n  - kind: heroo\n', '3:11 unknown-value "heroo" is no value of "kind".'],
+    ['title: A\nsections:\n  - {}\n', '3:5 missing-field The field "kind" is missing in "sections, entry 1".'],
+    ['title: A\nsections:\n  - hero\n', '3:5 wrong-type "sections, entry 1" must be a group of fields, but is a text.'],
+    ['title: A\nsections:\n  - { kind: hero, headin: B }\n', '3:19 unknown-field Unknown field "headin".'],
+    [
+      'title: A\nsections:\n  - kind: button\n    href: javascript:alert(1)\n',
+      '4:11 unsafe-link The address "javascript:alert(1)" is not allowed in a link.',
+    ],
+  ])('reports %j', (yaml, report) => {
+    const found = problems(yaml);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(report);
+  });
+
+  it('reports a file that is a list where it should be fields', () => {
+    expect(problems('- a\n')[0]).toContain('1:1 wrong-type "a.yaml" must be a group of fields, but is a list');
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { fixFor } from '../../../../generator/pipeline/value-fixes.ts';
+
+describe('fixFor', () => {
+  it.each([
+    ['text', 2026, 'Put it in quotes: "2026".'],
+    ['text', true, 'Put it in quotes: "true".'],
+    ['text', { 'claims.rating': null }, 'must stand in quotes'],
+    ['text', ['a'], 'Write a text.'],
+    ['whole number', '5', 'Write it without quotes: 5.'],
+    ['whole number', 'five', 'Write a whole number.'],
+    ['list', 'a', 'Write its entries in brackets'],
+    ['group of fields', 'a', 'Write its fields in the lines below'],
+    ['yes or no', 'yes', 'Write true or false.'],
+    ['text', null, 'Fill it in, or delete the line.'],
+  ] as const)('says for %s instead of %j: %s', (expected, value, fix) => {
+    expect(fixFor(expected, value)).toContain(fix);
+  });
+});
