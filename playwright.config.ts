@@ -1,7 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4173;
+/** The sites that `build-test-sites.mjs` makes, each on a port of its own. */
+const SITES = { 'test-site': 4173, 'source-site': 4174, 'analytics-site': 4175 } as const;
+const url = (site: keyof typeof SITES) => `http://127.0.0.1:${SITES[site]}`;
 const executablePath = process.env.CHROMIUM_PATH;
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,19 +15,23 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '.offer/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
-    { name: 'desktop', testIgnore: '**/phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: ['**/desktop/**', '**/analytics/**'], use: { ...PHONE, baseURL: url('test-site') } },
+    { name: 'desktop', testIgnore: ['**/phone/**', '**/analytics/**'], use: { ...DESKTOP, baseURL: url('test-site') } },
+    // What is tested is what ships, the minified script; the readable one has to behave the same.
+    { name: 'source', testMatch: '**/widgets/**', use: { ...DESKTOP, baseURL: url('source-site') } },
+    { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
   ],
-  webServer: {
-    command: `node tests/helpers/serve.mjs .offer/test-site/dist ${PORT}`,
-    port: PORT,
+  webServer: Object.entries(SITES).map(([site, port]) => ({
+    command: `node tests/helpers/serve.mjs .offer/${site}/dist ${port}`,
+    port,
     reuseExistingServer: false,
-  },
+  })),
 });

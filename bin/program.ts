@@ -12,6 +12,7 @@ const program = new Command('offer')
 
 addContentFlags(program.command('build').description('render content/ into dist/ and netlify/generated/'))
   .option('--out <dir>', 'where the site goes', 'dist')
+  .option('--no-minify', 'leave styles and scripts readable')
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
   .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
 

@@ -16,7 +16,6 @@ import { openCheckoutTab } from './payment/checkout-tab.ts';
 import { createSessionCall } from './payment/create-session.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer } from './payment/payment-model.ts';
-import { localPrice } from './price/show-prices.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
 import { showPurchase } from './purchase/show-purchase.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
@@ -26,19 +25,27 @@ import { TrustBadges } from './trust-badges/trust-badges.tsx';
 import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
 
 export type Extras = Readonly<{ openPayment: (offer?: Offer) => void }>;
-type Setting = Readonly<{ site: SiteData; currency: CurrencyEntry; texts: WidgetTexts }>;
+type Setting = Readonly<{
+  site: SiteData;
+  currency: CurrencyEntry;
+  /** The two prices as the visitor reads them. */
+  local: Readonly<{ flat: string; exit: string }>;
+  texts: WidgetTexts;
+  /** A text of the page in the visitor's language. */
+  translate: (text: string) => string;
+}>;
 
-export function startExtras({ site, currency, texts }: Setting): Extras {
+export function startExtras({ site, currency, local, texts, translate }: Setting): Extras {
   // The page that sells has the solutions on it; on the others nobody is urged to buy.
   const sells = document.getElementById('solutions') !== null;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
-  const analytics = startAnalytics(site.analytics);
+  const analytics = ANALYTICS ? startAnalytics(site.analytics) : undefined;
+  window.offerTracker = { track: analytics?.track ?? (() => undefined) };
   const toasts = createToastsModel();
   const bar = createMobileBarModel();
   const badges = createTrustBadgesModel();
   const purchase = createPurchaseModel(call);
-  const local = { flat: localPrice(currency, 'flat'), exit: localPrice(currency, 'exit') };
 
   const payment = createPaymentModel({
     price: (offer) => ({
@@ -65,16 +72,19 @@ export function startExtras({ site, currency, texts }: Setting): Extras {
       <ExitOffer model={exitOffer} texts={texts} local={local} />
       {sells && <MobileBar model={bar} texts={texts} buy={() => payment.open()} />}
       {sells && <TrustBadges model={badges} texts={texts} />}
-      <ConsentBanner model={analytics.consent} texts={texts} />
+      {analytics && <ConsentBanner model={analytics.consent} texts={texts} />}
       <Toasts model={toasts} texts={texts} />
     </Guard>,
     root,
   );
 
-  for (const { element, props } of findIslands('counter')) hydrate(<Counter {...props} />, element);
+  for (const { element, props } of findIslands('counter')) {
+    hydrate(<Counter {...props} label={translate(props.label)} />, element);
+  }
   for (const { element, props } of findIslands('email-form')) {
-    const send = (email: string) => purchase.sendEmail(email, props.texts.errorInternal);
-    hydrate(<EmailForm {...props} send={send} notify={toasts.show} />, element);
+    const own = translateAll(props.texts, translate);
+    const send = (email: string) => purchase.sendEmail(email, own.errorInternal);
+    hydrate(<EmailForm {...props} texts={own} send={send} notify={toasts.show} />, element);
   }
 
   const onScroll = () => {
@@ -91,10 +101,15 @@ export function startExtras({ site, currency, texts }: Setting): Extras {
     setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - performance.now()));
   }
 
-  showPurchase(purchase, texts.success, analytics, (access) => {
+  const convert = (id: string) => analytics?.convert(id);
+  showPurchase(purchase, texts.success, convert, (access) => {
     token = access;
   });
   return { openPayment: (offer) => payment.open(offer) };
+}
+
+function translateAll<T extends Readonly<Record<string, string>>>(texts: T, translate: Setting['translate']): T {
+  return { ...texts, ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translate(text)])) };
 }
 
 /** A fault of ours in one of the widgets: said once, and the page behind stays as it is. */

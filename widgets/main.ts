@@ -5,10 +5,11 @@
 import site from 'virtual:site';
 import { currencyOf } from '#domain/currency.ts';
 import { FALLBACK_LANGUAGE, isLang, type Lang, languageOf } from '#domain/locale.ts';
+import { textKey } from '#domain/text-key.ts';
 import type { Extras } from './extras.tsx';
 import { loadTexts } from './language/load-texts.ts';
 import { translatePage } from './language/translate-page.ts';
-import { priceForms, showPrices } from './price/show-prices.ts';
+import { localPrice, priceForms, showPrices } from './price/show-prices.ts';
 
 const locale = navigator.languages?.[0] ?? navigator.language ?? FALLBACK_LANGUAGE;
 const root = document.documentElement;
@@ -40,7 +41,15 @@ let extras: Promise<Extras> | undefined;
 
 function loadExtras(): Promise<Extras> {
   extras ??= Promise.all([import('./extras.tsx'), language ?? setLanguage(lang), loadStyle(site.style)])
-    .then(([{ startExtras }, { texts }]) => startExtras({ site, currency, texts: texts.widgets }))
+    .then(([{ startExtras }, { texts }]) =>
+      startExtras({
+        site,
+        currency,
+        local: { flat: localPrice(currency, 'flat'), exit: localPrice(currency, 'exit') },
+        texts: texts.widgets,
+        translate: (text) => texts.page[textKey(text)] ?? text,
+      }),
+    )
     .catch((error: unknown) => {
       extras = undefined;
       throw error;

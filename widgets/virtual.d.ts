@@ -1,4 +1,7 @@
 /** Modules that the bundler writes from content: what the script knows of the site. */
+/** Whether the site has a measurement id. Without one, no line of analytics is in the script. */
+declare const ANALYTICS: boolean;
+
 declare module 'virtual:site' {
   const site: import('./site-data.ts').SiteData;
   export default site;

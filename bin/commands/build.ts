@@ -5,7 +5,7 @@ import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Summary } from '../../generator/pipeline/types.ts';
-import { allLanguageTexts, siteData } from '../../generator/pipeline/widget-data.ts';
+import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -14,7 +14,7 @@ import { EXIT } from '../exit-codes.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 
-export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string }>;
+export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
 /** Where the bundle lies below the project: .offer/cli. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +28,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
       {
         readSources: (log: ProblemLog) => readSources(options.folder, log),
         readText,
-        bundleAssets: (site) => bundleAssets(ROOT, { site: siteData(site), texts: allLanguageTexts(site) }),
+        bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
         renderSite,
         openSite: () => openFolder(flags.out),
         openGenerated: () => openFolder(flags.generated),

@@ -12,16 +12,14 @@ import { bundleScript, type ScriptData } from './script-bundler.ts';
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
 
-type Data = Readonly<{ site: object; texts: ScriptData['texts'] }>;
-
 /** @param root the project, with templates/ and widgets/ below it */
-export async function bundleAssets(root: string, { site, texts }: Data): Promise<Assets> {
+export async function bundleAssets(root: string, { site, ...data }: ScriptData, minify: boolean): Promise<Assets> {
   const [css, widgetStyle] = await Promise.all([
-    bundleStyle(join(root, 'templates/styles/index.css')),
-    bundleStyle(join(root, 'widgets/index.css')),
+    bundleStyle(join(root, 'templates/styles/index.css'), minify),
+    bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   const style = { path: `assets/widgets.${hashOf(widgetStyle)}.css`, contents: widgetStyle };
-  const script = await bundleScript(root, { site: { ...site, style: `/${style.path}` }, texts });
+  const script = await bundleScript(root, { ...data, site: { ...site, style: `/${style.path}` } }, minify);
   return { css, script: script.url, files: [...publicFiles(join(root, 'templates/public')), style, ...script.files] };
 }
 
@@ -32,9 +30,9 @@ function publicFiles(folder: string): OutputFile[] {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 
-async function bundleStyle(filename: string): Promise<string> {
+async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {
-    const { code } = await bundleAsync({ filename, minify: true, targets: TARGETS });
+    const { code } = await bundleAsync({ filename, minify, targets: TARGETS });
     return new TextDecoder().decode(code);
   } catch (error) {
     throw new BuildFailure([describe(error, filename)]);

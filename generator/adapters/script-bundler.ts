@@ -6,13 +6,13 @@ import { BuildFailure } from '../problems/build-failure.ts';
 import { assetFailed } from '../problems/catalogue.ts';
 
 /** Data that the script carries: `virtual:site`, and `virtual:texts/<lang>` for each language. */
-export type ScriptData = Readonly<{ site: object; texts: ReadonlyMap<string, object> }>;
+export type ScriptData = Readonly<{ site: object; texts: ReadonlyMap<string, object>; analytics: boolean }>;
 export type Script = Readonly<{ url: string; files: readonly OutputFile[] }>;
 
 const TARGET = ['chrome114', 'safari16.4', 'firefox115'];
 
 /** @param root the project; widgets/main.ts below it is the entry */
-export async function bundleScript(root: string, data: ScriptData): Promise<Script> {
+export async function bundleScript(root: string, data: ScriptData, minify: boolean): Promise<Script> {
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
@@ -21,7 +21,7 @@ export async function bundleScript(root: string, data: ScriptData): Promise<Scri
       splitting: true,
       format: 'esm',
       target: TARGET,
-      minify: true,
+      minify,
       legalComments: 'none',
       jsx: 'automatic',
       jsxImportSource: 'preact',
@@ -29,6 +29,7 @@ export async function bundleScript(root: string, data: ScriptData): Promise<Scri
       entryNames: '[name].[hash]',
       chunkNames: '[name].[hash]',
       charset: 'utf8',
+      define: { ANALYTICS: String(data.analytics) },
       metafile: true,
       write: false,
       logLevel: 'silent',
@@ -54,12 +55,7 @@ function virtualModules({ site, texts }: ScriptData): Plugin {
       }));
       bundler.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => {
         const value = path === 'site' ? site : texts.get(path.replace('texts/', ''));
-        // A chunk's default export as one JSON text: a browser reads that faster than an object literal.
-        return {
-          contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
-          loader: 'js',
-          resolveDir: '/',
-        };
+        return { contents: JSON.stringify(value), loader: 'json' };
       });
     },
   };

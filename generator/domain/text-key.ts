@@ -3,11 +3,14 @@
  * itself, but without shipping the English twice. Imports nothing: build and browser must agree.
  */
 
-/** FNV-1a over UTF-16 units, 32 bits, in base 36. White space counts as one space. */
+/** Keys have up to five signs: they are what compresses worst, and a language has some hundred of them. */
+const KEYS = 36 ** 5;
+
+/** FNV-1a over code points, 32 bits, folded to five signs of base 36. White space counts as one space. */
 export function textKey(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text.replace(/\s+/g, ' ').trim()) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  return hash.toString(36);
+  return (hash % KEYS).toString(36);
 }

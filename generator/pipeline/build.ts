@@ -28,16 +28,21 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const log = new ProblemLog();
   const site = await loadSite(ports, options, log);
   const assets = await ports.bundleAssets(site);
-  const sink = ports.openSite();
+  const opened: Sink[] = [];
+  const open = (sink: Sink): Sink => {
+    opened.push(sink);
+    return sink;
+  };
   try {
+    const sink = open(ports.openSite());
     const counts = await writeSite(site, assets, sink, ports, log);
-    const generated = ports.openGenerated();
+    const generated = open(ports.openGenerated());
     for (const file of emitGenerated(site)) generated.write(file);
     generated.commit();
     sink.commit();
     return { pages: site.pages.length, ...counts, problems: log.all() };
   } catch (error) {
-    sink.discard();
+    for (const sink of opened) sink.discard();
     throw error;
   }
 }

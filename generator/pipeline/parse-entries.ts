@@ -31,7 +31,8 @@ function parseMarkdown(source: SourceFile): Parsed {
   const engines = {
     yaml: {
       parse: (text: string) => {
-        head = text;
+        // In a file with Windows' line ends the last one is cut in two.
+        head = text.replace(/\r$/, '');
         return {};
       },
     },
@@ -49,7 +50,7 @@ function parseMarkdown(source: SourceFile): Parsed {
   const { content } = matter(source.text, { engines });
   const bodyStart = source.text.length - content.length;
   const bodyLine = source.text.slice(0, bodyStart).split('\n').length;
-  const { entry, problems } = parseYaml(source, head);
+  const { entry, problems } = parseYaml(source, head.trim() === '' ? '{}' : head);
   return entry === undefined ? { problems } : { entry: { ...entry, body: content, bodyLine }, problems };
 }
 

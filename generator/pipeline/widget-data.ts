@@ -24,7 +24,7 @@ const NAV_TEXTS = [
 ] as const;
 
 /** Prices, keys and settings. */
-export function siteData({ pricing, frames }: Site) {
+function siteData({ pricing, frames }: Site) {
   const { settings, currency } = english(frames);
   return {
     pricing: {
@@ -43,7 +43,7 @@ export function siteData({ pricing, frames }: Site) {
 }
 
 /** One language's texts: those of the widgets, and for an English page, what each of its texts becomes. */
-export function languageTexts({ frames }: Site, lang: Lang) {
+function languageTexts({ frames, pages }: Site, lang: Lang) {
   const source = english(frames);
   const { messages, teasers } = frames.get(lang) ?? source;
   const widgets = {
@@ -57,7 +57,15 @@ export function languageTexts({ frames }: Site, lang: Lang) {
     page:
       lang === FALLBACK_LANGUAGE
         ? {}
-        : { ...pageTexts(source.messages, messages, source.year), ...teaserTexts(source.teasers, teasers) },
+        : {
+            ...pageTexts(source.messages, messages, {
+              year: [source.year],
+              count: methodCounts(pages),
+              number: [1, 2, 3],
+              rating: [1, 2, 3, 4, 5],
+            }),
+            ...teaserTexts(source.teasers, teasers),
+          },
   };
 }
 
@@ -65,8 +73,14 @@ function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readon
   return Object.fromEntries(keys.map((key) => [key, texts[key]]));
 }
 
-export function allLanguageTexts(site: Site): ReadonlyMap<Lang, object> {
-  return new Map(LANGUAGES.map((lang) => [lang, languageTexts(site, lang)]));
+/** All that the script is given. */
+export function widgetData(site: Site) {
+  const data = siteData(site);
+  return {
+    site: data,
+    texts: new Map<string, object>(LANGUAGES.map((lang) => [lang, languageTexts(site, lang)])),
+    analytics: data.analytics.measurementId !== '',
+  };
 }
 
 function english(frames: Site['frames']): Frame {
@@ -77,19 +91,40 @@ function english(frames: Site['frames']): Frame {
 
 /** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
 const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
-const WIDGET_KEYS: ReadonlySet<string> = new Set([...CTA_TEXTS, ...SUCCESS_TEXTS.slice(1), ...NAV_TEXTS]);
+/** Texts that no page shows: those of widgets, and the stand-in behind the blur, which nobody reads. */
+const UNREAD: ReadonlySet<string> = new Set([
+  ...CTA_TEXTS.map((key) => `cta.${key}`),
+  ...SUCCESS_TEXTS.map((key) => `success.${key}`),
+  ...NAV_TEXTS.filter((key) => key !== 'consentChange').map((key) => `nav.${key}`),
+  'solutions.decoy',
+]);
 
-function pageTexts(from: Messages, to: Messages, year: number): Record<string, string> {
+/** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
+type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
+
+function methodCounts(pages: Site['pages']): number[] {
+  const counts = pages.flatMap(({ sections }) =>
+    sections.flatMap((s) => (s.kind === 'solutions' ? [s.methodCount] : [])),
+  );
+  return [...new Set(counts)].sort();
+}
+
+function pageTexts(from: Messages, to: Messages, values: SlotValues): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const group of PAGE_GROUPS) {
+    const translated = new Map<string, string>(Object.entries(to[group]));
     for (const [key, source] of Object.entries(from[group])) {
-      if (WIDGET_KEYS.has(key) && group !== 'hero' && key !== 'title') continue;
-      const target: string | undefined = Object.entries(to[group]).find(([name]) => name === key)?.[1];
-      if (target === undefined || target === source) continue;
-      for (const slots of slotValues(source, year)) texts[textKey(fillSlots(source, slots))] = fillSlots(target, slots);
+      const target = translated.get(key);
+      if (target === undefined || target === source || UNREAD.has(`${group}.${key}`)) continue;
+      for (const slots of slotValues(source, values)) add(texts, fillSlots(source, slots), fillSlots(target, slots));
     }
   }
   return texts;
+}
+
+/** Two equal English texts get one translation: the first. */
+function add(texts: Record<string, string>, source: string, target: string): void {
+  texts[textKey(source)] ??= target;
 }
 
 function teaserTexts(from: readonly Teaser[], to: readonly Teaser[]): Record<string, string> {
@@ -103,14 +138,9 @@ function teaserTexts(from: readonly Teaser[], to: readonly Teaser[]): Record<str
 
 type Slots = Readonly<Record<string, string>>;
 
-/** The values that the templates put into a text's slots; {price} stays, since it follows the visitor. */
-function slotValues(source: string, year: number): Slots[] {
-  const of = (name: string, values: readonly number[]): Slots[] => values.map((value) => ({ [name]: String(value) }));
-  if (source.includes('{count}')) return of('count', [3, 4, 5, 6, 7, 8, 9]);
-  if (source.includes('{number}')) return of('number', [1, 2, 3]);
-  if (source.includes('{rating}')) return of('rating', [1, 2, 3, 4, 5]);
-  if (source.includes('{year}')) return of('year', [year]);
-  return [{}];
+function slotValues(source: string, values: SlotValues): Slots[] {
+  const slot = Object.entries(values).find(([name]) => source.includes(`{${name}}`));
+  return slot === undefined ? [{}] : slot[1].map((value) => ({ [slot[0]]: String(value) }));
 }
 
 const fillSlots = (text: string, slots: Slots): string => fill(text, (name) => slots[name]);

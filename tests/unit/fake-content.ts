@@ -65,6 +65,7 @@ faq:
   - question: Why?
     answer: Because. See [home](/).
 testimonials: night
+methodCount: 1
 `,
 } as const satisfies Files;
 

@@ -1,8 +1,9 @@
-/** Analytics on the page: what is counted, and when it may leave. Without a measurement id there is nothing at all. */
+/** Analytics on the page: what is counted, and when it may leave. In the script only where the site has a measurement id. */
 import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
 import type { SiteData } from '../site-data.ts';
 import {
   cleanAddress,
+  conversion,
   createAnalyticsModel,
   createDepthMeter,
   type EventFields,
@@ -16,7 +17,12 @@ declare global {
   }
 }
 
-export type Analytics = Readonly<{ consent: ConsentModel; convert: (id: string, fields: EventFields) => void }>;
+export type Analytics = Readonly<{
+  consent: ConsentModel;
+  track: (event: TrackedEvent) => void;
+  /** A purchase, once per session of the checkout. */
+  convert: (sessionId: string) => void;
+}>;
 
 const report = (message: string) => console.warn(message);
 const CONVERTED = 'converted';
@@ -27,11 +33,6 @@ export function startAnalytics({ measurementId, consent: rule }: SiteData['analy
   const consent = createConsentModel(localConsentStore(), (decision) =>
     decision === 'granted' ? start() : model.stop(),
   );
-  window.offerTracker = { track: model.track };
-  if (measurementId === '') {
-    model.stop();
-    return { consent, convert: () => undefined };
-  }
   model.send('page_view', { page_location: location.origin + cleanAddress(location.pathname, location.search) });
   countClicks(model.send);
   countDepth(model.send);
@@ -40,10 +41,12 @@ export function startAnalytics({ measurementId, consent: rule }: SiteData['analy
   else start();
   return {
     consent,
+    track: model.track,
     // Whether it is the first time is asked when it may leave: before consent nothing is stored, this not either.
-    convert: (id, fields) =>
+    convert: (id) =>
       model.later((send) => {
         if (!firstTime(id)) return;
+        const fields = conversion('purchase');
         send('conversion', fields);
         send('ads_conversion_PURCHASE_1', fields);
       }),

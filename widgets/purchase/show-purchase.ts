@@ -1,20 +1,18 @@
 /** The page after a purchase: confirmed, it thanks and shows the solutions in their places; else it stays as it was built. */
 
-import { conversion } from '../analytics/analytics-model.ts';
-import type { Analytics } from '../analytics/start-analytics.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
 export function showPurchase(
   model: PurchaseModel,
   texts: WidgetTexts['success'],
-  analytics: Analytics,
+  convert: (sessionId: string) => void,
   keep: (token: string) => void,
 ): void {
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
-  analytics.convert(sessionId, conversion('purchase'));
+  convert(sessionId);
   void model.confirm(sessionId).then((confirmed) => {
     const purchase = model.unlocked.value;
     if (!confirmed || purchase === undefined) return;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '#domain/route.ts';
+import { build } from '../../../../generator/pipeline/build.ts';
+import type { OutputFile, Ports, RenderedPage, Sink } from '../../../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
+import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
+
+const ASSETS = { css: '', script: '/assets/main.js', files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }] };
+
+const renderSite: Ports['renderSite'] = () => (page) => {
+  const file = { path: fileOf(page.route), contents: `<h1>${page.head.title}</h1>` };
+  return { page, file, ids: [['main']], links: [], reused: 1 };
+};
+
+/** A build whose two folders are lists, and which tells what happened to them in which order. */
+function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
+  const events: string[] = [];
+  const written = new Map<string, OutputFile['contents']>();
+  const sink = (name: string): Sink => {
+    events.push(`open ${name}`);
+    return {
+      write: ({ path, contents }) => written.set(`${name}/${path}`, contents),
+      commit: () => events.push(`commit ${name}`),
+      discard: () => events.push(`discard ${name}`),
+    };
+  };
+  const all: Ports = {
+    ...sourcesOf({ ...CONTENT, ...changes }),
+    bundleAssets: async () => ASSETS,
+    renderSite,
+    openSite: () => sink('dist'),
+    openGenerated: () => sink('generated'),
+    progress: () => {},
+    ...ports,
+  };
+  return { run: () => build(all, OPTIONS), events, written };
+}
+
+const throwingAt =
+  (route: string): Ports['renderSite'] =>
+  (site, assets) =>
+  (page): RenderedPage => {
+    if (page.route === route) throw new Error('a bug in a template');
+    return renderSite(site, assets)(page);
+  };
+
+describe('build', () => {
+  it('writes every page, asset and index, and the data of the functions', async () => {
+    const { run, written } = fakeBuild();
+    const summary = await run();
+    expect([...written.keys()].sort()).toEqual([
+      'dist/_headers',
+      'dist/_redirects',
+      'dist/assets/main.js',
+      'dist/index.html',
+      'dist/rls-cure.html',
+      'dist/robots.txt',
+      'dist/site.webmanifest',
+      'dist/sitemap.xml',
+      'dist/terms.html',
+      'generated/prices.json',
+      'generated/solutions.json',
+    ]);
+    expect(summary).toMatchObject({ pages: 3, files: 9, sectionsReused: 3, problems: [] });
+  });
+
+  it('counts bytes, not characters', async () => {
+    const bytesOf = async (title: string) => {
+      const home = CONTENT['pages/home.yaml'].replace('title: Home', `title: ${title}`);
+      return (await fakeBuild({ 'pages/home.yaml': home }).run()).bytes;
+    };
+    expect((await bytesOf('£')) - (await bytesOf('L'))).toBe(1);
+  });
+
+  it('shows the new site last, when the functions know its prices', async () => {
+    const { run, events } = fakeBuild();
+    await run();
+    expect(events).toEqual(['open dist', 'open generated', 'commit generated', 'commit dist']);
+  });
+
+  it('opens no folder if the content has errors', async () => {
+    const { run, events } = fakeBuild({ 'pages/home.yaml': 'title: A\n' });
+    await expect(run()).rejects.toThrow(BuildFailure);
+    expect(events).toEqual([]);
+  });
+
+  it('opens no folder if a reference is dangling', async () => {
+    const { run, events } = fakeBuild({ 'testimonials/night.yaml': undefined });
+    await expect(run()).rejects.toThrow(/There is no set of testimonials "night"/);
+    expect(events).toEqual([]);
+  });
+
+  it('discards what it wrote if a link turns out to be broken', async () => {
+    const broken: Ports['renderSite'] = (site, assets) => (page) => ({
+      ...renderSite(site, assets)(page),
+      links: [['/nowhere']],
+    });
+    const { run, events } = fakeBuild({}, { renderSite: broken });
+    await expect(run()).rejects.toThrow(BuildFailure);
+    expect(events).toEqual(['open dist', 'discard dist']);
+  });
+
+  it('discards what it wrote if a template throws, and passes the bug on as it is', async () => {
+    const { run, events } = fakeBuild({}, { renderSite: throwingAt('/rls-cure') });
+    await expect(run()).rejects.toThrow('a bug in a template');
+    expect(events).toEqual(['open dist', 'discard dist']);
+  });
+
+  it('discards both folders if the last step fails', async () => {
+    const events: string[] = [];
+    const sink = (name: string): Sink => ({
+      write: () => {},
+      commit: () => {
+        throw new Error('the disk is full');
+      },
+      discard: () => events.push(`discard ${name}`),
+    });
+    const { run } = fakeBuild({}, { openSite: () => sink('dist'), openGenerated: () => sink('generated') });
+    await expect(run()).rejects.toThrow('the disk is full');
+    expect(events.sort()).toEqual(['discard dist', 'discard generated']);
+  });
+
+  it('tells of every page as it goes', async () => {
+    const steps: string[] = [];
+    await fakeBuild({}, { progress: (done, all) => void steps.push(`${done} of ${all}`) }).run();
+    expect(steps).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
+  it('writes the same bytes from the same content', async () => {
+    const [one, two] = [fakeBuild(), fakeBuild()];
+    await one.run();
+    await two.run();
+    expect([...one.written]).toEqual([...two.written]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { brief, CONTENT, load } from '../../fake-content.ts';
+
+const problems = async (...args: Parameters<typeof load>) =>
+  (await load(...args)).problems.map((problem) => `${brief(problem)} ${problem.hint}`);
+
+describe('the source of a claim', () => {
+  const claims = (source: string) => ({ 'claims.yaml': `share: { text: "7", source: ${source} }\n` });
+  const base = { 'landing/rls-cure.yaml': undefined };
+  const references = 'nhs-2026: { title: A, authors: B, publication: C }\n';
+
+  it('may be the owner, a reference or a resource', async () => {
+    const resources = 'nhs: { title: A, source: B, summary: C, relevance: [D], url: https://nhs.uk/ }\n';
+    expect(await problems({ ...base, ...claims('owner') })).toEqual([]);
+    expect(await problems({ ...base, ...claims('nhs-2026'), 'references.yaml': references })).toEqual([]);
+    expect(await problems({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
+  });
+
+  it('is reported where nothing has its name, with the nearest that has', async () => {
+    expect(await problems({ ...base, ...claims('nhs-2025'), 'references.yaml': references })).toEqual([
+      'claims.yaml:1:29 unknown-reference Did you mean "nhs-2026"?',
+    ]);
+  });
+});
+
+describe('where an old address leads', () => {
+  const redirect = (to: string) => ({
+    'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', JSON.stringify({ to }).slice(1, -1)),
+  });
+
+  it('may be any page, or a place on one', async () => {
+    expect(await problems(redirect('/rls-cure'))).toEqual([]);
+    expect(await problems(redirect('/rls-cure#faq'))).toEqual([]);
+  });
+
+  it('is reported where no page is', async () => {
+    expect(await problems(redirect('/rls-cura'))).toEqual([
+      expect.stringMatching(/^site\.yaml:1:\d+ broken-link Did you mean "\/rls-cure"\?$/),
+    ]);
+  });
+});

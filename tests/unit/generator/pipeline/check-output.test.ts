@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { OutputCheck, PAGE_LIMIT } from '../../../../generator/pipeline/check-output.ts';
+import type { Anchors, RenderedPage } from '../../../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
+import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
+import { loadFake } from '../../fake-content.ts';
+
+const [home, terms] = (await loadFake()).pages;
+if (home === undefined || terms === undefined) throw new Error('the fake site has these pages');
+
+type Parts = Partial<Readonly<{ ids: string[]; links: string[]; html: string }>>;
+const rendered = (page: typeof home, { ids = [], links = [], html = '<p>' }: Parts = {}): RenderedPage => ({
+  page,
+  file: { path: `${page.route.slice(1) || 'index'}.html`, contents: html },
+  ids: [ids],
+  links: [links],
+  reused: 0,
+});
+
+function check(pages: readonly RenderedPage[], extra: readonly string[] = [], anchors: Anchors = new Map()): string[] {
+  const log = new ProblemLog();
+  const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), log, anchors);
+  try {
+    for (const page of pages) output.page(page);
+    output.finish(extra);
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+  }
+  return log.all().map(({ file, code, message, hint }) => `${file} ${code} ${message} ${hint}`);
+}
+
+describe('OutputCheck', () => {
+  it('lets through links to pages, places, other files and other sites', () => {
+    const links = ['/', '/terms', '/terms#refunds', '#top', '/sitemap.xml', 'https://example.com/x#y', 'mailto:a@b.co'];
+    expect(
+      check([rendered(home, { ids: ['top'], links }), rendered(terms, { ids: ['refunds'] })], ['/sitemap.xml']),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['/term', 'broken-link No page has the URL "/term". Did you mean "/terms"?'],
+    ['/terms/', 'broken-link No page has the URL "/terms/". Did you mean "/terms"?'],
+    [
+      '/terms#refund',
+      'broken-anchor The page has no place for the link "/terms#refund". Did you mean "/terms#refunds"?',
+    ],
+    ['#refunds', 'broken-anchor The page has no place for the link "#refunds".'],
+  ])('reports a link to %s', (link, report) => {
+    const found = check([rendered(home, { links: [link] }), rendered(terms, { ids: ['refunds'] })]);
+    expect(found).toEqual([expect.stringContaining(`content/pages/home.yaml ${report}`)]);
+  });
+
+  it('reports a link once, though every page has it', () => {
+    expect(check([rendered(home, { links: ['/x'] }), rendered(terms, { links: ['/x'] })])).toHaveLength(1);
+  });
+
+  it('reports a link to a place in the file where it is written', () => {
+    const anchors: Anchors = new Map([['/terms#x', { file: 'content/faqs.yaml', spot: { path: [0, 'answer'] } }]]);
+    const found = check([rendered(home, { links: ['/terms#x'] }), rendered(terms)], [], anchors);
+    expect(found[0]).toMatch(/^content\/faqs\.yaml broken-anchor/);
+  });
+
+  it('reports a page of half a megabyte', () => {
+    expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT) })])).toEqual([]);
+    expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT + 1) })])[0]).toContain('page-too-heavy');
+  });
+
+  it('takes an id that stands twice for a bug of ours', () => {
+    expect(() => check([rendered(home, { ids: ['a', 'a'] })])).toThrow('the id "a" stands twice in /');
+  });
+
+  it.each(['../a.html', '/etc/passwd', 'a/../b', '', 'a\\b', './a', 'a b', 'a\0b'])('refuses the path %j', (path) => {
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), new Map());
+    expect(() => output.file({ path, contents: '' })).toThrow('plain path');
+  });
+
+  it('hashes each style of the pages once, as a security policy names it', () => {
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), new Map());
+    output.page(rendered(home, { html: '<style>a{}</style><style media="print">b{}</style>' }));
+    output.page(rendered(terms, { html: '<style>a{}</style>' }));
+    expect(output.styleHashes()).toEqual([
+      // printf 'b{}' | openssl dgst -sha256 -binary | base64, and the same of a{}
+      'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans=',
+      'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { brief, CONTENT, load } from '../../fake-content.ts';
+
+const problems = async (...args: Parameters<typeof load>) =>
+  (await load(...args)).problems.map((problem) => `${brief(problem)} ${problem.hint}`);
+
+describe('readContent', () => {
+  it('finds nothing wrong with the fake site', async () => {
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each(['site.yaml', 'pricing.yaml', 'translations/en.yaml'])('reports that %s is not there', async (name) => {
+    expect(await problems({ [name]: undefined })).toEqual([
+      expect.stringContaining(`content:1:1 missing-file Create ${name}: it holds the `),
+    ]);
+  });
+
+  it.each([
+    ['landing/new.yml', 'Did you mean "landing/new.yaml"?'],
+    ['landing/new.YAML', 'Did you mean "landing/new.yaml"?'],
+    ['landing/new.yaml.txt', 'Did you mean "landing/new.yaml"?'],
+    ['landings/new.yaml', 'Did you mean "landing/new.yaml"?'],
+    ['site.yml', 'Did you mean "site.yaml"?'],
+    ['notes.md', 'Move it to one of the folders that are read'],
+  ])('reports %s, which nothing reads', async (name, hint) => {
+    expect(await problems({ [name]: 'title: A\n' })).toEqual([
+      expect.stringContaining(`${name}:1:1 unknown-file ${hint}`),
+    ]);
+  });
+
+  it.each([
+    ['RLS Cure', 'as in "rls-cure".'],
+    ['síndrome', 'as in "sindrome".'],
+    ['a--b', 'as in "a-b".'],
+    ['日本', 'single hyphens.'],
+  ])('reports the file name %s', async (name, hint) => {
+    const [problem, ...others] = await problems({ [`landing/${name}.yaml`]: CONTENT['landing/rls-cure.yaml'] });
+    expect(others).toEqual([]);
+    expect(problem).toMatch(/:1:1 bad-file-name /);
+    expect(problem).toContain(hint);
+  });
+
+  it('reports a dictionary in a language that the site does not speak', async () => {
+    expect(await problems({ 'translations/de.yaml': 'nav: { home: Start }\n' })).toEqual([
+      'translations/de.yaml:1:1 unknown-value Use one of: "en", "es", "pt", "fr", "zh", "ja", "hi", "bn".',
+    ]);
+  });
+
+  it('reports two entries of a list with one id', async () => {
+    const faq = (id: string) => `- { id: ${id}, category: General, question: A, answer: B }\n`;
+    expect(await problems({ 'faqs.yaml': faq('a') + faq('b') + faq('a') })).toEqual([
+      'faqs.yaml:3:9 duplicate-id Give one of the two another id.',
+    ]);
+  });
+
+  it('reports a Markdown file without a text, below its head', async () => {
+    const head = CONTENT['solutions/polar.md'].replace(/\n\nThe paid steps.\n$/, '\n');
+    expect(await problems({ 'solutions/polar.md': head })).toEqual([
+      'solutions/polar.md:7:1 empty-file Fill it in, or delete it if it is not needed.',
+    ]);
+  });
+
+  it('reports the problems of all files, in the order of their names', async () => {
+    const found = await problems({ 'testimonials/night.yaml': 'items: [\n', 'claims.yaml': 'a: {}\n' });
+    expect(found.map((line) => line.split(':')[0])).toEqual(['claims.yaml', 'claims.yaml', 'testimonials/night.yaml']);
+  });
+});
