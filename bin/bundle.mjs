@@ -1,12 +1,13 @@
 /** Bundles the CLI into .offer/cli: one entry, each command a chunk that is loaded when it runs. React in its production build. */
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const outdir = `${root}.offer/cli`;
+const target = `${root}.offer/cli`;
+// Made beside the old one, which another process may be running.
+const outdir = `${target}-${process.pid}`;
 
-rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: { offer: 'bin/program.ts' },
@@ -31,3 +32,8 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
+
+const old = `${outdir}-old`;
+if (existsSync(target)) renameSync(target, old);
+renameSync(outdir, target);
+rmSync(old, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { SourceFile } from '../pipeline/types.ts';
-import { emptyFile, fileTooLarge, missingFile, unreadableFile, wrongEncoding } from '../problems/catalogue.ts';
+import { emptyFile, fileTooLarge, missingFolder, unreadableFile, wrongEncoding } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 
 /** A file of text has kilobytes. */
@@ -16,12 +16,7 @@ const TEXTS = '**/*.{yaml,yml,md,markdown,txt,json,toml}';
 export async function* readSources(folder: string, log: ProblemLog): AsyncGenerator<SourceFile> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory() !== true) {
-    log.add(
-      missingFile(
-        { file: folder, line: 1, column: 1 },
-        { name: 'files: the folder does not exist', purpose: 'everything the site shows' },
-      ),
-    );
+    log.add(missingFolder({ file: folder, line: 1, column: 1 }, {}));
     return;
   }
   const paths = await glob(TEXTS, {

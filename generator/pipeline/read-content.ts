@@ -32,6 +32,8 @@ export async function readContent(
       readEntry(source, name, shelves[name], locate, log);
     }
   }
+  // Without a folder, its files are not missed one by one.
+  if (seen.size === 0) log.gate();
   for (const name of NAMES) {
     const collection = COLLECTIONS[name];
     if ('required' in collection && !seen.has(name) && !log.mentions(collection.pattern)) {

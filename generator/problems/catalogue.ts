@@ -19,6 +19,14 @@ export const missingFile = defineProblem<{ name: string; purpose: string }>({
     'Some files every site needs: its settings, its prices and its English texts. Without them nothing can be built.',
 });
 
+export const missingFolder = defineProblem({
+  code: 'missing-folder',
+  title: 'The content folder is not there',
+  message: () => 'There is no folder of this name.',
+  hint: 'Check the name after --content, and that the command runs in the folder of the project.',
+  explanation: 'The build reads the folder "content" where the command runs, or the one that --content names.',
+});
+
 export const unreadableFile = defineProblem<{ reason: string }>({
   code: 'unreadable-file',
   title: 'A file cannot be read',

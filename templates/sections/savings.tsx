@@ -1,9 +1,9 @@
-/** The savings comparison as a receipt: a month of trying to cope, added up, and the guide beneath it. */
+/** The savings comparison as a receipt: a month of trying to cope, added up, and the guide beneath it. All in the base currency: sums of pounds are compared with pounds. */
 
 import type { ReactNode } from 'react';
+import { formatPrice } from '#domain/money.ts';
 import type { Frame } from '#schema/linked.ts';
 import { Copy } from '../parts/copy.tsx';
-import { Price } from '../parts/price.tsx';
 
 export function Savings({ frame }: { frame: Frame }) {
   const { solutions } = frame.messages;
@@ -26,9 +26,7 @@ export function Savings({ frame }: { frame: Frame }) {
         </tbody>
         <tfoot>
           <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>
-          <Row label={solutions.savingsGuide}>
-            <Price frame={frame} />
-          </Row>
+          <Row label={solutions.savingsGuide}>{formatPrice(frame.currency.symbol, frame.currency.flatPriceCents)}</Row>
         </tfoot>
       </table>
       <p className="saved">

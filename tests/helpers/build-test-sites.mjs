@@ -13,7 +13,6 @@ run('bin/bundle.mjs');
 
 function build(name, ...flags) {
   const folder = `.offer/${name}`;
-  rmSync(`${root}/${folder}`, { recursive: true, force: true });
   run(
     'bin/offer.mjs',
     'build',

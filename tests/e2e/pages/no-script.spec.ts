@@ -1,20 +1,8 @@
 /** The site as it is without any script: whole, readable, and every buy button a form that works. */
 import { expect, test } from '@playwright/test';
+import { PAGES } from '../screens.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const PAGES = [
-  '/',
-  '/about',
-  '/medical-advice',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/payment-success',
-  '/unlocked-solutions',
-  '/rls-cure',
-  '/rls-treatment-options',
-  '/piernas-inquietas-causas',
-];
 
 for (const path of PAGES) {
   test(`${path} reads whole and does not scroll sideways`, async ({ page }) => {

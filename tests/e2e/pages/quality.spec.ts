@@ -1,20 +1,8 @@
 /** What a browser sees that no reading of the HTML shows: contrast, names, requests, the security policy at work. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { PAGES } from '../screens.ts';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/medical-advice',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/payment-success',
-  '/unlocked-solutions',
-  '/404',
-  '/rls-cure',
-  '/rls-treatment-options',
-  '/piernas-inquietas-causas',
-];
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const scheme of ['light', 'dark'] as const) {

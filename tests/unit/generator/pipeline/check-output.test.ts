@@ -65,8 +65,10 @@ describe('OutputCheck', () => {
     expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT + 1) })])[0]).toContain('page-too-heavy');
   });
 
-  it('takes an id that stands twice for a bug of ours', () => {
-    expect(() => check([rendered(home, { ids: ['a', 'a'] })])).toThrow('the id "a" stands twice in /');
+  it('reports a place that stands twice on a page, whichever sections it stands in', () => {
+    const twice = { ...rendered(home), ids: [['a'], ['b', 'a']] };
+    expect(check([twice])).toEqual([expect.stringContaining('repeated-place')]);
+    expect(check([rendered(home, { ids: ['a'] }), rendered(terms, { ids: ['a'] })])).toEqual([]);
   });
 
   it.each(['../a.html', '/etc/passwd', 'a/../b', '', 'a\\b', './a', 'a b', 'a\0b'])('refuses the path %j', (path) => {

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offer } from '../../helpers/offer.ts';
+import { CONTENT, type Files } from '../fake-content.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-cli-'));
+  put('good', CONTENT);
+  put('bad', { ...CONTENT, 'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace('h1:', 'h2:') });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text ?? '');
+  }
+}
+const run = (command: string, content: string, ...args: string[]) =>
+  offer([command, '--content', content, ...args], { cwd: folder });
+const build = (content: string, ...args: string[]) =>
+  run('build', content, '--out', `${content}-dist`, '--generated', `${content}-generated`, ...args);
+
+describe('exit codes', () => {
+  it('are 1 for content with problems, which are shown with their lines, and nothing is written', () => {
+    const { code, stdout, stderr } = build('bad');
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('bad/landing/rls-cure.yaml:3:1  Unknown field "h2".  [unknown-field]');
+    expect(stderr).toContain('  3 │ h2: Is there a cure?\n    │ ^^\n');
+    expect(stderr).toContain('1 error\nNothing was written: bad-dist is as it was.\n');
+    expect(stderr).not.toContain('    at ');
+    expect(readdirSync(folder)).not.toContain('bad-dist');
+  });
+
+  it.each([
+    [['bild'], '(Did you mean build?)'],
+    [['build', '--contnet', 'x'], '(Did you mean --content?)'],
+    [['build', '--at', 'tomorrow'], 'It must be a date such as 2026-11-21.'],
+    [['explain', 'a', 'b'], 'too many arguments'],
+  ])('are 2 for a wrong command line: %j', (args, words) => {
+    const { code, stdout, stderr } = offer(args, { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(words);
+  });
+
+  it('are 0 for help', () => {
+    expect(offer(['--help'])).toMatchObject({ code: 0, stderr: '' });
+    expect(offer(['build', '--help']).stdout).toContain('--content <dir>');
+  });
+});
+
+describe('--json', () => {
+  it('prints problems as JSON on stdout and nothing on stderr', () => {
+    const { code, stdout, stderr } = build('bad', '--json');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject([{ code: 'unknown-field', file: 'bad/landing/rls-cure.yaml', line: 3 }]);
+  });
+});
+
+describe('offer list', () => {
+  it('prints every URL with its file and where it comes from', () => {
+    const { code, stdout } = run('list', 'good');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^URL +File +Lang +Title +From\n/);
+    expect(stdout).toMatch(/\n\/rls-cure +rls-cure\.html +en +A cure +good\/landing\/rls-cure\.yaml\n/);
+    expect(stdout).toContain('\n\n5 routes\n');
+  });
+
+  it('prints them as JSON', () => {
+    expect(JSON.parse(run('list', 'good', '--json').stdout)).toContainEqual({
+      url: '/',
+      file: 'index.html',
+      lang: 'en',
+      title: 'Home',
+      source: 'good/pages/home.yaml',
+    });
+  });
+
+  it('reports problems as build does', () => {
+    expect(run('list', 'bad').code).toBe(1);
+  });
+
+  it('reports a content folder that is not there', () => {
+    const { code, stderr } = run('list', 'nowhere');
+    expect(code).toBe(1);
+    expect(stderr).toContain('nowhere:1:1  There is no folder of this name.  [missing-folder]');
+    expect(stderr).toContain('\n1 error\n');
+  });
+});
+
+describe('offer explain', () => {
+  it('explains a code', () => {
+    const { code, stdout } = offer(['explain', 'tab-indent']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^A line is indented with a tab {2}\[tab-indent\]\n\n.*\n\nAn error: /s);
+  });
+
+  it('suggests the nearest code for an unknown one', () => {
+    const { code, stdout, stderr } = offer(['explain', 'tab-indnet']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('Did you mean "tab-indent"?');
+  });
+
+  it('lists all codes when asked for none', () => {
+    expect(offer(['explain']).stdout).toContain('unknown-field');
+  });
+});
+
+describe('NO_COLOR', () => {
+  it('keeps colours out, and so does a pipe', () => {
+    const colour = '\u001b[';
+    expect(build('bad').stderr).not.toContain(colour);
+    const args = ['list', '--content', 'bad'];
+    expect(offer(args, { cwd: folder, env: { NO_COLOR: '1', FORCE_COLOR: '1' } }).stderr).not.toContain(colour);
+  });
+});

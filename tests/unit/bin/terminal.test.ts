@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatBytes, formatTable, styleFor } from '../../../bin/terminal.ts';
+
+describe('formatTable', () => {
+  it('makes columns as wide as their widest cell, without spaces at the ends of lines', () => {
+    expect(
+      formatTable(
+        ['URL', 'File'],
+        [
+          ['/', 'index.html'],
+          ['/about', 'a'],
+        ],
+      ),
+    ).toBe(['URL     File', '──────  ──────────', '/       index.html', '/about  a'].join('\n'));
+  });
+
+  it('is its header where there are no rows', () => {
+    expect(formatTable(['URL'], [])).toBe('URL\n───');
+  });
+});
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 kB'],
+    [340_400, '340 kB'],
+    [1_234_567, '1.2 MB'],
+  ])('writes %d as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+});
+
+describe('styleFor', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const stream = (isTTY: boolean): NodeJS.WriteStream => Object.assign(Object.create(process.stdout), { isTTY });
+
+  it('paints on a terminal', () => {
+    vi.stubEnv('NO_COLOR', '');
+    expect(styleFor(stream(true)).bad('x')).toBe('\u001b[31mx\u001b[0m');
+  });
+
+  it('does not paint into a file or a pipe, nor where NO_COLOR is set', () => {
+    vi.stubEnv('NO_COLOR', '');
+    expect(styleFor(stream(false)).bad('x')).toBe('x');
+    vi.stubEnv('NO_COLOR', '1');
+    expect(styleFor(stream(true)).bad('x')).toBe('x');
+  });
+});
