@@ -18,11 +18,10 @@ const MAIN: Fragment = { html: '<main id="main" tabindex="-1">', ids: ['main'], 
 const END: Fragment = { html: '</main>', ids: [], links: [] };
 
 export const renderSite: RenderSite = (site, assets) => {
-  const routes: ReadonlySet<string> = new Set(site.pages.map((page) => page.route));
   const chromes = new Map<Frame, Chrome>();
   return (page) => {
     const frame = frameOf(site, page);
-    const chrome = chromes.get(frame) ?? createChrome(frame, routes);
+    const chrome = chromes.get(frame) ?? createChrome(frame);
     chromes.set(frame, chrome);
     const reused = page.sections.filter(chrome.knows).length;
     const fragments = [chrome.header(page.route), MAIN, ...page.sections.map(chrome.section), END, chrome.footer];
@@ -39,7 +38,7 @@ type Chrome = Readonly<{
 }>;
 
 /** What the pages of one language share, each piece rendered when it is first wanted. */
-function createChrome(frame: Frame, routes: ReadonlySet<string>): Chrome {
+function createChrome(frame: Frame): Chrome {
   const headers = new Map<string | undefined, Fragment>();
   const sections = new WeakMap<Section, Fragment>();
   return {
@@ -49,7 +48,7 @@ function createChrome(frame: Frame, routes: ReadonlySet<string>): Chrome {
     },
     section: (section) => remember(sections, section, () => sectionElement(section.kind, section, frame)),
     knows: (section) => sections.has(section),
-    footer: renderFragment(<Footer frame={frame} routes={routes} />),
+    footer: renderFragment(<Footer frame={frame} />),
   };
 }
 

@@ -49,12 +49,8 @@ export function linkSite(
     const linkerFor = linkersFor(lang, content, routes, anchors, locate, log);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
-      lang,
-      settings,
-      messages: shelves.messages,
-      teasers: shelves.teasers,
-      currency,
-      year: Number(today.slice(0, 4)),
+      ...{ lang, settings, currency, routes: new Set(table.keys()) },
+      ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
     };
     const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
     languages.set(lang, made);

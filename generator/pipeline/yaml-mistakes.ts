@@ -54,9 +54,13 @@ function describeDuplicate(document: Document, offset: number, at: At): Problem 
   return duplicateKey(at(offset, length), { key, firstLine: at(first).line });
 }
 
+/** Where an anchor or an alias may stand: few files have one, and the rest need no walk through their tree. */
+const SIGNS = /[:,[{-]\s+[&*]\w/;
+
 /** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
 function swallowed(document: Document, text: string, at: At): Problem[] {
   const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
+  if (!SIGNS.test(text)) return tags;
   const used = new Set<string>();
   const anchors = new Map<string, Node>();
   const problems: Problem[] = [];

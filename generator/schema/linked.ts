@@ -91,6 +91,8 @@ export type Frame = Readonly<{
   messages: Messages;
   currency: Currency;
   teasers: readonly Teaser[];
+  /** The pages there are: header, hero and footer name no others. */
+  routes: ReadonlySet<string>;
   /** Year of the build, for the copyright line. */
   year: number;
 }>;

@@ -4,10 +4,8 @@ import { Copy } from '../parts/copy.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { type FooterLink, FooterLinks } from './footer-links.tsx';
 
-type Props = Readonly<{ frame: Frame; routes: ReadonlySet<string> }>;
-
-export function Footer({ frame, routes }: Props) {
-  const { settings, messages, year } = frame;
+export function Footer({ frame }: { frame: Frame }) {
+  const { settings, messages, year, routes } = frame;
   const { nav } = messages;
   const known = (links: readonly FooterLink[]) => links.filter(([href]) => routes.has(href.replace(/#.*/, '')));
   return (

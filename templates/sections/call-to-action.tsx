@@ -28,7 +28,7 @@ export function CallToAction({ section, frame }: SectionProps<'call-to-action'>)
         <p className="guarantee">
           <Icon name="shield" />
           <span>
-            <strong>{cta.guarantee}.</strong> <Copy text={cta.guaranteeText} frame={frame} />
+            <strong>{cta.guarantee}</strong> <Copy text={cta.guaranteeText} frame={frame} />
           </span>
         </p>
       </div>

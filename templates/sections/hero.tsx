@@ -8,6 +8,8 @@ import { SettlingLine } from '../parts/settling-line.tsx';
 import { typeset } from '../parts/typeset.ts';
 import type { SectionProps } from '../section-props.ts';
 
+const ADVICE = '/medical-advice';
+
 export function Hero({ section, frame }: SectionProps<'hero'>) {
   const { hero, cta } = frame.messages;
   const sells = section.primary === 'buy';
@@ -24,9 +26,11 @@ export function Hero({ section, frame }: SectionProps<'hero'>) {
         <RatingLine text={hero.rating} frame={frame} />
         <div className="actions">
           <Primary section={section} frame={frame} />
-          <a className="button line" href="/medical-advice">
-            {sells ? cta.medical : hero.secondary}
-          </a>
+          {frame.routes.has(ADVICE) && (
+            <a className="button line" href={ADVICE}>
+              {sells ? cta.medical : hero.secondary}
+            </a>
+          )}
         </div>
       </div>
       <div className="scene">

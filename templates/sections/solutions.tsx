@@ -49,13 +49,8 @@ function FreeCard({ method, frame }: { method: Section<'solutions'>['freeMethods
   );
 }
 
-/** The parts between the bullets stay whole when the line breaks. */
+/** The parts between the bullets stay whole when the line breaks. It is one text: the dictionary knows it as one. */
 function Note({ text }: { text: string }) {
-  return (
-    <p className="note">
-      {text.split(' • ').map((part, i, { length }) => (
-        <span key={part}>{i < length - 1 ? `${part} • ` : part}</span>
-      ))}
-    </p>
-  );
+  const parts = text.split(' • ').map((part) => part.replaceAll(' ', '\u00a0'));
+  return <p className="note">{parts.join('\u00a0• ')}</p>;
 }

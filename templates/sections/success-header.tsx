@@ -7,6 +7,8 @@ import { Copy } from '../parts/copy.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
 import type { SectionProps } from '../section-props.ts';
 
+const PORTAL = '/unlocked-solutions';
+
 export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
   const { success, solutions } = frame.messages;
   return (
@@ -15,9 +17,11 @@ export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
         <h1 id="page-title">{success.noPurchaseTitle}</h1>
         <p className="lead">{success.noPurchaseText}</p>
         <div className="actions">
-          <a className="button" href="/unlocked-solutions">
-            {success.portal}
-          </a>
+          {frame.routes.has(PORTAL) && (
+            <a className="button" href={PORTAL}>
+              {success.portal}
+            </a>
+          )}
           <BuyForm frame={frame} place="success" look="line">
             <Copy text={solutions.unlock} frame={frame} />
           </BuyForm>

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { offer } from '../helpers/offer.ts';
+import { filesIn } from '../helpers/site.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'offer-minimal-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+it('builds the smallest site: settings, prices, English texts and one page', () => {
+  const run = offer([
+    'build',
+    '--content',
+    'tests/sites/minimal',
+    '--out',
+    join(work, 'dist'),
+    '--generated',
+    join(work, 'generated'),
+  ]);
+  expect(run.stderr).toBe('');
+  expect(run.code).toBe(0);
+  expect(filesIn(join(work, 'dist')).filter((file) => file.endsWith('.html'))).toEqual(['index.html']);
+  expect(readFileSync(join(work, 'dist/index.html'), 'utf8')).toContain('One page');
+});
