@@ -27,12 +27,6 @@ export const markdown: readonly Mutation[] = [
     expect: { code: 'markdown-not-supported', at: '![Legs]', says: 'An image' },
   },
   {
-    name: 'a block of code',
-    file: 'pages/terms-of-service.md',
-    change: replace('## Acceptance', '```\ncode\n```\n\n## Acceptance'),
-    expect: { code: 'markdown-not-supported', at: '```\ncode', says: 'code' },
-  },
-  {
     name: 'a heading that is too large',
     file: 'pages/terms-of-service.md',
     change: replace('## Liability', '# Liability'),
@@ -42,12 +36,6 @@ export const markdown: readonly Mutation[] = [
     name: 'a head in JavaScript',
     file: 'solutions/polar.md',
     change: write(`---js\nrequire('node:fs').writeFileSync('${TRACE}', ''); ({ number: 2 })\n---\nText\n`),
-    expect: { code: 'front-matter-language', at: START, says: '"js"' },
-  },
-  {
-    name: 'a head in JavaScript after a space',
-    file: 'solutions/polar.md',
-    change: write(`--- js\nrequire('node:fs').writeFileSync('${TRACE}', '')\n---\nText\n`),
     expect: { code: 'front-matter-language', at: START, says: '"js"' },
   },
   {

@@ -27,18 +27,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'unknown-value', at: 'foter', suggestion: 'footer' },
   },
   {
-    name: 'a misspelt category',
-    file: 'faqs.yaml',
-    change: replace('category: Results', 'category: Result'),
-    expect: { code: 'unknown-value', at: { within: 'category: Result\n', text: 'Result' }, suggestion: 'Results' },
-  },
-  {
-    name: 'half of the words for search engines',
-    file: 'pages/404.yaml',
-    change: replace('robots: noindex, nofollow', 'robots: noindex'),
-    expect: { code: 'unknown-value', at: { within: 'robots: noindex', text: 'noindex' }, says: 'noindex, nofollow' },
-  },
-  {
     name: 'a region with a currency that is not in the table',
     file: 'pricing.yaml',
     change: replace('UK: GBP', 'UK: GPB'),
@@ -57,12 +45,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: { within: 'rating: 4.5', text: '4.5' }, says: 'whole number of stars' },
   },
   {
-    name: 'a day that does not exist',
-    file: 'pages/about.yaml',
-    change: replace('"2026-11-21"', '"2026-02-30"'),
-    expect: { code: 'bad-value', at: '"2026-02-30"', says: 'such as 2026-11-21' },
-  },
-  {
     name: 'a date as one writes it in Britain',
     file: 'pages/terms-of-service.md',
     change: replace('"2024-01-15"', '15/01/2024'),
@@ -75,12 +57,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: '3.99,', says: 'whole number of pence' },
   },
   {
-    name: 'a price below nothing',
-    file: 'pricing.yaml',
-    change: replace('flatPriceCents: 40000', 'flatPriceCents: -40000'),
-    expect: { code: 'bad-value', at: '-40000', says: 'must be more than 0' },
-  },
-  {
     name: 'an exit offer that is dearer',
     file: 'pricing.yaml',
     change: replace('flatPriceCents: 399, exitIntentPriceCents: 199', 'flatPriceCents: 399, exitIntentPriceCents: 499'),
@@ -91,22 +67,10 @@ export const values: readonly Mutation[] = [
     },
   },
   {
-    name: 'a currency in small letters',
-    file: 'pricing.yaml',
-    change: replace('code: INR', 'code: inr'),
-    expect: { code: 'bad-value', at: 'inr,', says: 'such as GBP' },
-  },
-  {
     name: 'an address without https',
     file: 'references.yaml',
     change: replace('https://pubmed.ncbi.nlm.nih.gov/25023924/', 'http://pubmed.ncbi.nlm.nih.gov/25023924/'),
     expect: { code: 'bad-value', at: 'http://pubmed.ncbi.nlm.nih.gov/25023924/', says: 'begins with https://' },
-  },
-  {
-    name: "the site's address with a slash at the end",
-    file: 'site.yaml',
-    change: replace('https://legs-at-ease.example\n', 'https://legs-at-ease.example/\n'),
-    expect: { code: 'bad-value', at: 'https://legs-at-ease.example/', says: 'no slash at the end' },
   },
   {
     name: 'an e-mail address without its domain',
@@ -119,12 +83,6 @@ export const values: readonly Mutation[] = [
     file: 'studies/chen-2018.yaml',
     change: replace('  - After delivery it fell to 4%.\n', ''),
     expect: { code: 'bad-value', at: '- It combined', says: 'three entries' },
-  },
-  {
-    name: 'twelve methods',
-    file: 'landing/rls-symptoms-and-solutions.yaml',
-    change: replace('methodCount: 5', 'methodCount: 12'),
-    expect: { code: 'bad-value', at: { within: 'methodCount: 12', text: '12' }, says: 'at most 9' },
   },
   {
     name: 'a URL with a space and capitals',
@@ -143,11 +101,5 @@ export const values: readonly Mutation[] = [
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can', 'publishAt: 2026-12-01 09:00\nh1: Can'),
     expect: { code: 'bad-value', at: '2026-12-01 09:00', says: '2026-11-21T09:00:00Z' },
-  },
-  {
-    name: 'a name of a claim with a hyphen',
-    file: 'claims.yaml',
-    change: replace('foundedYear:', 'founded-year:'),
-    expect: { code: 'bad-value', at: 'founded-year', says: 'such as ratingCount' },
   },
 ];

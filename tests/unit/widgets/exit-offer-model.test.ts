@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  APPEARS_AFTER_MS,
+  createExitOfferModel,
+  formatCountdown,
+  OFFER_MS,
+} from '../../../widgets/exit-offer/exit-offer-model.ts';
+
+function setUp() {
+  const at = { now: 1_000_000, paying: false };
+  const take = vi.fn();
+  const model = createExitOfferModel({ now: () => at.now, isPaying: () => at.paying, take });
+  return { at, take, model };
+}
+
+describe('the exit offer', () => {
+  it('lasts 15 minutes, and comes by itself after 3', () => {
+    expect([OFFER_MS, APPEARS_AFTER_MS]).toEqual([900_000, 180_000]);
+  });
+
+  it('is hidden until it is shown, and then begins at 15:00', () => {
+    const { model } = setUp();
+    expect(model.isOpen.value).toBe(false);
+    model.show();
+    expect([model.isOpen.value, model.time.value]).toEqual([true, '15:00']);
+  });
+
+  it('counts by the clock and not by its ticks', () => {
+    const { at, model } = setUp();
+    model.show();
+    at.now += 61_000;
+    model.tick();
+    expect(model.time.value).toBe('13:59');
+  });
+
+  it('does not begin anew when it is shown again while open', () => {
+    const { at, model } = setUp();
+    model.show();
+    at.now += 60_000;
+    model.show();
+    model.tick();
+    expect(model.time.value).toBe('14:00');
+  });
+
+  it('is open at its last moment, and closed at zero', () => {
+    const { at, model } = setUp();
+    model.show();
+    at.now += OFFER_MS - 1;
+    model.tick();
+    expect([model.isOpen.value, model.time.value]).toEqual([true, '0:01']);
+    at.now += 1;
+    model.tick();
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  it('closes when the computer wakes long after its end', () => {
+    const { at, model } = setUp();
+    model.show();
+    at.now += 24 * OFFER_MS;
+    model.tick();
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  it.each(['dismiss', 'take', 'zero'] as const)('never comes back after %s', (way) => {
+    const { at, model } = setUp();
+    model.show();
+    if (way === 'zero') {
+      at.now += OFFER_MS;
+      model.tick();
+    } else model[way]();
+    model.show();
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  it('never comes where it was dismissed beforehand', () => {
+    const { model } = setUp();
+    model.dismiss();
+    model.show();
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  it('hands over when it is taken, once, and only then', () => {
+    const { model, take } = setUp();
+    model.show();
+    expect(take).not.toHaveBeenCalled();
+    model.take();
+    expect(take).toHaveBeenCalledOnce();
+  });
+
+  it('is closed before it hands over', () => {
+    const seen: boolean[] = [];
+    const model = createExitOfferModel({
+      now: () => 0,
+      isPaying: () => false,
+      take: () => {
+        seen.push(model.isOpen.value);
+      },
+    });
+    model.show();
+    model.take();
+    expect(seen).toEqual([false]);
+  });
+
+  it('does not come while the visitor pays, but may afterwards', () => {
+    const { at, model } = setUp();
+    at.paying = true;
+    model.show();
+    expect(model.isOpen.value).toBe(false);
+    at.paying = false;
+    model.show();
+    expect(model.isOpen.value).toBe(true);
+  });
+
+  it('keeps still when it ticks while closed', () => {
+    const { model } = setUp();
+    model.tick();
+    model.show();
+    expect(model.isOpen.value).toBe(true);
+  });
+});
+
+describe('the countdown', () => {
+  it.each([
+    [900_000, '15:00'],
+    [899_999, '15:00'],
+    [899_000, '14:59'],
+    [600_000, '10:00'],
+    [545_000, '9:05'],
+    [59_001, '1:00'],
+    [1, '0:01'],
+    [0, '0:00'],
+  ])('shows %i ms as %s', (ms, text) => {
+    expect(formatCountdown(ms)).toBe(text);
+  });
+
+  it('is always minutes and two signs of seconds, below sixty', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: OFFER_MS }), (ms) => {
+        expect(formatCountdown(ms)).toMatch(/^\d{1,2}:[0-5]\d$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createMobileBarModel } from '../../../widgets/mobile-bar/mobile-bar-model.ts';
+
+describe('the mobile bar', () => {
+  it.each([
+    ['at the top', 0, 360, false],
+    ['at half a viewport', 0.5, 360, false],
+    ['past half a viewport', 0.501, 360, true],
+    ['at the widest small screen', 1, 767, true],
+    ['from 768 px', 1, 768, false],
+    ['on a desktop', 5, 1280, false],
+  ])('%s (%f, %i px) is visible: %s', (_, scrolled, width, visible) => {
+    const bar = createMobileBarModel();
+    bar.update(scrolled, width);
+    expect(bar.isVisible.value).toBe(visible);
+  });
+
+  it('is hidden before the first look at the page', () => {
+    expect(createMobileBarModel().isVisible.value).toBe(false);
+  });
+
+  it('follows the page up and down, and the screen when it turns', () => {
+    const bar = createMobileBarModel();
+    const seen = [
+      [1, 360],
+      [0, 360],
+      [1, 360],
+      [1, 800],
+      [1, 360],
+    ].map(([scrolled = 0, width = 0]) => {
+      bar.update(scrolled, width);
+      return bar.isVisible.value;
+    });
+    expect(seen).toEqual([true, false, true, false, true]);
+  });
+
+  it('is hidden for good once dismissed', () => {
+    const bar = createMobileBarModel();
+    bar.update(1, 360);
+    bar.dismiss();
+    expect(bar.isVisible.value).toBe(false);
+    for (const scrolled of [0, 1, 9]) {
+      bar.update(scrolled, 360);
+      expect(bar.isVisible.value).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPaymentModel, type Order, PaymentFailure } from '../../../widgets/payment/payment-model.ts';
+
+/** A model whose sessions the test answers by hand. */
+function setUp() {
+  const asked: { order: Order; signal: AbortSignal; answer: (url: string) => void; fail: (reason: unknown) => void }[] =
+    [];
+  const tabs: { go: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[] = [];
+  const onClose = vi.fn();
+  let keys = 0;
+  const model = createPaymentModel({
+    price: (offer) => ({ currencyCode: 'GBP', amountCents: offer === 'exit' ? 199 : 399 }),
+    createSession: (order, signal) =>
+      new Promise((answer, fail) => {
+        asked.push({ order, signal, answer, fail });
+      }),
+    openTab: () => {
+      const tab = { go: vi.fn(), close: vi.fn() };
+      tabs.push(tab);
+      return tab;
+    },
+    newKey: () => `key-${++keys}`,
+    onClose,
+  });
+  const state = () => ({ open: model.isOpen.value, processing: model.isProcessing.value, error: model.error.value });
+  return { model, asked, tabs, onClose, state };
+}
+
+const READY = { open: true, processing: false, error: undefined };
+const BUSY = { open: true, processing: true, error: undefined };
+const CLOSED = { open: false, processing: false, error: undefined };
+
+describe('the payment dialog', () => {
+  it('is closed until it is opened, and closed again by cancel', () => {
+    const { model, state, onClose } = setUp();
+    expect(state()).toEqual(CLOSED);
+    model.open();
+    expect(state()).toEqual(READY);
+    model.cancel();
+    expect(state()).toEqual(CLOSED);
+    expect(onClose.mock.calls).toEqual([[false]]);
+  });
+
+  it('asks for the price of its offer, with a key', async () => {
+    for (const [offer, amountCents] of [
+      ['flat', 399],
+      ['exit', 199],
+    ] as const) {
+      const { model, asked } = setUp();
+      model.open(offer);
+      void model.pay();
+      expect(asked.map(({ order }) => order)).toEqual([{ currencyCode: 'GBP', amountCents, idempotencyKey: 'key-1' }]);
+    }
+  });
+
+  it('opens the tab before it asks, within the same turn', () => {
+    const { model, tabs } = setUp();
+    model.open();
+    void model.pay();
+    expect(tabs).toHaveLength(1);
+  });
+
+  it('is busy until the answer comes, then sends the tab there and closes as paid', async () => {
+    const { model, asked, tabs, state, onClose } = setUp();
+    model.open();
+    const paid = model.pay();
+    expect(state()).toEqual(BUSY);
+    asked[0]?.answer('https://checkout.example/1');
+    await paid;
+    expect(tabs[0]?.go.mock.calls).toEqual([['https://checkout.example/1']]);
+    expect(tabs[0]?.close).not.toHaveBeenCalled();
+    expect(state()).toEqual(CLOSED);
+    expect(onClose.mock.calls).toEqual([[true]]);
+  });
+
+  it('asks once, however often Pay is pressed', () => {
+    const { model, asked } = setUp();
+    model.open();
+    for (let press = 0; press < 5; press++) void model.pay();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not pay while it is closed', () => {
+    const { model, asked, tabs } = setUp();
+    void model.pay();
+    expect([asked, tabs]).toEqual([[], []]);
+  });
+
+  it('shows the words of a failure, closes the tab, and can be tried again', async () => {
+    const { model, asked, tabs, state } = setUp();
+    model.open();
+    const first = model.pay();
+    asked[0]?.fail(new PaymentFailure('Your bank said no.'));
+    await first;
+    expect(state()).toEqual({ ...READY, error: 'Your bank said no.' });
+    expect(tabs[0]?.close).toHaveBeenCalledOnce();
+    void model.pay();
+    expect(state()).toEqual(BUSY);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has an empty error for a fault that is not meant for the visitor', async () => {
+    const { model, asked, state } = setUp();
+    model.open();
+    const paid = model.pay();
+    asked[0]?.fail(new TypeError('x is not a function'));
+    await paid;
+    expect(state()).toEqual({ ...READY, error: '' });
+  });
+
+  it('keeps its key within an opening, and takes another for the next', async () => {
+    const { model, asked } = setUp();
+    for (let opening = 0; opening < 2; opening++) {
+      model.open();
+      for (let press = 0; press < 2; press++) {
+        const paid = model.pay();
+        asked.at(-1)?.fail(new PaymentFailure('No.'));
+        await paid;
+      }
+      model.cancel();
+    }
+    expect(asked.map(({ order }) => order.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
+  });
+
+  it('forgets the last error at the next opening', async () => {
+    const { model, asked, state } = setUp();
+    model.open();
+    const paid = model.pay();
+    asked[0]?.fail(new PaymentFailure('No.'));
+    await paid;
+    model.cancel();
+    model.open();
+    expect(state()).toEqual(READY);
+  });
+
+  it('gives the request up on cancel and on reset, and closes the tab', async () => {
+    for (const leave of ['cancel', 'reset'] as const) {
+      const { model, asked, tabs, state, onClose } = setUp();
+      model.open();
+      void model.pay();
+      model[leave]();
+      expect(asked[0]?.signal.aborted).toBe(true);
+      expect(tabs[0]?.close).toHaveBeenCalledOnce();
+      expect(state()).toEqual(CLOSED);
+      expect(onClose.mock.calls).toEqual([[false]]);
+    }
+  });
+
+  it('pays no heed to an answer that comes after cancel, even when it is open again', async () => {
+    const { model, asked, tabs, state } = setUp();
+    model.open();
+    const first = model.pay();
+    model.cancel();
+    model.open();
+    asked[0]?.answer('https://checkout.example/late');
+    await first;
+    expect(tabs[0]?.go).not.toHaveBeenCalled();
+    expect(state()).toEqual(READY);
+  });
+
+  it('pays no heed to a failure that comes after cancel', async () => {
+    const { model, asked, state } = setUp();
+    model.open();
+    const first = model.pay();
+    model.cancel();
+    model.open();
+    asked[0]?.fail(new DOMException('aborted', 'AbortError'));
+    await first;
+    expect(state()).toEqual(READY);
+  });
+
+  it('keeps its offer when it is opened while open', () => {
+    const { model } = setUp();
+    model.open('exit');
+    model.open('flat');
+    expect(model.offer.value).toBe('exit');
+  });
+
+  it('tells of its end once', () => {
+    const { model, onClose } = setUp();
+    model.open();
+    model.cancel();
+    model.cancel();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

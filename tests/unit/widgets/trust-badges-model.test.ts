@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrustBadgesModel, HIDE_DELAY_MS, THRESHOLDS } from '../../../widgets/trust-badges/trust-badges-model.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const count = (badges: ReturnType<typeof createTrustBadgesModel>) => badges.visible.value.filter(Boolean).length;
+
+describe('the trust badges', () => {
+  it('have four thresholds and a delay of 600 ms', () => {
+    expect([THRESHOLDS, HIDE_DELAY_MS]).toEqual([[0.25, 0.5, 0.75, 1], 600]);
+  });
+
+  it.each([
+    [0, 0],
+    [0.249, 0],
+    [0.25, 1],
+    [0.5, 2],
+    [0.749, 2],
+    [0.75, 3],
+    [1, 4],
+    [40, 4],
+  ])('at %f viewport heights are %i', (scrolled, shown) => {
+    const badges = createTrustBadgesModel();
+    badges.update(scrolled);
+    expect(count(badges)).toBe(shown);
+  });
+
+  it('show in their order', () => {
+    const badges = createTrustBadgesModel();
+    badges.update(0.6);
+    expect(badges.visible.value).toEqual([true, true, false, false]);
+  });
+
+  it('hide 600 ms after one has scrolled back above their threshold', () => {
+    const badges = createTrustBadgesModel();
+    badges.update(1);
+    badges.update(0.3);
+    vi.advanceTimersByTime(599);
+    expect(count(badges)).toBe(4);
+    vi.advanceTimersByTime(1);
+    expect(badges.visible.value).toEqual([true, false, false, false]);
+  });
+
+  it('stay when one comes back within the delay', () => {
+    const badges = createTrustBadgesModel();
+    badges.update(1);
+    badges.update(0);
+    vi.advanceTimersByTime(500);
+    badges.update(1);
+    vi.advanceTimersByTime(5000);
+    expect(count(badges)).toBe(4);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('do not wait longer because one goes on scrolling', () => {
+    const badges = createTrustBadgesModel();
+    badges.update(1);
+    for (const scrolled of [0.2, 0.15, 0.1]) {
+      badges.update(scrolled);
+      vi.advanceTimersByTime(200);
+    }
+    expect(count(badges)).toBe(0);
+  });
+
+  it('change nothing, and draw nothing anew, while no threshold is crossed', () => {
+    const badges = createTrustBadgesModel();
+    badges.update(0.3);
+    const before = badges.visible.value;
+    badges.update(0.4);
+    expect(badges.visible.value).toBe(before);
+  });
+});
