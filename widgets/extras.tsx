@@ -95,7 +95,8 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', onScroll, { passive: true });
   onScroll();
-  addEventListener('pageshow', (event) => event.persisted && payment.reset());
+  // Back from the checkout with the page as it was: nothing may stay busy.
+  addEventListener('pageshow', (event) => event.persisted && payment.cancel());
   if (sells) {
     document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
     setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - performance.now()));

@@ -100,10 +100,10 @@ function warm(): void {
 if ('requestIdleCallback' in window) requestIdleCallback(warm, { timeout: 4000 });
 else setTimeout(warm, 1000);
 
-// The menu is the browser's own; a choice in it closes it, on a page that stays too.
+// The menu is the browser's own; a choice in it closes it, on a page that stays too, and the focus is then on the menu's button.
 const menu = document.getElementById('menu');
 menu?.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover?.();
+  if (event.target instanceof Element && event.target.closest('a, form')) menu.hidePopover?.();
 });
 
 if (document.querySelector('[data-not-found]')) console.warn(`404: there is no page at ${location.pathname}`);

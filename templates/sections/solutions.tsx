@@ -49,7 +49,7 @@ function FreeCard({ method, frame }: { method: Section<'solutions'>['freeMethods
   );
 }
 
-/** The parts between the bullets stay whole when the line breaks. It is one text: the dictionary knows it as one. */
+/** The words between two bullets stay on one line. It is one text: the dictionary knows it as one. */
 function Note({ text }: { text: string }) {
   const parts = text.split(' • ').map((part) => part.replaceAll(' ', '\u00a0'));
   return <p className="note">{parts.join('\u00a0• ')}</p>;

@@ -90,9 +90,9 @@ function faultOf({
   return undefined;
 }
 
-/** A path with its query, without what is nobody's business. */
+/** A path with its query, without what is nobody's business: private names, and whatever looks like an address of e-mail. */
 export function cleanAddress(path: string, query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !PRIVATE.test(name));
+  const kept = [...new URLSearchParams(query)].filter(([name, value]) => !PRIVATE.test(name) && !value.includes('@'));
   const search = new URLSearchParams(kept).toString();
   return search === '' ? path : `${path}?${search}`;
 }

@@ -9,7 +9,7 @@ import {
   type EventFields,
   type TrackedEvent,
 } from './analytics-model.ts';
-import { loadGoogleTag } from './google-tag.ts';
+import { createGoogleTag } from './google-tag.ts';
 
 declare global {
   interface Window {
@@ -25,14 +25,17 @@ export type Analytics = Readonly<{
 }>;
 
 const report = (message: string) => console.warn(message);
-const CONVERTED = 'converted';
+const CONVERTED = 'converted:';
 
 export function startAnalytics({ measurementId, consent: rule }: SiteData['analytics']): Analytics {
   const model = createAnalyticsModel(report);
-  const start = () => model.start(loadGoogleTag(measurementId, report));
-  const consent = createConsentModel(localConsentStore(), (decision) =>
-    decision === 'granted' ? start() : model.stop(),
-  );
+  const tag = createGoogleTag(measurementId, report);
+  const start = () => model.start(tag.start());
+  const stop = () => {
+    model.stop();
+    tag.stop();
+  };
+  const consent = createConsentModel(localConsentStore(), (decision) => (decision === 'granted' ? start() : stop()));
   model.send('page_view', { page_location: location.origin + cleanAddress(location.pathname, location.search) });
   countClicks(model.send);
   countDepth(model.send);
@@ -53,11 +56,14 @@ export function startAnalytics({ measurementId, consent: rule }: SiteData['analy
   };
 }
 
+/** Answers to a question of ours call for nothing. */
+const NO_CALL = '.consent *, .modal-actions .line';
+
 /** Calls to action: where it stood and what it said. */
 function countClicks(send: (name: string, fields: EventFields) => void): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button') : null;
-    if (button === null) return;
+    if (button === null || button.matches(NO_CALL)) return;
     const place =
       button.closest<HTMLElement>('[data-buy]')?.dataset.buy ??
       button.dataset.place ??
@@ -68,15 +74,16 @@ function countClicks(send: (name: string, fields: EventFields) => void): void {
 
 function countDepth(send: (name: string, fields: EventFields) => void): void {
   const measure = createDepthMeter((percent) => send('scroll_depth', { percent }));
-  const read = () => measure((100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight);
+  // A pixel more: on a fine screen the end is reached at a fraction of one before it.
+  const read = () => measure((100 * (scrollY + innerHeight + 1)) / document.documentElement.scrollHeight);
   addEventListener('scroll', read, { passive: true });
 }
 
 /** A purchase is counted once, even when its page is loaded again in the same tab. */
 function firstTime(id: string): boolean {
   try {
-    if (sessionStorage.getItem(CONVERTED) === id) return false;
-    sessionStorage.setItem(CONVERTED, id);
+    if (sessionStorage.getItem(CONVERTED + id) !== null) return false;
+    sessionStorage.setItem(CONVERTED + id, '');
   } catch {
     // Without storage it may be counted twice; the id within the event lets the receiver tell.
   }

@@ -1,19 +1,16 @@
 /** @jsxImportSource preact */
 /** The exit offer: the lower price with the usual one struck through, and the time that is left. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { split } from '#domain/placeholders.ts';
 import type { WidgetTexts } from '../site-data.ts';
+import { useModal } from '../use-modal.ts';
 import type { ExitOfferModel } from './exit-offer-model.ts';
 
 type Props = Readonly<{ model: ExitOfferModel; texts: WidgetTexts; local: Readonly<{ flat: string; exit: string }> }>;
 
 export function ExitOffer({ model, texts: { modal }, local }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const open = model.isOpen.value;
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useModal(open);
   useEffect(() => {
     if (!open) return undefined;
     const timer = setInterval(model.tick, 250);
@@ -23,13 +20,13 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
     <dialog ref={dialog} class="modal exit-offer" aria-labelledby="exit-title" onClose={() => open && model.dismiss()}>
       {open && (
         <>
-          <button type="button" class="modal-close" aria-label={modal.close} onClick={model.dismiss}>
+          <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
             ×
           </button>
           <h2 id="exit-title">{modal.exitTitle}</h2>
           <p>{modal.exitText}</p>
           <p class="exit-price">
-            <span class="hidden">{modal.exitWas}</span> <s>{local.flat}</s> <span class="hidden">{modal.exitNow}</span>{' '}
+            <span class="unseen">{modal.exitWas}</span> <s>{local.flat}</s> <span class="unseen">{modal.exitNow}</span>{' '}
             <strong>{local.exit}</strong>
           </p>
           <p class="exit-time" role="timer">

@@ -16,7 +16,7 @@ export function MobileBar({ model, texts: { cta }, buy }: Props) {
       <button type="button" class="button small" data-place="mobile-bar" onClick={buy}>
         {cta.mobileButton}
       </button>
-      <button type="button" class="bar-close" aria-label={cta.mobileDismiss} onClick={model.dismiss}>
+      <button type="button" class="close" aria-label={cta.mobileDismiss} onClick={model.dismiss}>
         ×
       </button>
     </aside>

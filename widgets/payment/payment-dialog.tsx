@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** The payment dialog: what is included, what it costs, Cancel and Pay. */
-import { useEffect, useRef } from 'preact/hooks';
 import { fill } from '#domain/placeholders.ts';
 import type { WidgetTexts } from '../site-data.ts';
+import { useModal } from '../use-modal.ts';
 import { CardLogos } from './card-logos.tsx';
 import type { PaymentModel } from './payment-model.ts';
 
@@ -16,12 +16,8 @@ type Props = Readonly<{
 }>;
 
 export function PaymentDialog({ model, texts, total, local }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const open = model.isOpen.value;
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useModal(open);
   const { modal } = texts;
   const price = local[model.offer.value];
   return (

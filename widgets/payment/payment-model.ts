@@ -68,7 +68,6 @@ export function createPaymentModel(ports: PaymentPorts) {
     } catch (reason) {
       if (pending !== mine) return;
       mine.tab.close();
-      key = ports.newKey();
       error.value = reason instanceof PaymentFailure ? reason.message : '';
       phase.value = 'open';
     }
@@ -82,8 +81,6 @@ export function createPaymentModel(ports: PaymentPorts) {
     open,
     cancel,
     pay,
-    /** Back from the checkout with the page as it was: nothing may stay busy. */
-    reset: cancel,
   };
 }
 

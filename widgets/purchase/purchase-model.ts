@@ -19,8 +19,8 @@ export function createPurchaseModel(call: CallFunction) {
     async sendEmail(email: string, internal: string): Promise<string | undefined> {
       const answer = await call('send-solutions-email', { email }).catch(() => undefined);
       if (answer === undefined) return internal;
-      if (answer.ok) return undefined;
-      return readMessage(answer.body) ?? '';
+      const message = readMessage(answer.body);
+      return answer.ok ? message : (message ?? '');
     },
   };
 }

@@ -43,10 +43,10 @@ function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
     const element = header.querySelector(selector);
     if (element !== null) element.textContent = text;
   };
+  header.querySelector('.lead')?.setAttribute('role', 'status');
   set('h1', texts.title);
   set('.lead', texts.thanks);
   header.querySelector('.actions')?.remove();
-  header.querySelector('.lead')?.setAttribute('role', 'status');
 }
 
 /** The answer holds one element a solution, marked with its id; each goes into its place on the page. */

@@ -16,6 +16,8 @@ export function Toasts({ model, texts: { nav } }: Readonly<{ model: ToastsModel;
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, []);
+  // One of the two ways to be at it may end while the other goes on.
+  const goOn = () => region.current?.matches(':hover, :focus-within') || model.resume();
   const toast = model.current.value;
   return (
     <section
@@ -24,9 +26,9 @@ export function Toasts({ model, texts: { nav } }: Readonly<{ model: ToastsModel;
       aria-label={`${nav.notifications} (F8)`}
       tabIndex={-1}
       onPointerEnter={model.pause}
-      onPointerLeave={model.resume}
+      onPointerLeave={goOn}
       onFocusCapture={model.pause}
-      onBlurCapture={model.resume}
+      onBlurCapture={goOn}
       onPointerDown={(event) => {
         from.current = event.clientX;
       }}
@@ -40,7 +42,7 @@ export function Toasts({ model, texts: { nav } }: Readonly<{ model: ToastsModel;
           <div class={toast.tone === 'destructive' ? 'toast bad' : 'toast'}>
             <strong>{toast.title}</strong>
             <p>{toast.text}</p>
-            <button type="button" aria-label={nav.dismiss} onClick={model.dismiss}>
+            <button type="button" class="close" aria-label={nav.dismiss} onClick={model.dismiss}>
               ×
             </button>
           </div>

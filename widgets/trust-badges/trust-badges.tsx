@@ -4,19 +4,18 @@ import type { WidgetTexts } from '../site-data.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
 
 export function TrustBadges({ model, texts: { cta } }: Readonly<{ model: TrustBadgesModel; texts: WidgetTexts }>) {
-  const badges = [
-    { id: 'guarantee', text: cta.badgeGuarantee, subtext: cta.badgeGuaranteeText },
-    { id: 'secure', text: cta.badgeSecure, subtext: cta.badgeSecureText },
-    { id: 'rating', text: cta.badgeRating, subtext: cta.badgeRatingText },
-    { id: 'access', text: cta.badgeAccess, subtext: cta.badgeAccessText },
-  ];
-  const shown = badges.filter((_, i) => model.visible.value[i]);
+  const shown = [
+    [cta.badgeGuarantee, cta.badgeGuaranteeText],
+    [cta.badgeSecure, cta.badgeSecureText],
+    [cta.badgeRating, cta.badgeRatingText],
+    [cta.badgeAccess, cta.badgeAccessText],
+  ].filter((_, i) => model.visible.value[i]);
   if (shown.length === 0) return null;
   return (
     <aside class="trust-badges" aria-label={cta.badges}>
       <ul>
-        {shown.map(({ id, text, subtext }) => (
-          <li key={id} data-badge={id}>
+        {shown.map(([text, subtext]) => (
+          <li key={text}>
             <strong>{text}</strong>
             <span>{subtext}</span>
           </li>

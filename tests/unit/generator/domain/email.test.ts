@@ -2,6 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from '#domain/email.ts';
 
 describe('isEmail', () => {
+  it('takes an address of 254 characters and none longer', () => {
+    const label = `${'d'.repeat(63)}.`.repeat(3);
+    const address = (length: number) => `${'a'.repeat(length - label.length - 3)}@${label}co`;
+    expect(address(254)).toHaveLength(254);
+    expect(isEmail(address(254))).toBe(true);
+    expect(isEmail(address(255))).toBe(false);
+  });
+
+  it('takes no long time over a long wrong address', () => {
+    const start = performance.now();
+    isEmail(`a@${'a.'.repeat(126)}`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+
   it.each(['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.ie"])('takes %s', (address) =>
     expect(isEmail(address)).toBe(true),
   );

@@ -1,0 +1,131 @@
+/** Consent: nothing leaves and nothing is stored before the visitor has decided; the decision is kept, and open to change. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { accept, banner, eventsOf, open, watchGoogle } from '../google.ts';
+
+test('the question is asked, with its text, and saying no is as near as saying yes', async ({ page }) => {
+  await watchGoogle(page);
+  await open(page);
+  await expect(banner(page)).toContainText('With your consent we count visits and clicks');
+  const [no, yes] = [
+    banner(page).getByRole('button', { name: 'Reject' }),
+    banner(page).getByRole('button', { name: 'Accept' }),
+  ];
+  const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
+  expect(noBox?.width).toBeCloseTo(yesBox?.width ?? 0, 0);
+  expect([noBox?.height, noBox?.y]).toEqual([yesBox?.height, yesBox?.y]);
+  expect(await no.getAttribute('class')).toBe(await yes.getAttribute('class'));
+});
+
+test('before a decision nothing is asked of Google and nothing is stored', async ({ page, context }) => {
+  const asked = await watchGoogle(page);
+  await page.route('**/.netlify/functions/unlock-solutions', (route) =>
+    route.fulfill({ json: { html: '', token: 't' } }),
+  );
+  for (const path of ['/', '/rls-cure', '/payment-success?session_id=cs_1']) {
+    await open(page, path);
+    await page.mouse.wheel(0, 3000);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('after Reject nothing is asked of Google, on this page or the next, and the question does not come back', async ({
+  page,
+}) => {
+  const asked = await watchGoogle(page);
+  await open(page);
+  await banner(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.locator('[data-buy=unlock] button').first().click();
+  await open(page, '/rls-cure');
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+});
+
+test('after Accept Google’s script is asked for once, with the measurement id', async ({ page }) => {
+  const asked = await watchGoogle(page);
+  await open(page);
+  await accept(page);
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST000000']);
+});
+
+test('a consent that was given holds on the next pages', async ({ page }) => {
+  const asked = await watchGoogle(page);
+  await open(page);
+  await accept(page);
+  await open(page, '/rls-cure?utm_source=leaflet');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(banner(page)).toHaveCount(0);
+  expect((await eventsOf(page, 'page_view'))[0]?.page_location).toMatch(/\/rls-cure\?utm_source=leaflet$/);
+});
+
+test('"Privacy choices" in the footer asks again, and a withdrawn consent stops everything', async ({
+  page,
+  context,
+}) => {
+  const asked = await watchGoogle(page);
+  await open(page);
+  await accept(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await context.addCookies([{ name: '_ga_TEST', value: '1', url: page.url() }]);
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await banner(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  const before = await page.evaluate(() => window.dataLayer?.length);
+  await page.locator('[data-buy=unlock] button').first().click();
+  expect(await page.evaluate(() => window.dataLayer?.length)).toBe(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST000000'))).toBe(true);
+  expect(await context.cookies()).toEqual([]);
+  await open(page, '/rls-cure');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
+
+test('a refusal can be taken back, and the script is asked for then, once', async ({ page }) => {
+  const asked = await watchGoogle(page);
+  await open(page);
+  await banner(page).getByRole('button', { name: 'Reject' }).click();
+  for (const answer of ['Accept', 'Reject', 'Accept']) {
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await banner(page).getByRole('button', { name: answer }).click();
+  }
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST000000'))).toBe(false);
+});
+
+test('the question has no accessibility fault, by day and by night', async ({ page }) => {
+  await watchGoogle(page);
+  await open(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('.consent').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('the question can be answered by keyboard alone', async ({ page }) => {
+  await watchGoogle(page);
+  await open(page);
+  await banner(page).getByRole('button', { name: 'Reject' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Accept' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test.describe('a Spanish browser', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('is asked in Spanish', async ({ page }) => {
+    await watchGoogle(page);
+    await page.goto('/');
+    await expect(page.locator('.consent button').first()).toHaveText('Rechazar');
+    await expect(page.locator('[data-consent]')).not.toHaveText('Privacy choices');
+  });
+});

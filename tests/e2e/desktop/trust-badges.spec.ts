@@ -1,0 +1,96 @@
+/** Four trust badges at the side of a wide screen. */
+import { gotoWithExtras, gotoWithStillClock, mobileBar, scrollToDepth, trustBadges } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+
+const BADGES = [
+  /^Money-back guarantee\s*30 days$/,
+  /^Secure checkout\s*SSL encrypted$/,
+  /^Rated 4\.8\/5\s*By over 1,200 people$/,
+  /^Access for life\s*One payment, no account$/,
+];
+
+for (const [depth, count] of [
+  [0.24, 0],
+  [0.25, 1],
+  [0.49, 1],
+  [0.5, 2],
+  [0.74, 2],
+  [0.75, 3],
+  [0.99, 3],
+  [1, 4],
+  [3, 4],
+] as const) {
+  test(`are ${count} at ${depth * 100}% of the viewport height`, async ({ page }) => {
+    await gotoWithExtras(page, '/');
+    await scrollToDepth(page, depth);
+    await expect(trustBadges(page)).toHaveText(BADGES.slice(0, count));
+  });
+}
+
+test('hide again 600 ms after one scrolls back up', async ({ page }) => {
+  await gotoWithStillClock(page, '/');
+  await scrollToDepth(page, 1);
+  await expect(trustBadges(page)).toHaveCount(4);
+  await scrollToDepth(page, 0.6);
+  await page.clock.runFor(599);
+  await expect(trustBadges(page)).toHaveCount(4);
+  await page.clock.runFor(1);
+  await expect(trustBadges(page)).toHaveText(BADGES.slice(0, 2));
+  await scrollToDepth(page, 0);
+  await page.clock.runFor(600);
+  await expect(trustBadges(page)).toHaveCount(0);
+});
+
+test('stay when one scrolls down again within the 600 ms', async ({ page }) => {
+  await gotoWithStillClock(page, '/');
+  await scrollToDepth(page, 1);
+  await scrollToDepth(page, 0);
+  await page.clock.runFor(500);
+  await scrollToDepth(page, 1);
+  await page.clock.runFor(2000);
+  await expect(trustBadges(page)).toHaveCount(4);
+});
+
+test('are on landing pages too', async ({ page }) => {
+  await gotoWithExtras(page, '/rls-cure');
+  await scrollToDepth(page, 1);
+  await expect(trustBadges(page)).toHaveText(BADGES);
+});
+
+test('leave no room for themselves on a phone, and the bar none on a desktop', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 1);
+  await expect(trustBadges(page).first()).toBeVisible();
+  await expect(mobileBar(page)).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await scrollToDepth(page, 1.5);
+  await expect(trustBadges(page)).toHaveCount(0);
+  await expect(mobileBar(page)).toBeVisible();
+});
+
+test('cover nothing that the keyboard reaches', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 1);
+  await expect(trustBadges(page)).toHaveCount(4);
+  await page.locator('[data-buy=unlock] button').first().focus();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    const [focused, badges] = await page.evaluate(() => {
+      const element = document.activeElement?.closest('main') ? document.activeElement : undefined;
+      return [
+        element?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('.trust-badges')?.getBoundingClientRect().top ?? 0,
+      ];
+    });
+    expect(focused).toBeLessThanOrEqual(Math.ceil(badges ?? 0));
+  }
+});
+
+for (const path of ['/about', '/medical-advice', '/privacy-policy', '/payment-success']) {
+  test(`do not appear on ${path}, which does not sell`, async ({ page }) => {
+    await gotoWithExtras(page, path);
+    await scrollToDepth(page, 1);
+    await expect(trustBadges(page)).toHaveCount(0);
+  });
+}

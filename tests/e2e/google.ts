@@ -1,0 +1,46 @@
+/** Google as these tests have it: a script that does nothing, and what our pages have put into its queue. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+type Fields = Readonly<Record<string, string | number>>;
+
+/** Answers for Google. The list grows by every address that is asked of it. */
+export async function watchGoogle(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/google/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** A page, once its widgets are at work. */
+export async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#extras')).toBeAttached();
+}
+
+export const banner = (page: Page): Locator => page.getByRole('region', { name: 'May we count visits?' });
+
+export async function accept(page: Page): Promise<void> {
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(banner(page)).toHaveCount(0);
+}
+
+/** The events of one name in the order they were queued for Google, each with its fields. */
+export async function eventsOf(page: Page, name: string): Promise<Fields[]> {
+  const calls = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+  return calls.filter(([kind, event]) => kind === 'event' && event === name).map((call) => call[2] as Fields);
+}
+
+/** Every name of an event, in order. */
+export async function eventNames(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((entry) => Array.from(entry as ArrayLike<unknown>))
+      .filter(([kind]) => kind === 'event')
+      .map(([, name]) => name),
+  );
+}

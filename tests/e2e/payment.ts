@@ -1,0 +1,56 @@
+/** What specs of the payment dialog share: where it is opened, and functions that answer as the test says. */
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+
+export const CHECKOUT = '/sandbox/checkout?session_id=cs_test_1';
+export const FUNCTION = '**/.netlify/functions/create-payment';
+
+export const paymentDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Unlock 3 Proven RLS Relief Solutions' });
+
+/** Opens the dialog by a button that every selling page has, on every screen. */
+export async function openPayment(page: Page): Promise<Locator> {
+  await page.locator('[data-buy=solutions] button').click();
+  return paymentDialog(page);
+}
+
+/** What the visitor is told in place of the checkout. */
+export type Refusal = Readonly<{ status: number; json: unknown }>;
+
+/** Answers create-payment, and the checkout that it leads to. @returns the requests, as they come */
+export async function answerPayment(context: BrowserContext, answer: Partial<Refusal> = {}): Promise<Request[]> {
+  const requests: Request[] = [];
+  await context.route('**/sandbox/checkout*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Checkout</title><h1>Checkout</h1>' }),
+  );
+  await context.route(FUNCTION, async (route) => {
+    requests.push(route.request());
+    await route.fulfill({ json: { url: CHECKOUT }, ...answer });
+  });
+  return requests;
+}
+
+/** Leaves create-payment without an answer until the test gives one. */
+export async function holdPayment(context: BrowserContext): Promise<{ requests: Request[]; answer: () => void }> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const requests: Request[] = [];
+  await answerPayment(context);
+  await context.route(FUNCTION, async (route) => {
+    requests.push(route.request());
+    await held;
+    // A request that was given up has nobody to answer.
+    await route.fulfill({ json: { url: CHECKOUT } }).catch(() => undefined);
+  });
+  return { requests, answer };
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is not reached by Tab`);
+}

@@ -1,0 +1,97 @@
+/** The bar at the foot of a small screen. */
+import { gotoWithExtras, mobileBar, scrollToDepth } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+import { paymentDialog } from '../payment.ts';
+
+test('appears past half the viewport height, and not at half', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await expect(mobileBar(page)).toBeHidden();
+  await scrollToDepth(page, 0.5);
+  await expect(mobileBar(page)).toBeHidden();
+  await scrollToDepth(page, 0.51);
+  await expect(mobileBar(page)).toBeVisible();
+});
+
+test('says Get Instant RLS Relief, 30-day guarantee and Get Now', async ({ page }) => {
+  await gotoWithExtras(page, '/rls-cure');
+  await scrollToDepth(page, 1);
+  await expect(mobileBar(page).locator('p')).toHaveText(/^Get Instant RLS Relief\s*30-day guarantee$/);
+  await expect(mobileBar(page).getByRole('button', { name: 'Get Now' })).toBeVisible();
+});
+
+test('stays at the foot of the screen and within its width', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 2);
+  const box = await mobileBar(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 360 });
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+  expect(box?.height).toBeLessThan(90);
+});
+
+test('opens the payment dialog by Get Now, and has the focus back afterwards', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 1);
+  await mobileBar(page).getByRole('button', { name: 'Get Now' }).click();
+  await expect(paymentDialog(page)).toBeVisible();
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pay £3.99' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mobileBar(page).getByRole('button', { name: 'Get Now' })).toBeFocused();
+});
+
+test('is hidden for good once dismissed, in this page view', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 1);
+  await mobileBar(page).getByRole('button', { name: 'Hide this bar' }).click();
+  await expect(mobileBar(page)).toBeHidden();
+  for (const depth of [0, 1, 3]) {
+    await scrollToDepth(page, depth);
+    await expect(mobileBar(page)).toBeHidden();
+  }
+});
+
+test('comes again in the next page view', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 1);
+  await mobileBar(page).getByRole('button', { name: 'Hide this bar' }).click();
+  await gotoWithExtras(page, '/rls-cure');
+  await scrollToDepth(page, 1);
+  await expect(mobileBar(page)).toBeVisible();
+});
+
+test('is there below 768 px and not from there on', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await page.setViewportSize({ width: 767, height: 740 });
+  await scrollToDepth(page, 1);
+  await expect(mobileBar(page)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect(mobileBar(page)).toBeHidden();
+});
+
+test('covers neither the end of the page nor what the keyboard reaches', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gotoWithExtras(page, '/');
+  await scrollToDepth(page, 1);
+  await expect(mobileBar(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const bar = await mobileBar(page).boundingBox();
+  const end = await page.locator('.footer-end').boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await scrollToDepth(page, 0.6);
+  await page.locator('[data-buy=unlock] button').first().focus();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    const bottom = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('main') ? focused.getBoundingClientRect().bottom : 0;
+    });
+    expect(bottom).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0));
+  }
+});
+
+for (const path of ['/about', '/medical-advice', '/terms-of-service', '/payment-success']) {
+  test(`does not appear on ${path}, which does not sell`, async ({ page }) => {
+    await gotoWithExtras(page, path);
+    await scrollToDepth(page, 1);
+    await expect(mobileBar(page)).toBeHidden();
+  });
+}

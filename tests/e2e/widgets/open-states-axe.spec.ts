@@ -1,0 +1,70 @@
+/** WCAG 2.2 AA in every state that script opens, by light and by dark. */
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { exitOffer, gotoWithExtras, leave, mobileBar, scrollToDepth, trustBadges } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerPayment, holdPayment, openPayment, paymentDialog } from '../payment.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/502/] });
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+type State = (page: Page, context: BrowserContext) => Promise<void>;
+
+const pay = (page: Page) => paymentDialog(page).locator('[type=submit]').click();
+
+const STATES: Readonly<Record<string, State>> = {
+  'the payment dialog': async (page) => {
+    await expect(await openPayment(page)).toBeVisible();
+  },
+  'the payment dialog that waits': async (page, context) => {
+    await holdPayment(context);
+    await openPayment(page);
+    await pay(page);
+    await expect(paymentDialog(page).getByRole('status')).toContainText('Processing Payment');
+  },
+  'the payment dialog with an error': async (page, context) => {
+    await answerPayment(context, { status: 502, json: { error: 'The card provider does not answer.' } });
+    await openPayment(page);
+    await pay(page);
+    await expect(paymentDialog(page).getByRole('alert')).toContainText('Payment Error');
+  },
+  'the exit offer': async (page) => {
+    await leave(page, 'top');
+    await expect(exitOffer(page)).toBeVisible();
+  },
+  'the payment dialog of the exit offer': async (page) => {
+    await leave(page, 'top');
+    await exitOffer(page).getByRole('button', { name: 'Get This Special Offer' }).click();
+    await expect(paymentDialog(page)).toBeVisible();
+  },
+  'the mobile bar': async (page) => {
+    await page.setViewportSize(PHONE);
+    await scrollToDepth(page, 1);
+    await expect(mobileBar(page)).toBeVisible();
+  },
+  'the trust badges': async (page) => {
+    await page.setViewportSize(DESKTOP);
+    await scrollToDepth(page, 1);
+    await expect(trustBadges(page)).toHaveCount(4);
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const [name, open] of Object.entries(STATES)) {
+      test(`${name} has no accessibility fault`, async ({ page, context }) => {
+        await gotoWithExtras(page, '/');
+        await open(page, context);
+        await page.bringToFront();
+        const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+        expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+          [],
+        );
+      });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+/** The site as it is delivered has no measurement id: no question, no request and no line of Google's. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { ROOT } from '../../helpers/paths.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('nobody is asked, nothing is stored, and no other server hears of the visit', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url());
+  });
+  for (const path of ['/', '/rls-cure', '/payment-success']) {
+    await page.goto(path);
+    await expect(page.locator('#extras')).toBeAttached();
+    await page.mouse.wheel(0, 5000);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.consent, [data-consent]')).toHaveCount(0);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test('the global tracker is there and takes events, which go nowhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#extras')).toBeAttached();
+  await page.evaluate(() => window.offerTracker?.track({ category: 'c', action: 'a' }));
+  expect(await page.evaluate(() => [typeof window.offerTracker?.track, typeof window.dataLayer])).toEqual([
+    'function',
+    'undefined',
+  ]);
+});
+
+test('no script names Google', () => {
+  const assets = `${ROOT}/.offer/test-site/dist/assets`;
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(9);
+  for (const file of scripts) expect(readFileSync(`${assets}/${file}`, 'utf8')).not.toMatch(/google|dataLayer|gtag/i);
+});

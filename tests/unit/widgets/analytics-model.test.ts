@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  cleanAddress,
+  conversion,
+  createAnalyticsModel,
+  createDepthMeter,
+} from '../../../widgets/analytics/analytics-model.ts';
+
+function create() {
+  const report = vi.fn();
+  const sender = vi.fn();
+  return { model: createAnalyticsModel(report), report, sender };
+}
+
+describe('the queue of events', () => {
+  it('waits until analytics starts, and leaves in order', () => {
+    const { model, sender } = create();
+    model.send('a', { n: 1 });
+    model.send('b', { n: 2 });
+    expect(sender).not.toHaveBeenCalled();
+    model.start(sender);
+    model.send('c', { n: 3 });
+    expect(sender.mock.calls).toEqual([
+      ['a', { n: 1 }],
+      ['b', { n: 2 }],
+      ['c', { n: 3 }],
+    ]);
+  });
+
+  it('is started once: a second start sends nothing twice', () => {
+    const { model, sender } = create();
+    const other = vi.fn();
+    model.send('a', {});
+    model.start(sender);
+    model.start(other);
+    model.send('b', {});
+    expect(sender).toHaveBeenCalledTimes(2);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('is emptied by a no, and stays empty', () => {
+    const { model, sender } = create();
+    model.send('a', {});
+    model.stop();
+    model.send('b', {});
+    model.start(sender);
+    expect(sender).not.toHaveBeenCalled();
+  });
+
+  it('stops what has been started, and can be started again', () => {
+    const { model, sender } = create();
+    model.start(sender);
+    model.stop();
+    model.send('a', {});
+    model.start(sender);
+    model.send('b', {});
+    expect(sender.mock.calls).toEqual([['b', {}]]);
+  });
+
+  it('holds a hundred events, the first ones', () => {
+    const { model, sender } = create();
+    for (let n = 0; n < 150; n += 1) model.send('a', { n });
+    model.start(sender);
+    expect(sender).toHaveBeenCalledTimes(100);
+    expect(sender).toHaveBeenLastCalledWith('a', { n: 99 });
+  });
+
+  it('reports a sender that throws, and goes on', () => {
+    const { model, report, sender } = create();
+    sender.mockImplementationOnce(() => {
+      throw new Error('blocked');
+    });
+    model.send('a', {});
+    model.send('b', {});
+    model.start(sender);
+    expect(report).toHaveBeenCalledExactlyOnceWith('analytics: Error: blocked');
+    expect(sender).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an event of other code', () => {
+  it('is sent with its fields', () => {
+    const { model, sender } = create();
+    model.start(sender);
+    model.track({ category: 'c', action: 'a', label: 'l', value: 0, transport: 'xhr' });
+    model.track({ category: 'c', action: 'b' });
+    expect(sender.mock.calls).toEqual([
+      ['a', { event_category: 'c', event_label: 'l', value: 0, transport_type: 'xhr' }],
+      ['b', { event_category: 'c' }],
+    ]);
+  });
+
+  it.each(['beacon', 'xhr', 'image'])('may go by %s', (transport) => {
+    const { model, report } = create();
+    model.track({ category: 'c', action: 'a', transport });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no category', { category: '', action: 'a' }, 'an event needs a category and an action'],
+    ['no action', { category: 'c', action: '' }, 'an event needs a category and an action'],
+    [
+      'a value that is NaN',
+      { category: 'c', action: 'a', value: Number.NaN },
+      'the value of an event must be a number',
+    ],
+    ['an endless value', { category: 'c', action: 'a', value: 1 / 0 }, 'the value of an event must be a number'],
+    ['another transport', { category: 'c', action: 'a', transport: 'post' }, 'transport must be beacon, xhr, image'],
+  ])('is reported and not sent with %s', (_, event, says) => {
+    const { model, report, sender } = create();
+    model.start(sender);
+    model.track(event);
+    expect(report).toHaveBeenCalledExactlyOnceWith(`analytics: ${says}`);
+    expect(sender).not.toHaveBeenCalled();
+  });
+
+  it('is refused with a value that is a text, as code without types may send', () => {
+    const { model, report } = create();
+    model.track(JSON.parse('{"category":"c","action":"a","value":"3"}'));
+    expect(report).toHaveBeenCalledExactlyOnceWith('analytics: the value of an event must be a number');
+  });
+});
+
+describe('cleanAddress', () => {
+  it.each([
+    ['/a', '', '/a'],
+    ['/a', '?utm_source=x&gclid=1', '/a?utm_source=x&gclid=1'],
+    ['/a', '?session_id=cs_1', '/a'],
+    ['/a', '?TOKEN=1&t=2&email=3&e=4&key=5&code=6&x=7', '/a?x=7'],
+    ['/a', '?to=a%40b.co&x=1', '/a?x=1'],
+    ['/a', '?t%6fken=1', '/a'],
+  ])('reads %s and %j as %s', (path, query, clean) => expect(cleanAddress(path, query)).toBe(clean));
+
+  it('never lets a session through, whatever stands beside it', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (others) => {
+        const query = new URLSearchParams({ ...others, session_id: 'SECRET-1' }).toString();
+        expect(cleanAddress('/a', `?${query}`)).not.toContain('SECRET-1');
+      }),
+    );
+  });
+});
+
+describe('the meter of depth', () => {
+  it('reports each depth once, those that were jumped over too', () => {
+    const report = vi.fn();
+    const measure = createDepthMeter(report);
+    for (const percent of [10, 24.9, 25, 30, 76, 10, 60, 99.9, 100, 100]) measure(percent);
+    expect(report.mock.calls.flat()).toEqual([25, 50, 75, 100]);
+  });
+});
+
+describe('conversion', () => {
+  it('is of 3.99 pounds, with an id made of the moment', () => {
+    expect(conversion('purchase', undefined, 1_700_000_000_000)).toEqual({
+      value: 3.99,
+      currency: 'GBP',
+      transaction_id: 'txn_1700000000000',
+      conversion_type: 'purchase',
+    });
+  });
+
+  it('takes another value', () => {
+    expect(conversion('trial', 1.99).value).toBe(1.99);
+  });
+});

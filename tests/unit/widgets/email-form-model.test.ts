@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createEmailFormModel, type EmailPorts } from '../../../widgets/email-form/email-form-model.ts';
+
+const texts = {
+  invalid: 'invalid',
+  toastTitle: 'sent',
+  toastText: 'look',
+  errorTitle: 'error',
+  errorFallback: 'fallback',
+  errorInternal: 'internal',
+};
+
+function create(send: EmailPorts['send'] = async () => undefined) {
+  const notify = vi.fn();
+  const sent = vi.fn(send);
+  const model = createEmailFormModel({ texts: () => texts, send: sent, notify });
+  return { model, notify, sent };
+}
+
+describe('the e-mail form', () => {
+  it('begins idle and empty', () => {
+    const { model } = create();
+    expect([model.phase.value, model.email.value, model.error.value]).toEqual(['idle', '', '']);
+  });
+
+  it.each(['', '  ', 'a', 'a@b'])('refuses %j and sends nothing', async (address) => {
+    const { model, notify, sent } = create();
+    model.email.value = address;
+    await model.submit();
+    expect([model.phase.value, model.error.value]).toEqual(['idle', 'invalid']);
+    expect(sent).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('sends the address without the spaces around it, forgets it, and says so', async () => {
+    const { model, notify, sent } = create();
+    model.email.value = ' a@b.co ';
+    await model.submit();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('a@b.co');
+    expect([model.phase.value, model.email.value]).toEqual(['sent', '']);
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'sent', text: 'look', tone: 'plain' });
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { model, sent } = create();
+    model.email.value = 'a@b.co';
+    await Promise.all([model.submit(), model.submit()]);
+    await model.submit();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('is sending until the answer comes, and the refusal before is forgotten', async () => {
+    const { model } = create();
+    await model.submit();
+    model.email.value = 'a@b.co';
+    const submitted = model.submit();
+    expect([model.phase.value, model.error.value]).toEqual(['sending', '']);
+    await submitted;
+  });
+
+  it.each([
+    ['the message of the failure', async () => 'Too many', 'Too many'],
+    ['the fallback where it has none', async () => '', 'fallback'],
+    ['the internal message where the call itself fails', () => Promise.reject(new Error('x')), 'internal'],
+  ])('goes back to idle with the address after a failure, and shows %s', async (_, send, text) => {
+    const { model, notify } = create(send);
+    model.email.value = 'a@b.co';
+    await model.submit();
+    expect([model.phase.value, model.email.value]).toEqual(['idle', 'a@b.co']);
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'error', text, tone: 'destructive' });
+  });
+});

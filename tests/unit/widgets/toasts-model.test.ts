@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastsModel, TOAST_MS } from '../../../widgets/toasts/toasts-model.ts';
+
+const toast = (title: string) => ({ title, text: '', tone: 'plain' as const });
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const create = () => createToastsModel(() => Date.now());
+
+  it('stay for 5000 ms', () => {
+    const model = create();
+    model.show(toast('a'));
+    expect(TOAST_MS).toBe(5000);
+    vi.advanceTimersByTime(4999);
+    expect(model.current.value?.title).toBe('a');
+    vi.advanceTimersByTime(1);
+    expect(model.current.value).toBeUndefined();
+  });
+
+  it('are one at a time: the next takes the place and begins anew', () => {
+    const model = create();
+    model.show(toast('a'));
+    vi.advanceTimersByTime(4000);
+    model.show(toast('b'));
+    vi.advanceTimersByTime(4000);
+    expect(model.current.value?.title).toBe('b');
+    vi.advanceTimersByTime(1000);
+    expect(model.current.value).toBeUndefined();
+  });
+
+  it('wait while paused, and then stay for what was left', () => {
+    const model = create();
+    model.show(toast('a'));
+    vi.advanceTimersByTime(3000);
+    model.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(model.current.value?.title).toBe('a');
+    model.resume();
+    vi.advanceTimersByTime(1999);
+    expect(model.current.value?.title).toBe('a');
+    vi.advanceTimersByTime(1);
+    expect(model.current.value).toBeUndefined();
+  });
+
+  it('lose no time to a second pause or a second resume', () => {
+    const model = create();
+    model.show(toast('a'));
+    model.pause();
+    vi.advanceTimersByTime(1000);
+    model.pause();
+    model.resume();
+    vi.advanceTimersByTime(3000);
+    model.resume();
+    vi.advanceTimersByTime(1999);
+    expect(model.current.value?.title).toBe('a');
+    vi.advanceTimersByTime(1);
+    expect(model.current.value).toBeUndefined();
+  });
+
+  it('go at once when dismissed, and a pause or resume brings nothing back', () => {
+    const model = create();
+    model.show(toast('a'));
+    model.dismiss();
+    model.pause();
+    model.resume();
+    expect(model.current.value).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
