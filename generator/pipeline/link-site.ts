@@ -40,6 +40,7 @@ export function linkSite(
 
   const anchors = new Map<string, { file: string; spot: Spot }>();
   checkClaimSources(content, locate, log);
+  const places = new Set<string>([...table.keys(), ...(homeSells(content) ? ['/#solutions'] : [])]);
   checkRedirects(content, routes, locate, log);
 
   const languages = new Map<Lang, Language>();
@@ -49,7 +50,7 @@ export function linkSite(
     const linkerFor = linkersFor(lang, content, routes, anchors, locate, log);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
-      ...{ lang, settings, currency, routes: new Set(table.keys()) },
+      ...{ lang, settings, currency, places },
       ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
     };
     const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
@@ -86,6 +87,11 @@ export function linkSite(
   log.gate();
   const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
   return { pages, frames, pricing: pricing.data, solutions, anchors };
+}
+
+function homeSells({ pages }: Content): boolean {
+  const home = pages.find((entry) => routeOfEntry(entry) === '/');
+  return home?.data.sections.some((section) => section.kind === 'solutions') ?? false;
 }
 
 function baseCurrency(pricing: Pricing): Currency {

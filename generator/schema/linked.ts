@@ -91,8 +91,8 @@ export type Frame = Readonly<{
   messages: Messages;
   currency: Currency;
   teasers: readonly Teaser[];
-  /** The pages there are: header, hero and footer name no others. */
-  routes: ReadonlySet<string>;
+  /** Where header, hero and footer may lead: the pages there are, and /#solutions if home has them. */
+  places: ReadonlySet<string>;
   /** Year of the build, for the copyright line. */
   year: number;
 }>;

@@ -5,9 +5,9 @@ import { Logo } from '../parts/logo.tsx';
 import { type FooterLink, FooterLinks } from './footer-links.tsx';
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { settings, messages, year, routes } = frame;
+  const { settings, messages, year, places } = frame;
   const { nav } = messages;
-  const known = (links: readonly FooterLink[]) => links.filter(([href]) => routes.has(href.replace(/#.*/, '')));
+  const known = (links: readonly FooterLink[]) => links.filter(([href]) => places.has(href));
   return (
     <footer className="footer night">
       <div className="wrap">

@@ -7,7 +7,7 @@ export function NavLinks({ frame, current }: { frame: Frame; current: string | u
   const { home, about } = frame.messages.nav;
   return (
     <ul>
-      {NAV_ROUTES.filter((route) => frame.routes.has(route)).map((route) => (
+      {NAV_ROUTES.filter((route) => frame.places.has(route)).map((route) => (
         <li key={route}>
           <a href={route} aria-current={route === current ? 'page' : undefined}>
             {route === '/' ? home : about}

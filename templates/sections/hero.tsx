@@ -26,7 +26,7 @@ export function Hero({ section, frame }: SectionProps<'hero'>) {
         <RatingLine text={hero.rating} frame={frame} />
         <div className="actions">
           <Primary section={section} frame={frame} />
-          {frame.routes.has(ADVICE) && (
+          {frame.places.has(ADVICE) && (
             <a className="button line" href={ADVICE}>
               {sells ? cta.medical : hero.secondary}
             </a>

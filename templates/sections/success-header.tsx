@@ -17,7 +17,7 @@ export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
         <h1 id="page-title">{success.noPurchaseTitle}</h1>
         <p className="lead">{success.noPurchaseText}</p>
         <div className="actions">
-          {frame.routes.has(PORTAL) && (
+          {frame.places.has(PORTAL) && (
             <a className="button" href={PORTAL}>
               {success.portal}
             </a>
