@@ -72,7 +72,7 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
       <ExitOffer model={exitOffer} texts={texts} local={local} />
       {sells && <MobileBar model={bar} texts={texts} buy={() => payment.open()} />}
       {sells && <TrustBadges model={badges} texts={texts} />}
-      {analytics && <ConsentBanner model={analytics.consent} texts={texts} />}
+      {analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
       <Toasts model={toasts} texts={texts} />
     </Guard>,
     root,

@@ -32,10 +32,9 @@ export type WidgetTexts = Readonly<{
     | 'badgeAccessText'
   >;
   success: Pick<Messages['success'], 'title' | 'thanks'>;
-  nav: Pick<
-    Messages['nav'],
-    'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject' | 'consentChange' | 'notifications' | 'dismiss'
-  >;
+  nav: Pick<Messages['nav'], 'notifications' | 'dismiss'>;
+  /** Only where there is something to consent to. */
+  consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;
 }>;
 
 /** `page` translates what an English page shows, by the key of the English text; empty for English. */

@@ -13,15 +13,8 @@ const CTA_TEXTS = [
   ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
 ];
 const SUCCESS_TEXTS = ['title', 'thanks'] as const;
-const NAV_TEXTS = [
-  'consentTitle',
-  'consentText',
-  'consentAccept',
-  'consentReject',
-  'consentChange',
-  'notifications',
-  'dismiss',
-] as const;
+const NAV_TEXTS = ['notifications', 'dismiss'] as const;
+const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 
 /** Prices, keys and settings. */
 function siteData({ pricing, frames }: Site) {
@@ -45,12 +38,13 @@ function siteData({ pricing, frames }: Site) {
 /** One language's texts: those of the widgets, and for an English page, what each of its texts becomes. */
 function languageTexts({ frames, pages }: Site, lang: Lang) {
   const source = english(frames);
-  const { messages, teasers } = frames.get(lang) ?? source;
+  const { messages, teasers, settings } = frames.get(lang) ?? source;
   const widgets = {
     modal: messages.modal,
     cta: pick(messages.cta, CTA_TEXTS),
     success: pick(messages.success, SUCCESS_TEXTS),
     nav: pick(messages.nav, NAV_TEXTS),
+    ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
   };
   return {
     widgets,
@@ -95,7 +89,7 @@ const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', '
 const UNREAD: ReadonlySet<string> = new Set([
   ...CTA_TEXTS.map((key) => `cta.${key}`),
   ...SUCCESS_TEXTS.map((key) => `success.${key}`),
-  ...NAV_TEXTS.filter((key) => key !== 'consentChange').map((key) => `nav.${key}`),
+  ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
   'solutions.decoy',
 ]);
 

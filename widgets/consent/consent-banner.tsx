@@ -3,18 +3,21 @@
 import type { WidgetTexts } from '../site-data.ts';
 import type { ConsentModel } from './consent-model.ts';
 
-export function ConsentBanner({ model, texts: { nav } }: Readonly<{ model: ConsentModel; texts: WidgetTexts }>) {
+export function ConsentBanner({
+  model,
+  texts,
+}: Readonly<{ model: ConsentModel; texts: NonNullable<WidgetTexts['consent']> }>) {
   if (!model.asking.value) return null;
   return (
     <section class="consent" aria-labelledby="consent-title">
-      <h2 id="consent-title">{nav.consentTitle}</h2>
-      <p>{nav.consentText}</p>
+      <h2 id="consent-title">{texts.consentTitle}</h2>
+      <p>{texts.consentText}</p>
       <div class="consent-actions">
         <button type="button" class="button line" onClick={() => model.decide('denied')}>
-          {nav.consentReject}
+          {texts.consentReject}
         </button>
         <button type="button" class="button line" onClick={() => model.decide('granted')}>
-          {nav.consentAccept}
+          {texts.consentAccept}
         </button>
       </div>
     </section>
