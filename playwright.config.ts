@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 /** The sites that `build-test-sites.mjs` makes, each on a port of its own. */
 const SITES = { 'test-site': 4173, 'source-site': 4174, 'analytics-site': 4175 } as const;
 const url = (site: keyof typeof SITES) => `http://127.0.0.1:${SITES[site]}`;
+/** The whole site with functions and sandbox, as `npm start` serves it. Its store begins empty. */
+const JOURNEY = { port: 4180, url: 'http://localhost:4180', store: '.offer/journey-store' };
 const executablePath = process.env.CHROMIUM_PATH;
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
@@ -23,15 +25,32 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: ['**/desktop/**', '**/analytics/**'], use: { ...PHONE, baseURL: url('test-site') } },
-    { name: 'desktop', testIgnore: ['**/phone/**', '**/analytics/**'], use: { ...DESKTOP, baseURL: url('test-site') } },
+    {
+      name: 'phone',
+      testIgnore: ['**/desktop/**', '**/analytics/**', '**/journey/**'],
+      use: { ...PHONE, baseURL: url('test-site') },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['**/phone/**', '**/analytics/**', '**/journey/**'],
+      use: { ...DESKTOP, baseURL: url('test-site') },
+    },
     // What is tested is what ships, the minified script; the readable one has to behave the same.
     { name: 'source', testMatch: '**/widgets/**', use: { ...DESKTOP, baseURL: url('source-site') } },
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
+    { name: 'journey', testMatch: '**/journey/*.spec.ts', use: { ...DESKTOP, baseURL: JOURNEY.url } },
   ],
-  webServer: Object.entries(SITES).map(([site, port]) => ({
-    command: `node tests/helpers/serve.mjs .offer/${site}/dist ${port}`,
-    port,
-    reuseExistingServer: false,
-  })),
+  webServer: [
+    ...Object.entries(SITES).map(([site, port]) => ({
+      command: `node tests/helpers/serve.mjs .offer/${site}/dist ${port}`,
+      port,
+      reuseExistingServer: false,
+    })),
+    {
+      command: `rm -rf ${JOURNEY.store} && node bin/offer.mjs start --no-build --port ${JOURNEY.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
+      env: { OFFER_STORE: JOURNEY.store, SITE_URL: JOURNEY.url },
+      port: JOURNEY.port,
+      reuseExistingServer: false,
+    },
+  ],
 });

@@ -20,6 +20,12 @@ export function parseDay(text: string): string {
   return day;
 }
 
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) throw new InvalidArgumentError('It must be a number from 1 to 65535.');
+  return port;
+}
+
 export function buildOptions(flags: ContentFlags): Options {
   return {
     folder: flags.content.replace(/(.)\/+$/, '$1'),

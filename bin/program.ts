@@ -1,7 +1,9 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
-import { Command, CommanderError } from 'commander';
-import { addContentFlags } from './build-options.ts';
+import { Command, CommanderError, Option } from 'commander';
+import { addContentFlags, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { RehearseFlags } from './commands/rehearse.ts';
+import type { StartFlags } from './commands/start.ts';
 import { EXIT } from './exit-codes.ts';
 
 const program = new Command('offer')
@@ -15,6 +17,23 @@ addContentFlags(program.command('build').description('render content/ into dist/
   .option('--no-minify', 'leave styles and scripts readable')
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
   .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
+
+addContentFlags(
+  program.command('start').description('build the site and serve it here, functions and sandbox included'),
+)
+  .option('--out <dir>', 'where the site goes', 'dist')
+  .option('--no-minify', 'leave styles and scripts readable')
+  .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
+  .option('--no-build', 'serve what was built before')
+  .addOption(new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort))
+  .action(async (flags: StartFlags) => finish(await (await import('./commands/start.ts')).runStart(flags)));
+
+program
+  .command('rehearse')
+  .description('play the whole money path through, offline: payments, e-mail, access')
+  .option('--generated <dir>', 'the data that the build wrote for the functions', 'netlify/generated')
+  .option('--json', 'print the results as JSON on stdout')
+  .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
 
 addContentFlags(
   program.command('list').description('list every URL with its file, language, title and content file'),

@@ -8,6 +8,7 @@ import type { Summary } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -30,6 +31,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
         readText,
         bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
         renderSite,
+        renderMembers,
         openSite: () => openFolder(flags.out),
         openGenerated: () => openFolder(flags.generated),
         progress: progress.step,

@@ -2,10 +2,11 @@
  * The pipe, whole: content folder → Content → Site → pages → dist. Each stage is one function; problems are gathered until a gate,
  * where any error stops the build before anything is written.
  */
+import type { SecurityHeaders } from '#schema/generated.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
 import { emitGenerated } from './emit-generated.ts';
-import { emitIndexes } from './emit-indexes.ts';
+import { emitIndexes, securityHeaders } from './emit-indexes.ts';
 import { linkSite } from './link-site.ts';
 import { locateIn } from './locate.ts';
 import { readContent } from './read-content.ts';
@@ -35,9 +36,9 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   };
   try {
     const sink = open(ports.openSite());
-    const counts = await writeSite(site, assets, sink, ports, log);
+    const { counts, security } = await writeSite(site, assets, sink, ports, log);
     const generated = open(ports.openGenerated());
-    for (const file of emitGenerated(site)) generated.write(file);
+    for (const file of emitGenerated(site, ports.renderMembers(site, assets), security)) generated.write(file);
     generated.commit();
     sink.commit();
     return { pages: site.pages.length, ...counts, problems: log.all() };
@@ -49,7 +50,9 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
 
 type Counts = Pick<Summary, 'files' | 'bytes' | 'sectionsReused'>;
 
-async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, log: ProblemLog): Promise<Counts> {
+type Written = Readonly<{ counts: Counts; security: SecurityHeaders }>;
+
+async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, log: ProblemLog): Promise<Written> {
   const check = new OutputCheck(createLocate(ports.readText), log, site.anchors);
   const counts = { files: 0, bytes: 0, sectionsReused: 0 };
   const write = (file: OutputFile) => {
@@ -72,7 +75,7 @@ async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, l
     check.file(file);
     write(file);
   }
-  return counts;
+  return { counts, security: securityHeaders(check.styleHashes(), frame.settings) };
 }
 
 function createLocate(readText: Ports['readText']): Locate {

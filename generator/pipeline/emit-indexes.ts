@@ -14,7 +14,7 @@ export async function emitIndexes(
   return [
     { path: 'sitemap.xml', contents: await sitemap(site.pages, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
-    { path: '_headers', contents: headers(styleHashes, settings) },
+    { path: '_headers', contents: headers(securityHeaders(styleHashes, settings)) },
     { path: '_redirects', contents: redirects(settings) },
     { path: 'site.webmanifest', contents: manifest(settings) },
   ];
@@ -53,7 +53,8 @@ const GOOGLE_TAG = {
 };
 const NOTHING_MORE = { script: '', image: '', connect: '' };
 
-function headers(styleHashes: readonly string[], settings: SiteSettings): string {
+/** The headers of every page. @param styleHashes the CSP hashes of the styles in the pages as written */
+export function securityHeaders(styleHashes: readonly string[], settings: SiteSettings): Record<string, string> {
   const more = settings.analytics.measurementId === '' ? NOTHING_MORE : GOOGLE_TAG;
   const policy = [
     "default-src 'none'",
@@ -66,14 +67,18 @@ function headers(styleHashes: readonly string[], settings: SiteSettings): string
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ];
-  const forAll = [
-    `Content-Security-Policy: ${policy.join('; ')}`,
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+function headers(security: Readonly<Record<string, string>>): string {
+  const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
   const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
   return [
     block('/*', forAll),

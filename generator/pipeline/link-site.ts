@@ -114,8 +114,7 @@ function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language)
       .filter((entry) => entry.id === id)
       .map(({ file, body }) => {
         const linker = linkerFor(file);
-        linker.rich(body, []);
-        return { id, number, title, when, body: linker.text(body, []) };
+        return { id, number, title, when, body: linker.text(body, []), text: linker.rich(body, []) };
       }),
   );
 }

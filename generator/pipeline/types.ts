@@ -1,6 +1,7 @@
 /** The types on the arrows of the pipe, and the ports through which the pure stages reach the world. */
 import type { CollectionName, EntryData } from '#schema/collections.ts';
-import type { Frame, Page } from '#schema/linked.ts';
+import type { Emails, MemberPages, Solution } from '#schema/generated.ts';
+import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
@@ -31,7 +32,14 @@ export type Site = Readonly<{
 }>;
 
 /** A method of the guide with its paid text, which only functions may deliver. */
-export type PaidSolution = Readonly<{ id: string; number: number; title: string; when: string; body: string }>;
+export type PaidSolution = Readonly<{
+  id: string;
+  number: number;
+  title: string;
+  when: string;
+  body: string;
+  text: Rich;
+}>;
 
 /** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
 export type Spot = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; needle?: string }>;
@@ -63,6 +71,10 @@ export type Assets = Readonly<{
 
 export type RenderSite = (site: Site, assets: Assets) => (page: Page) => RenderedPage;
 
+/** What only functions deliver: the paid text, the pages with it in its places, and the e-mail in each language. */
+export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
+export type RenderMembers = (site: Site, assets: Assets) => MemberTexts;
+
 /** Where a build's files go. Nothing is seen of them before `commit`; without it the old site stays. */
 export type Sink = Readonly<{ write: (file: OutputFile) => void; commit: () => void; discard: () => void }>;
 
@@ -73,6 +85,7 @@ export type Ports = Readonly<{
   readText: (name: string) => string | undefined;
   bundleAssets: (site: Site) => Promise<Assets>;
   renderSite: RenderSite;
+  renderMembers: RenderMembers;
   openSite: () => Sink;
   openGenerated: () => Sink;
   /** Told of every page; may pause the build for a moment. */

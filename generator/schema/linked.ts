@@ -95,4 +95,6 @@ export type Frame = Readonly<{
   places: ReadonlySet<string>;
   /** Year of the build, for the copyright line. */
   year: number;
+  /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */
+  paid?: ReadonlyMap<string, Rich>;
 }>;

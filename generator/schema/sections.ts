@@ -101,6 +101,7 @@ export const SECTIONS = {
     notes: z.array(markdown()).min(1).describe('Important notes, in order'),
   }),
   'email-card': section('email-card', {}),
+  'request-access': section('request-access', {}),
   help: section('help', {}),
   'not-found': section('not-found', { heading: heading(), text: markdown() }),
 } as const;
@@ -130,6 +131,7 @@ export const sectionSource = z.discriminatedUnion('kind', [
   SECTIONS['success-header'],
   SECTIONS['solution-guides'],
   SECTIONS['email-card'],
+  SECTIONS['request-access'],
   SECTIONS.help,
   SECTIONS['not-found'],
 ]);

@@ -33,6 +33,25 @@ export const site = z.strictObject({
     .array(z.strictObject({ from: path().describe('Old address'), to: path().describe('New address') }))
     .default([])
     .describe('Old addresses that lead to new ones'),
+  checkout: z
+    .strictObject({
+      termsConsent: z
+        .boolean()
+        .describe(
+          'Whether the buyer ticks the terms of service; their address must then be set in the Stripe Dashboard',
+        ),
+      waiver: z
+        .boolean()
+        .describe(
+          'Whether the buyer also asks for the guide at once and gives up the 14 days to cancel; needs termsConsent',
+        ),
+    })
+    .refine(({ termsConsent, waiver }) => termsConsent || !waiver, {
+      path: ['waiver'],
+      error: 'must be false without termsConsent: the waiver stands beside the box that is ticked',
+    })
+    .default({ termsConsent: false, waiver: false })
+    .describe('What the buyer agrees to at the checkout'),
   seller: z.strictObject({
     legalName: text().describe('Legal name of the seller'),
     address: text().describe('Postal address of the seller'),

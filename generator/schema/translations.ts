@@ -57,12 +57,17 @@ const KEYS = {
   ],
   success: [
     ...(['title', 'thanks', 'noPurchaseTitle', 'noPurchaseText', 'portal', 'unlockedTitle'] as const),
-    ...(['notesTitle', 'helpTitle', 'helpText', 'home', 'lockedNote'] as const),
+    ...(['notesTitle', 'helpTitle', 'helpText', 'home', 'lockedNote', 'linkTitle', 'linkText', 'linkSend'] as const),
   ],
   email: [
     ...(['title', 'intro', 'label', 'placeholder', 'helper', 'send', 'sending', 'invalid'] as const),
     ...(['sentTitle', 'sentText', 'toastTitle', 'toastText', 'errorTitle', 'errorFallback'] as const),
     ...(['errorInternal'] as const),
+  ],
+  mail: [
+    ...(['subject', 'preview', 'title', 'intro', 'button', 'keep', 'receiptTitle', 'productLabel'] as const),
+    ...(['product', 'amountLabel', 'dateLabel', 'sellerLabel', 'companyLabel'] as const),
+    ...(['vatLabel', 'terms', 'waiver', 'supplied', 'help'] as const),
   ],
   nav: [
     ...(['home', 'about', 'menu', 'close', 'skip', 'main', 'footer', 'solutions', 'natural', 'night'] as const),
@@ -98,6 +103,7 @@ export const translations = z.strictObject({
   modal: all(KEYS.modal).describe('The payment dialog'),
   success: all(KEYS.success).describe('The page after a purchase, and the member portal'),
   email: all(KEYS.email).describe('The e-mail form'),
+  mail: all(KEYS.mail).describe('The e-mail after a purchase, and what the checkout says of the guide'),
   nav: all(KEYS.nav).describe('Header, footer and the small labels'),
 });
 
@@ -112,6 +118,7 @@ export const partialTranslations = z.strictObject({
   modal: some(KEYS.modal),
   success: some(KEYS.success),
   email: some(KEYS.email),
+  mail: some(KEYS.mail),
   nav: some(KEYS.nav),
 });
 

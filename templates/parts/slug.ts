@@ -3,7 +3,7 @@
 /** Ids that sections carry whatever their headings say. */
 const TAKEN: ReadonlySet<string> = new Set([
   ...['advisory-board', 'articles', 'email', 'email-card', 'faq', 'help', 'main', 'menu'],
-  ...['references', 'research', 'solutions', 'testimonials'],
+  ...['references', 'research', 'send-link', 'solutions', 'testimonials'],
 ]);
 
 export function slugify(heading: string): string {

@@ -21,6 +21,7 @@ import { PageHeader } from './page-header.tsx';
 import { Problem } from './problem.tsx';
 import { Prose } from './prose.tsx';
 import { References } from './references.tsx';
+import { RequestAccess } from './request-access.tsx';
 import { Research } from './research.tsx';
 import { Resources } from './resources.tsx';
 import { SolutionGuides } from './solution-guides.tsx';
@@ -58,6 +59,7 @@ const registry: Registry = {
   'success-header': SuccessHeader,
   'solution-guides': SolutionGuides,
   'email-card': EmailCard,
+  'request-access': RequestAccess,
   help: Help,
   'not-found': NotFound,
 };

@@ -2,6 +2,7 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Frame, Teaser } from '#schema/linked.ts';
 import { Icon } from '../parts/icon.tsx';
+import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../section-props.ts';
 
@@ -30,6 +31,7 @@ export function SolutionGuides({ section, frame }: SectionProps<'solution-guides
 function Method({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
   const { solutions, success } = frame.messages;
   const id = `solution-${teaser.id}`;
+  const paid = frame.paid?.get(teaser.id);
   return (
     <section className="guide-part" aria-labelledby={id}>
       <p className="label">
@@ -41,10 +43,14 @@ function Method({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
         {teaser.when}
       </p>
       <div className="text" data-solution={teaser.id}>
-        <p className="waiting">
-          <Icon name="lock" />
-          {success.lockedNote}
-        </p>
+        {paid === undefined ? (
+          <p className="waiting">
+            <Icon name="lock" />
+            {success.lockedNote}
+          </p>
+        ) : (
+          <PaidText id={teaser.id} text={paid} frame={frame} />
+        )}
       </div>
     </section>
   );

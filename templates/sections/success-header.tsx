@@ -1,6 +1,6 @@
 /**
  * The top of the page after a purchase. As built it greets someone whose purchase is not known: it says so kindly and shows
- * two ways on. A widget puts the thanks in its place once the purchase is verified.
+ * two ways on. A widget puts the thanks in its place once the purchase is verified; what a function answers a buyer with has them already.
  */
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
@@ -11,21 +11,24 @@ const PORTAL = '/unlocked-solutions';
 
 export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
   const { success, solutions } = frame.messages;
+  const bought = frame.paid !== undefined;
   return (
     <section className="page-header success-header" data-purchase="" aria-labelledby="page-title">
       <div className="wrap">
-        <h1 id="page-title">{success.noPurchaseTitle}</h1>
-        <p className="lead">{success.noPurchaseText}</p>
-        <div className="actions">
-          {frame.places.has(PORTAL) && (
-            <a className="button" href={PORTAL}>
-              {success.portal}
-            </a>
-          )}
-          <BuyForm frame={frame} place="success" look="line">
-            <Copy text={solutions.unlock} frame={frame} />
-          </BuyForm>
-        </div>
+        <h1 id="page-title">{bought ? success.title : success.noPurchaseTitle}</h1>
+        <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
+        {!bought && (
+          <div className="actions">
+            {frame.places.has(PORTAL) && (
+              <a className="button" href={PORTAL}>
+                {success.portal}
+              </a>
+            )}
+            <BuyForm frame={frame} place="success" look="line">
+              <Copy text={solutions.unlock} frame={frame} />
+            </BuyForm>
+          </div>
+        )}
         <SettlingLine form="rule" />
       </div>
     </section>

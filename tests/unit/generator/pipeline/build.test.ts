@@ -12,6 +12,9 @@ const renderSite: Ports['renderSite'] = () => (page) => {
   return { page, file, ids: [['main']], links: [], reused: 1 };
 };
 
+const MAIL = { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' };
+const MEMBERS = { solutions: [], pages: {}, emails: { en: MAIL } };
+
 /** A build whose two folders are lists, and which tells what happened to them in which order. */
 function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
   const events: string[] = [];
@@ -28,6 +31,7 @@ function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
     ...sourcesOf({ ...CONTENT, ...changes }),
     bundleAssets: async () => ASSETS,
     renderSite,
+    renderMembers: () => MEMBERS,
     openSite: () => sink('dist'),
     openGenerated: () => sink('generated'),
     progress: () => {},
@@ -58,7 +62,11 @@ describe('build', () => {
       'dist/site.webmanifest',
       'dist/sitemap.xml',
       'dist/terms.html',
+      'generated/emails.json',
+      'generated/headers.json',
+      'generated/member-pages.json',
       'generated/prices.json',
+      'generated/settings.json',
       'generated/solutions.json',
     ]);
     expect(summary).toMatchObject({ pages: 3, files: 9, sectionsReused: 3, problems: [] });

@@ -1,0 +1,50 @@
+/** Between Node's request and response and those of the Fetch standard, which the functions speak. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Netlify takes no larger body for a function. */
+const MAX_BODY = 6 * 1024 * 1024;
+
+/** Undefined if there is no such request: a body too large, a host that is none, a method that Fetch does not know. */
+export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request | undefined> {
+  const body = await readBody(incoming);
+  if (body === undefined) return undefined;
+  const method = incoming.method ?? 'GET';
+  const empty = method === 'GET' || method === 'HEAD' || body.byteLength === 0;
+  try {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? new URL(origin).host}`);
+    return new Request(url, { method, headers: headersOf(incoming), ...(empty ? {} : { body }) });
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of incoming) {
+    const bytes = Buffer.from(part);
+    size += bytes.byteLength;
+    if (size <= MAX_BODY) parts.push(bytes);
+  }
+  return size > MAX_BODY ? undefined : new Uint8Array(Buffer.concat(parts));
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
+  return headers;
+}
+
+export async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 204 && answer.status !== 304) response.setHeader('Content-Length', body.byteLength);
+  response.writeHead(answer.status).end(body);
+}
+
+export const newRequestId = (): string => randomUUID();

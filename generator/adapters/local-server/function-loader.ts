@@ -1,0 +1,51 @@
+/** The bundled functions as handlers with their routes and schedules, read from their `default` and `config` as Netlify reads them. */
+import { pathToFileURL } from 'node:url';
+import { type Params, type RoutePattern, routePattern } from './route-pattern.ts';
+
+export type FunctionContext = Readonly<{
+  ip: string;
+  requestId: string;
+  params: Params;
+  waitUntil: (work: Promise<unknown>) => void;
+  geo: object;
+  site: object;
+  deploy: Readonly<{ context: string }>;
+}>;
+export type FunctionHandler = (request: Request, context: FunctionContext) => unknown;
+
+export type LocalFunction = Readonly<{
+  name: string;
+  handler: FunctionHandler;
+  /** Where it answers; nowhere if it runs by schedule. */
+  routes: readonly RoutePattern[];
+  /** The methods it answers; all if there are none. */
+  methods: readonly string[];
+  scheduled: boolean;
+}>;
+
+/** @throws {Error} if a module is no function */
+export async function loadFunctions(files: ReadonlyMap<string, string>): Promise<LocalFunction[]> {
+  return Promise.all([...files].map(([name, file]) => loadFunction(name, file)));
+}
+
+async function loadFunction(name: string, file: string): Promise<LocalFunction> {
+  const module: unknown = await import(pathToFileURL(file).href);
+  const handler = property(module, 'default');
+  if (!isHandler(handler)) throw new Error(`netlify/functions/${name} exports no function by default`);
+  const config = property(module, 'config');
+  const scheduled = typeof property(config, 'schedule') === 'string';
+  const paths = strings(property(config, 'path'));
+  const own = paths.length > 0 ? paths : [`/.netlify/functions/${name}`];
+  const methods = strings(property(config, 'method')).map((method) => method.toUpperCase());
+  return { name, handler, routes: scheduled ? [] : own.map(routePattern), methods, scheduled };
+}
+
+const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function strings(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+}

@@ -1,0 +1,84 @@
+/**
+ * From a checkout session to an order: the one way, for the webhook and for the success page, as often and as concurrently as they
+ * like. Nothing of a request is believed but the session's id; what was paid is read from the provider and held against our table.
+ */
+import { randomBytes } from 'node:crypto';
+import { isEmail } from '#domain/email.ts';
+import type { Pricing } from '#schema/pricing.ts';
+import type { Env } from './env.ts';
+import { mark } from './log.ts';
+import { sessionId as sessionIdSchema } from './order-schema.ts';
+import type { Orders } from './orders.ts';
+import { type Clock, type Log, NotConfiguredError, type Order, type Payments, type Session } from './ports.ts';
+import { findPrice } from './prices.ts';
+
+export type Fulfilment =
+  | Readonly<{ status: 'fulfilled'; order: Order }>
+  | Readonly<{ status: 'unpaid' | 'unknown' | 'refused' | 'revoked' }>;
+export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
+
+type Ports = Readonly<{
+  env: Env;
+  payments: Payments | undefined;
+  orders: Orders;
+  prices: Pricing;
+  now: Clock;
+  log: Log;
+}>;
+
+export function createFulfil(ports: Ports): Fulfil {
+  const { env, payments, orders, prices, now, log } = ports;
+
+  /** Also for an order that was there: whoever made it may have died before the indexes. */
+  async function record(order: Order): Promise<Fulfilment> {
+    if (order.status === 'revoked') return { status: 'revoked' };
+    if (order.delivery.state !== 'sent') await orders.index(order);
+    if (order.paymentId !== undefined && (await orders.isRevoked(order.paymentId))) {
+      await orders.revokeOrder(order.sessionId);
+      return { status: 'revoked' };
+    }
+    return { status: 'fulfilled', order };
+  }
+
+  return async (sessionId) => {
+    if (!sessionIdSchema.safeParse(sessionId).success) return { status: 'unknown' };
+    const known = await orders.get(sessionId);
+    if (known !== undefined) return record(known);
+    if (payments === undefined) throw new NotConfiguredError('payments');
+    const session = await payments.getSession(sessionId);
+    if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
+    if (!session.paid) return { status: 'unpaid' };
+    const sale = saleOf(session, env, prices);
+    if (typeof sale === 'string') {
+      log('quarantined', { session: mark(sessionId), reason: sale });
+      await orders.quarantine(sessionId, { reason: sale, at: now() });
+      return { status: 'refused' };
+    }
+    const order = newOrder(session, sale, now());
+    if (await orders.create(order)) log('order-recorded', { session: mark(sessionId), currency: order.currencyCode });
+    return record((await orders.get(sessionId)) ?? order);
+  };
+}
+
+type Sale = Pick<Order, 'email' | 'offer'>;
+
+/** What was sold; or, as a text, why this is no sale of ours. */
+function saleOf(session: Session, env: Env, prices: Pricing): Sale | string {
+  if (session.mode !== 'payment') return 'mode';
+  if (session.live !== env.live) return 'livemode';
+  const price = findPrice(prices, session.currencyCode, session.amountCents);
+  if (price === undefined) return 'amount';
+  if (price.offer !== session.offer) return 'offer';
+  if (session.email === undefined || !isEmail(session.email)) return 'email';
+  return { email: session.email, offer: price.offer };
+}
+
+function newOrder(session: Session, { email, offer }: Sale, createdAt: number): Order {
+  const { id, lang, currencyCode, amountCents, paymentId, consent } = session;
+  return {
+    ...{ sessionId: id, aid: randomBytes(16).toString('hex'), email, lang, currencyCode, amountCents, offer, consent },
+    ...(paymentId === undefined || !/^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? {} : { paymentId }),
+    ...{ createdAt, status: 'paid' },
+    delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
+  };
+}

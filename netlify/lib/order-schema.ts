@@ -1,0 +1,36 @@
+/** An order as it is stored. Read back through this: a store is the outside world too. */
+import * as z from 'zod';
+import { LANGUAGES } from '#domain/locale.ts';
+import { type Order, StoreError } from './ports.ts';
+
+/** What may be part of a key. */
+export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
+
+const time = z.number().nonnegative();
+
+const order = z.object({
+  sessionId,
+  aid: z.string().min(16),
+  email: z.string(),
+  lang: z.enum(LANGUAGES),
+  currencyCode: z.string(),
+  amountCents: z.int().positive(),
+  offer: z.enum(['flat', 'exit']),
+  paymentId: z.string().optional(),
+  consent: z.record(z.string(), z.string()),
+  createdAt: time,
+  status: z.enum(['paid', 'revoked']),
+  delivery: z.object({
+    state: z.enum(['pending', 'sending', 'sent']),
+    leaseUntil: time,
+    nextAt: time,
+    attempts: z.int().nonnegative(),
+  }),
+});
+
+/** @throws {StoreError} if it is not one */
+export function readOrder(value: unknown): Order {
+  const found = order.safeParse(value);
+  if (!found.success) throw new StoreError('an order is unreadable');
+  return found.data;
+}

@@ -1,0 +1,56 @@
+/** What Stripe is asked for: one guide at a price of our own table, and what the buyer has to agree to. Nothing of it comes from the request but language and offer. */
+import type { Stripe } from 'stripe';
+import type { Lang } from '#domain/locale.ts';
+import type { Settings } from '#schema/generated.ts';
+import type { SessionRequest } from '../ports.ts';
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/** Stripe's checkout speaks all of our languages but Bengali; there it follows the browser. */
+const LOCALES: Readonly<Record<Lang, string>> = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+  fr: 'fr',
+  zh: 'zh',
+  ja: 'ja',
+  hi: 'hi-IN',
+  bn: 'auto',
+};
+
+export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionRequest, settings: Settings): Params {
+  const { product } = textsIn(lang, settings);
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: price.currencyCode.toLowerCase(),
+          unit_amount: price.amountCents,
+          product_data: { name: settings.siteName, description: product },
+        },
+      },
+    ],
+    locale: LOCALES[lang],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata: { offer: price.offer, lang },
+    ...consentParams(lang, settings),
+  };
+}
+
+/** Stripe shows the words as Markdown, so the terms can be a link. */
+export function consentParams(lang: Lang, settings: Settings): Pick<Params, 'consent_collection' | 'custom_text'> {
+  if (!settings.termsConsent) return {};
+  const required = { consent_collection: { terms_of_service: 'required' as const } };
+  if (!settings.waiver) return required;
+  const { terms, waiver } = textsIn(lang, settings);
+  const { termsPath } = settings;
+  const first = termsPath === undefined ? terms : `[${terms}](${settings.siteUrl}${termsPath})`;
+  return { ...required, custom_text: { terms_of_service_acceptance: { message: `${first} ${waiver}` } } };
+}
+
+export function textsIn(lang: Lang, { checkoutTexts }: Settings): Settings['checkoutTexts']['en'] {
+  return checkoutTexts[lang] ?? checkoutTexts.en;
+}

@@ -1,0 +1,11 @@
+/** What may be charged: the flat and the exit price of each currency in the table that the pages were built from, and nothing else. */
+import type { Pricing } from '#schema/pricing.ts';
+import type { Price } from './ports.ts';
+
+/** Undefined if the amount is no price of that currency. */
+export function findPrice(table: Pricing, currencyCode: string, amountCents: number): Price | undefined {
+  const entry = table.currencies.find(({ code }) => code === currencyCode);
+  if (entry?.flatPriceCents === amountCents) return { currencyCode, amountCents, offer: 'flat' };
+  if (entry?.exitIntentPriceCents === amountCents) return { currencyCode, amountCents, offer: 'exit' };
+  return undefined;
+}

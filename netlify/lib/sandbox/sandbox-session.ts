@@ -1,0 +1,75 @@
+/** The sandbox's own checkout sessions, kept in the store in Stripe's shape, so that they are read as Stripe's are. */
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Settings } from '#schema/generated.ts';
+import { checkoutSession } from '../payments/checkout-session.ts';
+import { sessionParams, textsIn } from '../payments/session-params.ts';
+import { ProviderError, type SessionRequest, type Store } from '../ports.ts';
+
+const schema = checkoutSession.extend({
+  status: z.enum(['open', 'complete']),
+  success_url: z.string(),
+  cancel_url: z.string(),
+  /** What the page of the checkout shows; a box to tick where the buyer has to agree to something. */
+  product: z.string(),
+  terms: z.string().optional(),
+  locale: z.string(),
+});
+
+export type SandboxSession = Readonly<z.output<typeof schema>>;
+
+const keyOf = (id: string) => `sandbox/session/${id}`;
+const SESSION_ID = /^cs_sandbox_[0-9a-f]{32}$/;
+
+export async function readSession(store: Store, id: string): Promise<SandboxSession | undefined> {
+  if (!SESSION_ID.test(id)) return undefined;
+  const found = await store.get(keyOf(id));
+  return found === undefined ? undefined : schema.parse(found.value);
+}
+
+/** @param change gives the new session, or undefined to leave it as it is; may be called again if someone was faster */
+export async function changeSession(
+  store: Store,
+  id: string,
+  change: (session: SandboxSession) => SandboxSession | undefined,
+): Promise<SandboxSession | undefined> {
+  for (;;) {
+    const found = SESSION_ID.test(id) ? await store.get(keyOf(id)) : undefined;
+    if (found === undefined) return undefined;
+    const before = schema.parse(found.value);
+    const after = change(before);
+    if (after === undefined) return before;
+    if (await store.replace(keyOf(id), after, found.version)) return after;
+  }
+}
+
+/** One key, one session, as at Stripe; the same key for another order is refused. @returns the session's id */
+export async function createSession(store: Store, request: SessionRequest, settings: Settings): Promise<string> {
+  const id = `cs_sandbox_${randomBytes(16).toString('hex')}`;
+  await store.create(keyOf(id), newSession(id, request, settings));
+  const order = JSON.stringify([request.price, request.lang, request.successUrl, request.cancelUrl]);
+  const claim = `sandbox/idempotency/${createHash('sha256').update(request.idempotencyKey).digest('hex')}`;
+  if (await store.create(claim, { id, order })) return id;
+  await store.delete(keyOf(id));
+  const first = z.object({ id: z.string(), order: z.string() }).parse((await store.get(claim))?.value);
+  if (first.order !== order) throw new ProviderError('the payment provider failed: idempotency_error');
+  return first.id;
+}
+
+function newSession(id: string, request: SessionRequest, settings: Settings): SandboxSession {
+  const { metadata, locale } = sessionParams(request, settings);
+  const { product, terms, waiver } = textsIn(request.lang, settings);
+  return {
+    ...{ id, mode: 'payment', status: 'open', payment_status: 'unpaid', livemode: false },
+    ...{ currency: request.price.currencyCode.toLowerCase(), amount_total: request.price.amountCents },
+    ...{ customer_details: null, payment_intent: null, consent: null, product },
+    metadata: { offer: request.price.offer, lang: request.lang, ...textValues(metadata) },
+    ...(settings.termsConsent ? { terms: settings.waiver ? `${terms} ${waiver}` : terms } : {}),
+    ...{ success_url: request.successUrl, cancel_url: request.cancelUrl, locale: locale ?? 'auto' },
+  };
+}
+
+function textValues(metadata: object | null | undefined | ''): Record<string, string> {
+  const pairs = Object.entries(metadata || {}).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,50 @@
+/**
+ * The store on Netlify Blobs. Reads are strong (the default is up to a minute old), writes conditional.
+ * The client takes any refusal but 412 for success, without an etag (main.js of 10.7.13): a write counts only if it has one.
+ */
+import { type Store, StoreError } from '../ports.ts';
+
+type Found = Readonly<{ data: string; etag?: string }>;
+type Written = Readonly<{ modified: boolean; etag?: string }>;
+
+/** What is used of `getStore({ name, consistency: 'strong' })`. */
+export type BlobsLike = Readonly<{
+  getWithMetadata: (key: string, options: { type: 'text'; consistency: 'strong' }) => Promise<Found | null>;
+  set: (key: string, data: string, options: { onlyIfNew: true } | { onlyIfMatch: string }) => Promise<Written>;
+  delete: (key: string) => Promise<void>;
+  list: (options: { prefix: string }) => Promise<Readonly<{ blobs: readonly Readonly<{ key: string }>[] }>>;
+}>;
+
+export function createBlobsStore(blobs: BlobsLike): Store {
+  return {
+    get: (key) =>
+      guard(async () => {
+        const found = await blobs.getWithMetadata(key, { type: 'text', consistency: 'strong' });
+        if (found === null) return undefined;
+        // Without a version, a later write could not be conditional.
+        if (found.etag === undefined || found.etag === '') throw new StoreError('a blob came without its etag');
+        const value: unknown = JSON.parse(found.data);
+        return { value, version: found.etag };
+      }),
+    create: (key, value) =>
+      guard(async () => isWritten(await blobs.set(key, JSON.stringify(value), { onlyIfNew: true }))),
+    replace: (key, value, version) =>
+      guard(async () => isWritten(await blobs.set(key, JSON.stringify(value), { onlyIfMatch: version }))),
+    delete: (key) => guard(() => blobs.delete(key)),
+    list: (prefix) => guard(async () => (await blobs.list({ prefix })).blobs.map(({ key }) => key).sort()),
+  };
+}
+
+function isWritten({ modified, etag }: Written): boolean {
+  if (modified && (etag === undefined || etag === '')) throw new StoreError('a write was not confirmed');
+  return modified;
+}
+
+/** Whatever goes wrong in there is the store being down; its own words may name keys. */
+async function guard<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StoreError ? error : new StoreError('the store failed', { cause: error });
+  }
+}

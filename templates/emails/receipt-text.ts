@@ -1,0 +1,21 @@
+/** The same e-mail as plain text, for those who read it so, and because mail without it looks like spam. */
+import type { Frame } from '#schema/linked.ts';
+import { PLACES } from './places.ts';
+import { consentWords, receiptFacts } from './receipt-facts.ts';
+
+export function receiptText(frame: Frame): string {
+  const { mail } = frame.messages;
+  const facts = receiptFacts(frame).map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
+  const [supplied, ...agreed] = consentWords(frame);
+  const parts = [
+    frame.settings.name,
+    mail.title,
+    mail.intro,
+    PLACES.link,
+    `${mail.keep}\n${PLACES.portal}`,
+    [mail.receiptTitle, ...facts].join('\n'),
+    ...(supplied === undefined ? [] : [`${supplied}\n${agreed.join(' ')}`]),
+    mail.help,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

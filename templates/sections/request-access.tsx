@@ -1,0 +1,37 @@
+/** "Send me my link": for buyers without their e-mail at hand. A plain form, which needs no script; whoever is in already does not see it. */
+import { Fragment } from 'react';
+import { Band } from '../parts/band.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+export function RequestAccess({ section, frame }: SectionProps<'request-access'>) {
+  const { messages, settings, paid } = frame;
+  const { success, email } = messages;
+  if (paid !== undefined) return <Fragment />;
+  return (
+    <Band frame={frame} section={section} kind="email-card" id="send-link" title="send-link-title" narrow>
+      <form method="post" action="/.netlify/functions/request-access">
+        <h2 id="send-link-title">{success.linkTitle}</h2>
+        <p>{success.linkText}</p>
+        <label htmlFor="link-email">{email.label}</label>
+        <div className="field">
+          <input
+            type="email"
+            id="link-email"
+            name="email"
+            required
+            autoComplete="email"
+            placeholder={email.placeholder}
+            aria-describedby="link-helper"
+          />
+          <input type="hidden" name="key" value={settings.publicApiKey} />
+          <button type="submit" className="button">
+            {success.linkSend}
+          </button>
+        </div>
+        <p id="link-helper" className="aside">
+          {email.helper}
+        </p>
+      </form>
+    </Band>
+  );
+}

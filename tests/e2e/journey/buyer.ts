@@ -1,0 +1,53 @@
+/** What the journeys share: an address of one's own, and the mail that has come to it. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import * as z from 'zod';
+
+/** The methods, in their order. */
+export const PAID = [
+  'The Yosemite Mode of Recovery',
+  'The Polar Resilience Protocol',
+  'The Scaffold Regeneration Pathway',
+];
+
+const mails = z.array(
+  z.object({ id: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+);
+export type Mail = z.output<typeof mails>[number];
+
+export const newBuyer = (): string => `buyer-${crypto.randomUUID()}@example.com`;
+
+export async function mailTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const answer = await request.get('/sandbox/mailbox', { headers: { Accept: 'application/json' } });
+  return mails.parse(await answer.json()).filter(({ to }) => to === address);
+}
+
+/** Waits for as many e-mails, and sees that there are no more. */
+export async function expectMail(request: APIRequestContext, address: string, count: number): Promise<Mail[]> {
+  await expect.poll(async () => (await mailTo(request, address)).length, { timeout: 15_000 }).toBe(count);
+  return mailTo(request, address);
+}
+
+export function linkIn({ text }: Mail): string {
+  return /http:\/\/localhost:\d+\/access\?t=\S+/.exec(text)?.[0] ?? '';
+}
+
+/** Every method with its steps, and no stand-in left. */
+export async function expectUnlocked(page: Page): Promise<void> {
+  await expect(page.locator('[data-solution]')).toHaveCount(PAID.length);
+  for (const place of await page.locator('[data-solution]').all())
+    await expect(place.locator('ol li').first()).toBeVisible();
+  await expect(page.locator('.waiting')).toHaveCount(0);
+}
+
+export async function expectLocked(page: Page): Promise<void> {
+  await expect(page.locator('.waiting')).toHaveCount(PAID.length);
+  await expect(page.locator('[data-solution] ol li')).toHaveCount(0);
+}
+
+/** At the sandbox's checkout. */
+export async function fillCheckout(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/checkout\?session_id=cs_/);
+  await page.getByLabel('E-mail address').fill(email);
+  const terms = page.getByRole('checkbox');
+  if ((await terms.count()) > 0) await terms.check();
+}

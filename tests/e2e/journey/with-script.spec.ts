@@ -1,0 +1,122 @@
+/** A visitor's whole way with script, on the site as `npm start` serves it. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectLocked, expectMail, expectUnlocked, fillCheckout, linkIn, mailTo, newBuyer } from './buyer.ts';
+
+/** Home, the dialog, Pay: the checkout opens in a tab of its own. */
+async function openCheckout(page: Page): Promise<Page> {
+  await page.goto('/');
+  await page.locator('main form[data-buy] button').first().click();
+  const dialog = page.getByRole('dialog');
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Pay £3.99' }).click();
+  return opened;
+}
+
+test('buy, read, get the e-mail, follow its link, come back to the portal', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const email = newBuyer();
+  const checkout = await openCheckout(page);
+  await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Pay £3.99');
+  await fillCheckout(checkout, email);
+  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expect(checkout).toHaveURL('/payment-success');
+  await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('You can rest easier now');
+  await expectUnlocked(checkout);
+
+  const [mail] = await expectMail(request, email, 1);
+  const portal = await context.newPage();
+  await portal.goto('/unlocked-solutions');
+  await expectUnlocked(portal);
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(checkout.url()).origin });
+  const device = await elsewhere.newPage();
+  await device.goto('/unlocked-solutions');
+  await expectLocked(device);
+  await device.goto('/sandbox/mailbox');
+  await device.locator('article', { hasText: email }).getByRole('link', { name: 'Read as HTML' }).click();
+  await device.locator('a[href*="/access?t="]').first().click();
+  await expect(device).toHaveURL('/unlocked-solutions');
+  await expectUnlocked(device);
+  const cookies = await elsewhere.cookies();
+  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+    { httpOnly: true, sameSite: 'Lax' },
+  ]);
+  expect(mail && linkIn(mail)).not.toBe('');
+  await elsewhere.close();
+});
+
+test('reloading the success page, or opening it again, neither loses the solutions nor sends another e-mail', async ({
+  page,
+  request,
+}) => {
+  const email = newBuyer();
+  const checkout = await openCheckout(page);
+  await fillCheckout(checkout, email);
+  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(checkout);
+  await checkout.reload();
+  await expectUnlocked(checkout);
+  await expectMail(request, email, 1);
+});
+
+test('declined, the buyer stays at the checkout and can try again', async ({ page, request }) => {
+  const email = newBuyer();
+  const checkout = await openCheckout(page);
+  await fillCheckout(checkout, email);
+  await checkout.getByRole('button', { name: 'Decline' }).click();
+  await expect(checkout.getByRole('alert')).toContainText('Your card was declined');
+  expect(await mailTo(request, email)).toEqual([]);
+  await fillCheckout(checkout, email);
+  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(checkout);
+  await expectMail(request, email, 1);
+});
+
+test('cancelled, the buyer is back on the site and nothing is sent', async ({ page }) => {
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('button', { name: 'Cancel' }).click();
+  await expect(checkout).toHaveURL('/');
+  await checkout.goto('/unlocked-solutions');
+  await expectLocked(checkout);
+});
+
+test('when the money comes three seconds later, so do the solutions and the e-mail', async ({ page, request }) => {
+  const email = newBuyer();
+  const checkout = await openCheckout(page);
+  await fillCheckout(checkout, email);
+  await checkout.getByRole('button', { name: 'Pay after 3 s' }).click();
+  await expect(checkout).toHaveURL('/payment-success');
+  await expectLocked(checkout);
+  expect(await mailTo(request, email)).toEqual([]);
+  await expectMail(request, email, 1);
+  await checkout.reload();
+  await expectUnlocked(checkout);
+});
+
+test('a checkout that is paid cannot be paid again', async ({ page }) => {
+  const checkout = await openCheckout(page);
+  await fillCheckout(checkout, newBuyer());
+  const address = checkout.url();
+  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(checkout);
+  await checkout.goto(address);
+  await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('This purchase is finished');
+});
+
+test('the buyer has the solutions sent to his address', async ({ page, request }) => {
+  const email = newBuyer();
+  const other = newBuyer();
+  const checkout = await openCheckout(page);
+  await fillCheckout(checkout, email);
+  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(checkout);
+  const card = checkout.locator('#email-card');
+  await card.locator('[type=email]').fill(other);
+  await card.getByRole('button').click();
+  await expect(card.getByText('Email Sent!')).toBeVisible();
+  await expectMail(request, other, 1);
+});

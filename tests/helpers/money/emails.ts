@@ -1,0 +1,15 @@
+/** The e-mails of the real content, as the build makes them: the functions are tested with what they will send. */
+import type { Emails } from '#schema/generated.ts';
+import { readText } from '../../../bin/report.ts';
+import { readSources } from '../../../generator/adapters/content-reader.ts';
+import { loadSite } from '../../../generator/pipeline/build.ts';
+import { ProblemLog } from '../../../generator/problems/problem-log.ts';
+import { renderMembers } from '../../../templates/render-members.tsx';
+import { ROOT, TEST_DAY } from '../paths.ts';
+
+export async function realEmails(): Promise<Emails> {
+  const folder = `${ROOT}/content`;
+  const ports = { readSources: (log: ProblemLog) => readSources(folder, log), readText };
+  const site = await loadSite(ports, { folder, today: TEST_DAY, siteUrl: undefined }, new ProblemLog());
+  return renderMembers(site, { css: '', script: '/main.js', files: [] }).emails;
+}

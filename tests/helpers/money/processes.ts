@@ -1,0 +1,31 @@
+/** Runs the file worker in several processes that start at the same moment. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { ROOT } from '../paths.ts';
+
+const run = promisify(execFile);
+const TIME_TO_START_MS = 1500;
+
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'offer-store-'));
+
+export async function runProcesses(task: 'fulfil' | 'count', folder: string, processes: number, times: number) {
+  const outfile = join(ROOT, '.offer', `file-worker-${process.pid}-${task}.mjs`);
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['tests/helpers/money/file-worker.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outfile,
+  });
+  const startAt = String(Date.now() + TIME_TO_START_MS);
+  const starts = Array.from({ length: processes }, () =>
+    run(process.execPath, [outfile, task, folder, String(times), startAt]),
+  );
+  return (await Promise.all(starts)).map(({ stdout }): unknown => JSON.parse(stdout));
+}

@@ -1,0 +1,87 @@
+/** What the build hands to the functions beside the site. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import {
+  generatedEmails,
+  generatedHeaders,
+  generatedMemberPages,
+  generatedPrices,
+  generatedSettings,
+  generatedSolutions,
+} from '#schema/generated.ts';
+import { offer } from '../helpers/offer.ts';
+import { TEST_DAY, TEST_SITE } from '../helpers/paths.ts';
+import { readDist } from '../helpers/site.ts';
+
+const FOLDER = `${TEST_SITE}/generated`;
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+const solutions = generatedSolutions.parse(read('solutions.json'));
+const pages = generatedMemberPages.parse(read('member-pages.json'));
+
+describe('netlify/generated', () => {
+  it('holds what the functions read, in the shape they check', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual([
+      ...['emails.json', 'headers.json', 'member-pages.json', 'prices.json', 'settings.json', 'solutions.json'],
+    ]);
+    generatedPrices.parse(read('prices.json'));
+    expect(Object.keys(generatedEmails.parse(read('emails.json')))).toHaveLength(8);
+    expect(Object.keys(generatedSettings.parse(read('settings.json')).checkoutTexts)).toHaveLength(8);
+  });
+
+  it('is the same, byte for byte, when it is built again', () => {
+    const work = mkdtempSync(join(tmpdir(), 'offer-generated-'));
+    offer(['build', '--out', `${work}/dist`, '--generated', `${work}/generated`, '--at', TEST_DAY]);
+    for (const file of readdirSync(FOLDER)) {
+      expect(readFileSync(`${work}/generated/${file}`, 'utf8')).toBe(readFileSync(join(FOLDER, file), 'utf8'));
+    }
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  it('gives functions the headers that the host gives pages', () => {
+    for (const [name, value] of Object.entries(generatedHeaders.parse(read('headers.json')))) {
+      expect(readDist('_headers')).toContain(`  ${name}: ${value}\n`);
+    }
+  });
+});
+
+describe.each(['/payment-success', '/unlocked-solutions'])('%s for a buyer', (route) => {
+  const { filled, locked } = pages[route] ?? { filled: '', locked: '' };
+  const root = parse(filled);
+
+  it('is locked for everyone else, as in dist', () => {
+    expect(locked).toBe(readDist(`${route.slice(1)}.html`));
+  });
+
+  it('has the three methods, whole, in their places', () => {
+    expect(solutions).toHaveLength(3);
+    for (const { id, html } of solutions) {
+      expect(root.querySelector(`[data-solution="${id}"]`)?.innerHTML).toBe(html);
+      expect(parse(html).querySelectorAll('h3').length).toBeGreaterThan(4);
+    }
+  });
+
+  it('has each id once, and loads nothing that the locked page does not', () => {
+    const ids = root.querySelectorAll('[id]').map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const sources = (html: string) =>
+      parse(html)
+        .querySelectorAll('script, style, link, img')
+        .map((node) => node.outerHTML);
+    expect(sources(filled)).toEqual(sources(locked));
+  });
+});
+
+describe('the way back for a buyer', () => {
+  it('is a form on the locked portal, which works without script, and is gone once inside', () => {
+    const form = 'form[action="/.netlify/functions/request-access"]';
+    const { filled, locked } = pages['/unlocked-solutions'] ?? { filled: '', locked: '' };
+    const names = parse(locked)
+      .querySelectorAll(`${form} input`)
+      .map((input) => input.getAttribute('name'));
+    expect(names).toEqual(['email', 'key']);
+    expect(parse(filled).querySelector(form)).toBeNull();
+  });
+});

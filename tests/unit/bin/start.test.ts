@@ -1,0 +1,88 @@
+/** `offer start` as a user meets it: a process, an address, an end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+// Not every number will do: fetch and browsers refuse some ports.
+const PORT = 4185;
+
+function start(env: Readonly<Record<string, string>> = {}) {
+  const args = ['start', '--no-build', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
+  const store = mkdtempSync(join(tmpdir(), 'offer-start-'));
+  const child = spawn(process.execPath, [OFFER, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(PORT), OFFER_STORE: store, ...env },
+  });
+  running.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (part: Buffer) => {
+    output.stdout += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    output.stderr += part.toString();
+  });
+  const ended = once(child, 'close').then(([code]: unknown[]) => code);
+  return { child, output, ended };
+}
+
+async function started(site: ReturnType<typeof start>): Promise<void> {
+  await expect.poll(() => site.output.stdout, { timeout: 30_000 }).toContain('Ctrl-C');
+}
+
+const status = async (path: string) => (await fetch(`http://localhost:${PORT}${path}`, { redirect: 'manual' })).status;
+
+describe('offer start', () => {
+  it('prints the address, serves site, functions and sandbox, and ends cleanly on SIGINT', async () => {
+    const site = start();
+    await started(site);
+    expect(site.output.stdout).toContain(`http://localhost:${PORT}`);
+    expect(await status('/')).toBe(200);
+    expect(await status('/about')).toBe(200);
+    expect(await status('/home')).toBe(301);
+    expect(await status('/no-such-page')).toBe(404);
+    expect(await status('/_headers')).toBe(404);
+    expect(await status('/sandbox')).toBe(200);
+    expect(await status('/.netlify/functions/health')).toBe(200);
+    site.child.kill('SIGINT');
+    expect(await site.ended).toBe(0);
+    expect(site.output.stderr).toBe('');
+  });
+
+  it('has no sandbox where the environment says production', async () => {
+    const site = start({ CONTEXT: 'production' });
+    await started(site);
+    for (const path of ['/sandbox', '/sandbox/mailbox', '/sandbox/checkout?session_id=cs_sandbox_1']) {
+      expect(await status(path)).toBe(404);
+    }
+    expect(await status('/.netlify/functions/health')).toBe(503);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
+  it('says in plain words that the port is taken, and how to choose another', async () => {
+    const other = createServer().listen(PORT, '127.0.0.1');
+    await once(other, 'listening');
+    const site = start();
+    expect(await site.ended).toBe(1);
+    expect(site.output.stderr).toContain(`Port ${PORT} is taken`);
+    expect(site.output.stderr).toContain(`PORT=${PORT + 1} npm start`);
+    expect(site.output.stderr).not.toContain('    at ');
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('says what is wrong with a PORT that is none', async () => {
+    const site = start({ PORT: 'eighty' });
+    expect(await site.ended).toBe(2);
+    expect(site.output.stderr).toContain('PORT is "eighty"');
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createAccess, kidOf } from '../../../netlify/lib/access.ts';
+import type { Order } from '../../../netlify/lib/ports.ts';
+import { buy, createFakeWorld, SECRET, SESSION } from '../../helpers/money/fake-world.ts';
+
+const order: Order = {
+  ...{
+    sessionId: SESSION,
+    aid: 'a'.repeat(32),
+    email: 'a@b.example',
+    lang: 'en',
+    currencyCode: 'GBP',
+    amountCents: 399,
+  },
+  ...{ offer: 'flat', consent: {}, createdAt: 0, status: 'paid' },
+  delivery: { state: 'sent', leaseUntil: 0, nextAt: 0, attempts: 1 },
+};
+const shop = (secrets: readonly string[], orders: readonly Order[] = [order]) =>
+  createAccess({ secrets, orders: { get: async (id) => orders.find(({ sessionId }) => sessionId === id) } });
+const sign = (claims: Record<string, unknown>, header: { alg?: string; kid?: string } = {}, secret = SECRET) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: kidOf(SECRET), ...header })
+    .sign(new TextEncoder().encode(secret));
+
+describe('a token', () => {
+  it('opens its order, for ever, and is the same each time', async () => {
+    const access = shop([SECRET]);
+    const token = await access.issue(order);
+    expect(await access.issue(order)).toBe(token);
+    expect(await access.verify(token)).toBe(order);
+    expect(atob(token.split('.')[1] ?? '')).not.toContain('exp');
+  });
+
+  it('outlives the rotation of secrets until its own is dropped', async () => {
+    const [first, second] = [SECRET, `${SECRET} two`];
+    const token = await shop([first]).issue(order);
+    expect(await shop([second, first]).verify(token)).toBe(order);
+    expect(await shop([second]).verify(token)).toBeUndefined();
+    expect(await shop([first]).verify(await shop([second, first]).issue(order))).toBeUndefined();
+  });
+
+  it('opens nothing once the order is revoked, gone, or has another access id', async () => {
+    const token = await shop([SECRET]).issue(order);
+    expect(await shop([SECRET], [{ ...order, status: 'revoked' }]).verify(token)).toBeUndefined();
+    expect(await shop([SECRET], []).verify(token)).toBeUndefined();
+    expect(await shop([SECRET], [{ ...order, aid: 'b'.repeat(32) }]).verify(token)).toBeUndefined();
+  });
+
+  it('opens nothing if anything in it was changed', async () => {
+    const access = shop([SECRET]);
+    const token = await access.issue(order);
+    const position = fc.nat({ max: token.length - 1 });
+    const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.');
+    const property = fc.asyncProperty(position, sign, async (at, replacement) => {
+      const changed = token.slice(0, at) + replacement + token.slice(at + 1);
+      // The last digit of 256 bits in base64url carries two bits that count for nothing.
+      fc.pre(changed !== token && at !== token.length - 1);
+      expect(await access.verify(changed)).toBeUndefined();
+    });
+    await fc.assert(property, { numRuns: 400 });
+  });
+
+  it('is not found by guessing: no text opens anything or breaks the check', async () => {
+    const access = shop([SECRET]);
+    const part = fc.oneof(
+      fc.base64String(),
+      fc.json().map((text) => Buffer.from(text).toString('base64url')),
+    );
+    const guess = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 3000 }),
+      fc.tuple(part, part, part).map((all) => all.join('.')),
+    );
+    const property = fc.asyncProperty(guess, async (token) => {
+      expect(await access.verify(token)).toBeUndefined();
+    });
+    await fc.assert(property, { numRuns: 500 });
+  });
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['no algorithm', () => new UnsecuredJWT({ sid: SESSION, aid: order.aid }).encode()],
+    ['another algorithm', () => sign({ sid: SESSION, aid: order.aid }, { alg: 'HS512' })],
+    ['another secret', () => sign({ sid: SESSION, aid: order.aid }, {}, 'another secret of more than 32 characters')],
+    ['an unknown kid', () => sign({ sid: SESSION, aid: order.aid }, { kid: '00000000' })],
+    ['no order', () => sign({})],
+    ['a number for the order', () => sign({ sid: 1, aid: order.aid })],
+    ['a path for the order', () => sign({ sid: '../keys/address', aid: order.aid })],
+  ])('with %s opens nothing', async (_, make) => {
+    expect(await shop([SECRET]).verify(await make())).toBeUndefined();
+  });
+
+  it('of one buyer does not open the order of another', async () => {
+    const property = fc.asyncProperty(
+      fc.stringMatching(/^cs_[a-z]{8,12}$/),
+      fc.stringMatching(/^[0-9a-f]{32}$/),
+      async (sessionId, aid) => {
+        const other = { ...order, sessionId, aid };
+        const access = shop([SECRET], [order, other]);
+        expect(await access.verify(await access.issue(other))).toEqual(other);
+      },
+    );
+    await fc.assert(property, { numRuns: 50 });
+  });
+
+  it('cannot be made or read without a secret', async () => {
+    const { order: paid } = await buy(createFakeWorld());
+    await expect(shop([]).issue(paid)).rejects.toThrow('access');
+    await expect(shop([]).verify('x')).rejects.toThrow('access');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../../netlify/lib/env.ts';
+import { PRODUCTION, SECRET } from '../../helpers/money/fake-world.ts';
+
+const DEFAULTS = { siteUrl: 'https://default.example', publicApiKey: 'pk_default' };
+const read = (vars: Record<string, string>, context?: string) => readEnv(vars, DEFAULTS, context);
+const LOCAL = { OFFER_LOCAL: '1' };
+
+describe('the environment', () => {
+  it('of production has everything real', () => {
+    expect(read(PRODUCTION)).toMatchObject({
+      ...{ production: true, local: false, live: true, siteUrl: 'https://default.example', publicApiKey: 'pk_default' },
+      ...{ accessSecrets: [SECRET], warnings: [] },
+      payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] },
+      mail: { kind: 'smtp', url: 'smtp://mail.example', from: 'Guide <guide@guide.example>' },
+    });
+  });
+
+  it('of a developer’s machine has the sandbox, and leads back to that machine', () => {
+    const env = read({ ...LOCAL, PORT: '9999' });
+    expect(env).toMatchObject({ production: false, local: true, live: false, siteUrl: 'http://localhost:9999' });
+    expect([env.payments.kind, env.mail.kind, env.accessSecrets.length]).toEqual(['sandbox', 'sandbox', 1]);
+    expect(read({ NETLIFY_DEV: 'true', URL: 'http://localhost:8888' }).siteUrl).toBe('http://localhost:8888');
+  });
+
+  it.each<[string, Record<string, string>, string?]>([
+    ['CONTEXT says production', { ...LOCAL, CONTEXT: 'production' }],
+    ['the deploy says production', LOCAL, 'production'],
+    ['the deploy says production though CONTEXT does not', { ...LOCAL, CONTEXT: 'dev' }, 'production'],
+    ['it runs on Lambda', { ...LOCAL, AWS_LAMBDA_FUNCTION_NAME: 'f' }],
+    ['nothing is said at all', {}],
+    ['a preview is deployed', { CONTEXT: 'deploy-preview' }],
+  ])('has no sandbox where %s', (_, vars, context) => {
+    const env = read(vars, context);
+    expect(env).toMatchObject({ local: false, accessSecrets: [], payments: { kind: 'none' }, mail: { kind: 'none' } });
+    expect(env.warnings).toHaveLength(3);
+  });
+
+  it('takes an unknown context for production, so that a test key cannot sell there', () => {
+    const { CONTEXT: _, ...unknown } = PRODUCTION;
+    expect(read(unknown)).toMatchObject({ production: true, payments: { kind: 'stripe' } });
+    expect(read({ ...unknown, STRIPE_SECRET_KEY: 'sk_test_1' }).payments.kind).toBe('none');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a live key outside production', { ...PRODUCTION, CONTEXT: 'deploy-preview' }],
+    ['a live key on a developer’s machine', { ...PRODUCTION, ...LOCAL, CONTEXT: 'dev' }],
+    ['a test key in production', { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['a publishable key', { ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['no webhook secret', { ...PRODUCTION, STRIPE_WEBHOOK_SECRET: ' , ' }],
+    ['another host for Stripe', { ...PRODUCTION, STRIPE_API_BASE: 'https://evil.example' }],
+    ['a host that only begins like this machine', { ...PRODUCTION, STRIPE_API_BASE: 'http://localhost.evil.example' }],
+    ['this machine as a user name', { ...PRODUCTION, STRIPE_API_BASE: 'http://localhost@evil.example' }],
+  ])('sells nothing with %s, and names no value in its warning', (_, vars) => {
+    const { payments, warnings } = read(vars);
+    expect(payments).toMatchObject({ kind: 'none' });
+    expect(warnings.join()).not.toMatch(/sk_|pk_|evil/);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('reads several secrets, newest first, and none that is short', () => {
+    const second = `${SECRET}2`;
+    const env = read({ ...PRODUCTION, ACCESS_SECRET: ` ${SECRET} ,short, ${second}`, STRIPE_WEBHOOK_SECRET: 'a, b' });
+    expect(env.accessSecrets).toEqual([SECRET, second]);
+    expect(env.warnings).toEqual(['ACCESS_SECRET has fewer than 32 characters']);
+    expect(env.payments).toMatchObject({ webhookSecrets: ['a', 'b'] });
+  });
+
+  it.each(['MAIL_FROM', 'SMTP_URL'])('has no mail without %s', (name) => {
+    expect(read({ ...PRODUCTION, [name]: '' }).mail.kind).toBe('none');
+  });
+
+  it.each(['not an address', 'a@b', 'A <a@b.example>\r\nBcc: c@d.example'])('has no mail from %j', (from) => {
+    expect(read({ ...PRODUCTION, MAIL_FROM: from }).mail.kind).toBe('none');
+  });
+
+  it('keeps only the origin of SITE_URL, and the default in place of what is no address', () => {
+    expect(read({ ...PRODUCTION, SITE_URL: 'https://a.example/shop/?x' }).siteUrl).toBe('https://a.example');
+    expect(read({ ...PRODUCTION, SITE_URL: 'javascript:alert(1)' }).siteUrl).toBe('https://default.example');
+    expect(read({ ...PRODUCTION, URL: 'https://other.example' }).siteUrl).toBe('https://default.example');
+  });
+});

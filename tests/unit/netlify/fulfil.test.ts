@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
+import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
+import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
+import { BUYER, createFakeWorld, paidSession, SESSION } from '../../helpers/money/fake-world.ts';
+import { runProcesses, temporaryFolder } from '../../helpers/money/processes.ts';
+
+const withSession = (change: Partial<Session>) => {
+  const world = createFakeWorld();
+  world.state.sessions.set(SESSION, paidSession(change));
+  return world;
+};
+
+describe('fulfil', () => {
+  it('makes an order of what the provider says was paid', async () => {
+    const { core, state } = withSession({ currencyCode: 'USD', amountCents: 199, offer: 'exit' });
+    expect(await core.fulfil(SESSION)).toEqual({
+      status: 'fulfilled',
+      order: {
+        ...{ sessionId: SESSION, aid: expect.stringMatching(/^[0-9a-f]{32}$/), email: BUYER, lang: 'es' },
+        ...{ currencyCode: 'USD', amountCents: 199, offer: 'exit', paymentId: 'pi_1', createdAt: state.time },
+        ...{ status: 'paid', consent: { terms_of_service: 'accepted' } },
+        delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
+      },
+    });
+  });
+
+  it('finds the order by payment, by buyer in any case, and among those to deliver', async () => {
+    const { core } = createFakeWorld();
+    await core.fulfil(SESSION);
+    expect(await core.orders.pending()).toEqual([SESSION]);
+    expect(await core.orders.ofBuyer(' ANN@Buyer.example')).toMatchObject([{ sessionId: SESSION }]);
+    expect(await core.orders.revoke('pi_1', 'refund')).toBe(true);
+  });
+
+  it('keeps no address in any key', async () => {
+    const { core, model } = createFakeWorld();
+    await core.fulfil(SESSION);
+    await core.limits.takeRecipient(BUYER);
+    expect([...model.blobs.keys()].join(' ')).not.toMatch(/ann|buyer\.example|@/i);
+  });
+
+  it.each<[string, Partial<Session>]>([
+    ['amount', { amountCents: 398 }],
+    ['amount', { currencyCode: 'JPY' }],
+    ['amount', { currencyCode: 'USD', amountCents: 399 }],
+    ['offer', { amountCents: 199, offer: 'flat' }],
+    ['offer', { offer: undefined }],
+    ['livemode', { live: false }],
+    ['mode', { mode: 'subscription' }],
+    ['email', { email: undefined }],
+    ['email', { email: 'ann@x.example\r\nBcc: all@x.example' }],
+  ])('sets a payment aside for its %s and delivers nothing: %o', async (reason, change) => {
+    const { core, model } = withSession(change);
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'refused' });
+    expect(await core.orders.get(SESSION)).toBeUndefined();
+    expect(await core.orders.pending()).toEqual([]);
+    expect(JSON.parse(model.blobs.get(`quarantine/${SESSION}`)?.data ?? '')).toMatchObject({ reason });
+  });
+
+  it('is unpaid until the money is there', async () => {
+    const { core, state } = withSession({ paid: false });
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'unpaid' });
+    state.sessions.set(SESSION, paidSession());
+    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
+    'knows nothing of %j',
+    async (id) => {
+      expect(await createFakeWorld().core.fulfil(id)).toEqual({ status: 'unknown' });
+    },
+  );
+
+  it('does not believe an answer about another session', async () => {
+    expect(await withSession({ id: 'cs_test_another_one' }).core.fulfil(SESSION)).toEqual({ status: 'unknown' });
+  });
+
+  it('serves a known order while the provider is down', async () => {
+    const { core, state } = createFakeWorld();
+    await core.fulfil(SESSION);
+    state.providerDown = true;
+    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('repairs what a crash between the order and its indexes left out', async () => {
+    const { core, model } = createFakeWorld();
+    await core.fulfil(SESSION);
+    for (const key of model.blobs.keys()) if (/^(pending|payments|buyers)/.test(key)) model.blobs.delete(key);
+    await core.fulfil(SESSION);
+    expect(await core.orders.pending()).toEqual([SESSION]);
+    expect(await core.orders.ofBuyer(BUYER)).toHaveLength(1);
+    expect(await core.orders.revoke('pi_1', 'refund')).toBe(true);
+  });
+
+  it('never loses a refund, however it and the payment interleave', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const store = createBlobsStore(createBlobsModel({ longestPauseMs: 3 }).api);
+      const { core } = createFakeWorld({ store });
+      await Promise.all([core.fulfil(SESSION), core.orders.revoke('pi_1', 'refund')]);
+      await core.fulfil(SESSION);
+      expect(await core.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
+    }
+  });
+});
+
+describe('200 fulfilments of one session at once make one order and one e-mail', () => {
+  it.each([
+    ['on Blobs as documented', () => createBlobsStore(createBlobsModel({ longestPauseMs: 5 }).api)],
+    ['on files', () => createFileStore(temporaryFolder())],
+  ])('%s, in one process', async (_, createStore) => {
+    const { core, mails, state } = createFakeWorld({ store: createStore() });
+    const results = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const result = await core.fulfil(SESSION);
+        await core.deliver.one(SESSION);
+        return result.status === 'fulfilled' ? result.order.aid : result.status;
+      }),
+    );
+    expect(new Set(results).size).toBe(1);
+    expect(mails).toHaveLength(1);
+    expect(state.lines.filter((line) => line.includes('order-recorded'))).toHaveLength(1);
+    // A latecomer may have noted the order as pending again: the sweep forgets it.
+    await core.deliver.sweep();
+    expect([await core.orders.pending(), mails.length]).toEqual([[], 1]);
+  });
+
+  it('on files, in four processes', async () => {
+    const folder = temporaryFolder();
+    const results = (await runProcesses('fulfil', folder, 4, 50)).map((result): { mails: number; orders: string[] } =>
+      Object(result),
+    );
+    expect(new Set(results.flatMap(({ orders }) => orders)).size).toBe(1);
+    expect(results.reduce((sum, { mails }) => sum + mails, 0)).toBe(1);
+    await rm(folder, { recursive: true });
+  });
+});

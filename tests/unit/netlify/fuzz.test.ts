@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Core } from '../../../netlify/lib/core.ts';
+import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
+import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
+import { createHealth } from '../../../netlify/lib/health.ts';
+import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
+import type { Handler } from '../../../netlify/lib/ports.ts';
+import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
+import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
+import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
+import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
+import { buy, createFakeWorld, SESSION } from '../../helpers/money/fake-world.ts';
+import { createRandom, fuzzRequest } from '../../helpers/money/fuzz.ts';
+
+const REQUESTS = 5000;
+const SEED = 20261121;
+/** What the contract lists, and the good ends. */
+const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429];
+
+const HANDLERS: readonly [string, (core: Core) => Handler, string][] = [
+  ['create-payment', createCreatePayment, '/.netlify/functions/create-payment'],
+  ['stripe-webhook', createStripeWebhook, '/.netlify/functions/stripe-webhook'],
+  ['unlock-solutions', createUnlockSolutions, '/.netlify/functions/unlock-solutions'],
+  ['send-solutions-email', createSendSolutionsEmail, '/.netlify/functions/send-solutions-email'],
+  ['request-access', createRequestAccess, '/.netlify/functions/request-access'],
+  ['health', createHealth, '/.netlify/functions/health'],
+  ['member-pages', createMemberPages, '/payment-success'],
+  ['deliver-pending', createDeliverPending, '/.netlify/functions/deliver-pending'],
+];
+
+describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  beforeAll(() => void process.on('unhandledRejection', note));
+  afterAll(() => void process.off('unhandledRejection', note));
+
+  it.each(HANDLERS)('leave %s with a status of the contract, and nothing of its insides', async (_, create, path) => {
+    const random = createRandom(SEED);
+    const { core, state } = createFakeWorld();
+    await buy({ core });
+    const handler = create(core);
+    const after: Promise<unknown>[] = [];
+    const seen = new Map<number, number>();
+    for (let i = 0; i < REQUESTS; i += 1) {
+      state.time += 60_000;
+      const request = fuzzRequest(random, path);
+      const response = await handler(request, { requestId: 'r', waitUntil: (work) => void after.push(work) });
+      const text = await response.text();
+      seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
+      if (!STATUSES.includes(response.status)) throw new Error(`${response.status} in request ${i}: ${text}`);
+      expect(text).not.toMatch(/\n\s+at |node_modules|\.ts:\d|TypeError|ZodError|alert\(1\)|passwd/);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+    await Promise.all(after);
+    expect(unhandled).toEqual([]);
+    expect(state.lines.join('\n')).not.toMatch(new RegExp(`${SESSION}|ann@|x@y|alert`));
+    expect(state.lines.filter((line) => line.includes('after-answer-failed'))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(1);
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
+  });
+
+  it('get past the first checks often enough to mean something', async () => {
+    const random = createRandom(SEED);
+    const handler = createUnlockSolutions(createFakeWorld().core);
+    const seen = new Set<number>();
+    for (let i = 0; i < REQUESTS; i += 1) seen.add((await handler(fuzzRequest(random, '/x'))).status);
+    expect([...seen].sort()).toEqual([200, 400, 401, 405, 413, 415]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
+import { createHealth } from '../../../netlify/lib/health.ts';
+import { buy, call, createFakeWorld, PRODUCTION, SITE } from '../../helpers/money/fake-world.ts';
+
+const health = (...options: Parameters<typeof createFakeWorld>) => {
+  const world = createFakeWorld(...options);
+  return { ...world, ask: () => call(createHealth(world.core), new Request(`${SITE}/.netlify/functions/health`)) };
+};
+
+describe('health', () => {
+  it('is 200 when every part is set up', async () => {
+    const answer = await health().ask();
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ok: true, parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up' }, warnings: [] },
+    ]);
+  });
+
+  it('is 503 and says what is missing, without a value', async () => {
+    const { ask, state } = health({
+      vars: { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_very_secret', ACCESS_SECRET: 'short' },
+    });
+    const answer = await ask();
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      {
+        ok: false,
+        parts: { payments: 'none', mail: 'smtp', access: 'none', store: 'up' },
+        warnings: ['STRIPE_SECRET_KEY is a test key in production', 'ACCESS_SECRET has fewer than 32 characters'],
+      },
+    ]);
+    expect(state.lines.join()).toContain('test key in production');
+    expect(state.lines.join()).not.toContain('very_secret');
+  });
+
+  it('knows the store is down', async () => {
+    const { ask, model } = health();
+    model.state.down = true;
+    expect(await ask()).toMatchObject({ status: 503, body: { parts: { store: 'down' } } });
+  });
+
+  it('names the sandbox', async () => {
+    const answer = await health({ vars: { OFFER_LOCAL: '1' } }).ask();
+    expect(answer).toMatchObject({ status: 200, body: { parts: { payments: 'sandbox', mail: 'sandbox' } } });
+  });
+});
+
+describe('deliver-pending', () => {
+  it('sends what is waiting and tells how much that was', async () => {
+    const world = createFakeWorld();
+    await buy(world);
+    const run = () =>
+      call(createDeliverPending(world.core), new Request(SITE, { method: 'POST', body: '{"next_run":"x"}' }));
+    expect((await run()).body).toEqual({ sent: 1, failed: 0, left: 0 });
+    expect((await run()).body).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect(world.mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { readText, SMALL } from '../../../netlify/lib/body.ts';
+import { requireSameOrigin } from '../../../netlify/lib/guards.ts';
+import { endpoint, json } from '../../../netlify/lib/http.ts';
+import { createLog, mark } from '../../../netlify/lib/log.ts';
+import { findPrice } from '../../../netlify/lib/prices.ts';
+import { Refusal } from '../../../netlify/lib/refusal.ts';
+import { call, createFakeWorld, PRICES, SITE } from '../../helpers/money/fake-world.ts';
+
+const stream = (...chunks: readonly (string | Uint8Array)[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+      controller.close();
+    },
+  });
+const streamed = (body: BodyInit, headers = {}) =>
+  new Request(SITE, { method: 'POST', body, headers, ...{ duplex: 'half' } });
+
+describe('a body', () => {
+  it('is counted in bytes as it comes, whatever its length is said to be', async () => {
+    expect(await readText(streamed(stream('é'.repeat(SMALL / 2))), SMALL)).toHaveLength(SMALL / 2);
+    await expect(readText(streamed(stream('é'.repeat(SMALL / 2), 'x')), SMALL)).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('is not read on once it is too long', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    await expect(readText(streamed(endless), SMALL)).rejects.toMatchObject({ status: 413 });
+    expect(sent).toBeLessThan(10 * SMALL);
+  });
+
+  it('may be cut anywhere, even inside a letter', async () => {
+    const bytes = new TextEncoder().encode('\ufeff日本');
+    expect(await readText(streamed(stream(bytes.slice(0, 4), bytes.slice(4))), SMALL)).toBe('\ufeff日本');
+  });
+
+  it('that is no UTF-8, or breaks off, is malformed', async () => {
+    await expect(readText(streamed(stream(new Uint8Array([0xff]))), SMALL)).rejects.toMatchObject({ status: 400 });
+    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('socket')) });
+    await expect(readText(streamed(broken), SMALL)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('an endpoint', () => {
+  const serve = (work: () => Promise<Response>) => {
+    const world = createFakeWorld();
+    const handler = endpoint(world.core, { name: 'test', methods: ['POST'] }, work);
+    return { ...world, answer: () => call(handler, new Request(SITE, { method: 'POST' })) };
+  };
+
+  it('answers a fault of ours with 500, and logs its kind and place but not its words', async () => {
+    const { answer, state } = serve(async () => {
+      throw new RangeError('ann@buyer.example cs_test_secret');
+    });
+    const { status, text } = await answer();
+    expect([status, text]).toEqual([
+      500,
+      '{"error":{"message":"Something went wrong on our side. Please try again."}}',
+    ]);
+    expect(state.lines[0]).toMatch(/"requestId":"req-1".*"error":"RangeError","at":"http\.test\.ts:\d+"/);
+    expect(state.lines.join()).not.toMatch(/ann@|cs_test/);
+  });
+
+  it('survives what is thrown without being an error', async () => {
+    expect((await serve(() => Promise.reject('text')).answer()).status).toBe(500);
+    expect((await serve(() => Promise.reject(undefined)).answer()).status).toBe(500);
+  });
+
+  it('names the methods it knows', async () => {
+    const { core } = createFakeWorld();
+    const handler = endpoint(core, { name: 'test', methods: ['GET', 'HEAD'] }, async () => json({}));
+    const { status, response } = await call(handler, new Request(SITE, { method: 'POST' }));
+    expect([status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('catches work after the answer that fails', async () => {
+    const { core, state } = createFakeWorld();
+    const handler = endpoint(core, { name: 'test', methods: ['GET'] }, async ({ after }) => {
+      after(() => Promise.reject(new Error('ann@buyer.example')));
+      return json({});
+    });
+    const answer = await call(handler, new Request(SITE));
+    await answer.settle();
+    expect(answer.status).toBe(200);
+    expect(state.lines.join()).toContain('after-answer-failed');
+    expect(state.lines.join()).not.toContain('ann@');
+  });
+});
+
+describe('the same-origin check', () => {
+  const { core } = createFakeWorld();
+  const from = (headers: Record<string, string>) => () =>
+    requireSameOrigin(core, new Request('https://preview.example/x', { headers }));
+
+  it.each<[string, Record<string, string>]>([
+    ['the site’s own pages', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://preview.example' }],
+    ['a form of a page that sends no referrer', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    ['an older browser on the site', { Origin: SITE }],
+    ['an older browser on a preview', { Origin: 'https://preview.example' }],
+    ['a client that is no browser', {}],
+  ])('lets %s through', (_, headers) => expect(from(headers)).not.toThrow());
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['an older browser elsewhere', { Origin: 'https://evil.example' }],
+    ['an address that only begins alike', { Origin: `${SITE}.evil.example` }],
+  ])('stops %s', (_, headers) => expect(from(headers)).toThrow(Refusal));
+});
+
+describe('a price', () => {
+  it('is found by currency and amount together, and by nothing else', () => {
+    expect(findPrice(PRICES, 'GBP', 199)).toEqual({ currencyCode: 'GBP', amountCents: 199, offer: 'exit' });
+    for (const code of ['gbp', '', '__proto__', 'constructor']) expect(findPrice(PRICES, code, 199)).toBeUndefined();
+    for (const amount of [0, -199, 198, 199.5, Number.NaN, Infinity])
+      expect(findPrice(PRICES, 'GBP', amount)).toBeUndefined();
+  });
+});
+
+describe('the log', () => {
+  it('is one JSON line an event, with marks that lead nowhere', () => {
+    const lines: string[] = [];
+    createLog(
+      (line) => lines.push(line),
+      () => 0,
+    )('done', { session: mark('cs_test_1'), text: 'two\nlines' });
+    expect(lines).toEqual([
+      expect.stringMatching(/^\{"time":"1970-01-01T00:00:00\.000Z","event":"done","session":"[0-9a-f]{8}",/),
+    ]);
+    expect(lines[0]).not.toContain('\n');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeWorld } from '../../helpers/money/fake-world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('limits', () => {
+  it('let one e-mail in ten minutes go to an address', async () => {
+    const { core, state } = createFakeWorld();
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+    state.time += 9 * MINUTE;
+    expect(await core.limits.takeRecipient('A@x.example ')).toEqual({ ok: false, retryAfterSeconds: 60 });
+    expect(await core.limits.takeRecipient('b@x.example')).toEqual({ ok: true });
+    state.time += MINUTE;
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+  });
+
+  it('let three a day go to an address, and say when the next may', async () => {
+    const { core, state } = createFakeWorld();
+    for (let i = 0; i < 3; i += 1) {
+      expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+      state.time += HOUR;
+    }
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: false, retryAfterSeconds: 21 * 3600 });
+    state.time += 21 * HOUR;
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+  });
+
+  it('do not count what could not be sent', async () => {
+    const { core } = createFakeWorld();
+    await core.limits.takeRecipient('a@x.example');
+    await core.limits.giveBackRecipient('a@x.example');
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+  });
+
+  it('let one of a crowd through to an address', async () => {
+    const { core } = createFakeWorld();
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => core.limits.takeRecipient('a@x.example')));
+    expect(crowd.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('stop at 500 a day in all, raise the alarm once, and begin anew at midnight', async () => {
+    const { core, state } = createFakeWorld();
+    for (let i = 0; i < 500; i += 1) expect((await core.limits.takeDay()).ok).toBe(true);
+    expect(await core.limits.takeDay()).toEqual({ ok: false, retryAfterSeconds: 12 * 3600 });
+    expect(state.lines.filter((line) => line.includes('daily-cap-reached'))).toHaveLength(1);
+    state.time += 12 * HOUR;
+    expect(await core.limits.takeDay()).toEqual({ ok: true });
+  });
+
+  it('let a buyer name three more addresses, each as often as he likes', async () => {
+    const { core } = createFakeWorld();
+    const take = (email: string) => core.limits.takeOrderAddress('cs_test_12345678', email);
+    for (const email of ['a@x.example', 'b@x.example', 'c@x.example', 'a@x.example'])
+      expect((await take(email)).ok).toBe(true);
+    expect((await take('d@x.example')).ok).toBe(false);
+    expect((await take('B@x.example')).ok).toBe(true);
+  });
+
+  it('start afresh over a value that is not theirs', async () => {
+    const { core, model } = createFakeWorld();
+    await core.limits.takeRecipient('a@x.example');
+    for (const [key, blob] of model.blobs) if (key.startsWith('limits/')) blob.data = '{"bad":1}';
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
+import { buy, call, createFakeWorld, PRODUCTION, paidSession, SESSION, SITE } from '../../helpers/money/fake-world.ts';
+
+const setUp = (...options: Parameters<typeof createFakeWorld>) => {
+  const world = createFakeWorld(...options);
+  const handler = createMemberPages(world.core);
+  const visit = (path: string, cookie?: string, method = 'GET') =>
+    call(
+      handler,
+      new Request(`${SITE}${path}`, { method, ...(cookie === undefined ? {} : { headers: { Cookie: cookie } }) }),
+    );
+  return { ...world, visit };
+};
+
+describe('the e-mailed link', () => {
+  it('becomes a cookie and a clean address, as often as it is followed', async () => {
+    const world = setUp();
+    const { token } = await buy(world);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const { response } = await world.visit(`/access?t=${token}`, undefined, method);
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/unlocked-solutions']);
+      expect(response.headers.get('set-cookie')).toContain(`__Host-access=${token}; HttpOnly; Secure`);
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('cache-control')).toContain('no-store');
+    }
+  });
+
+  it('leads to the portal without a cookie if it opens nothing', async () => {
+    const { visit } = setUp();
+    for (const path of ['/access', '/access?t=', '/access?t=a.b.c', `/access?t=${'x'.repeat(9000)}`]) {
+      const { response } = await visit(path);
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null]);
+    }
+  });
+
+  it('gives a newer token after the secrets were rotated', async () => {
+    const { core, ...world } = setUp();
+    const { token } = await buy({ core });
+    const rotated = setUp({
+      vars: { ...PRODUCTION, ACCESS_SECRET: `a newer secret of 32 characters..,${PRODUCTION.ACCESS_SECRET}` },
+      store: core.store,
+    });
+    const { response } = await rotated.visit(`/access?t=${token}`);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-access=/);
+    expect(response.headers.get('set-cookie')).not.toContain(token);
+    expect((await world.visit('/access?t=x')).status).toBe(303);
+  });
+});
+
+describe('the portal', () => {
+  it('is filled for the cookie of a buyer and locked for everyone else', async () => {
+    const world = setUp();
+    const { token } = await buy(world);
+    expect((await world.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>filled portal</p>');
+    for (const cookie of [undefined, '__Host-access=x', '__Host-access', `access=${token}`, '=; ;;=', '%%%']) {
+      const answer = await world.visit('/unlocked-solutions', cookie);
+      expect([answer.status, answer.text]).toEqual([200, '<p>locked portal</p>']);
+    }
+  });
+
+  it('does not open to a session id in its address', async () => {
+    expect((await setUp().visit(`/unlocked-solutions?session_id=${SESSION}`)).text).toBe('<p>locked portal</p>');
+  });
+
+  it('is locked after a refund', async () => {
+    const world = setUp();
+    const { token } = await buy(world);
+    await world.core.orders.revoke('pi_1', 'dispute');
+    expect((await world.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>locked portal</p>');
+  });
+});
+
+describe('the success page', () => {
+  it('is filled for a paid session, with a cookie, and sends the e-mail if the webhook never came', async () => {
+    const { visit, mails } = setUp();
+    const answer = await visit(`/payment-success?session_id=${SESSION}`);
+    expect(answer.text).toBe('<p>filled success</p>');
+    expect(answer.response.headers.get('set-cookie')).toContain('__Host-access=');
+    expect(answer.response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.response.headers.get('content-security-policy')).toBe("default-src 'none'");
+    await answer.settle();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('thanks nobody who has not paid', async () => {
+    const { visit, state } = setUp();
+    state.sessions.set('cs_test_unpaid_one', paidSession({ id: 'cs_test_unpaid_one', paid: false }));
+    for (const query of [
+      '',
+      '?session_id=',
+      '?session_id=cs_test_unpaid_one',
+      '?session_id=cs_test_nobody_knows',
+      '?session_id=../x',
+    ]) {
+      const answer = await visit(`/payment-success${query}`);
+      expect([answer.status, answer.text, answer.response.headers.get('set-cookie')]).toEqual([
+        200,
+        '<p>locked success</p>',
+        null,
+      ]);
+    }
+  });
+
+  it('comes locked, not broken, while the provider or the store is down or nothing is set up', async () => {
+    const { visit, state, model } = setUp();
+    state.providerDown = true;
+    expect((await visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
+    model.state.down = true;
+    expect((await visit(`/payment-success?session_id=${SESSION}`)).status).toBe(200);
+    const bare = setUp({ vars: { CONTEXT: 'production' }, world: { payments: undefined } });
+    expect((await bare.visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
+  });
+});
+
+describe('member pages', () => {
+  it('know no other address and no other method', async () => {
+    const { visit } = setUp();
+    for (const path of ['/', '/__proto__', '/constructor', '/payment-success/x'])
+      expect((await visit(path)).status).toBe(404);
+    expect((await visit('/unlocked-solutions', undefined, 'POST')).status).toBe(405);
+  });
+
+  it('answer HEAD without a body', async () => {
+    expect((await setUp().visit('/unlocked-solutions', undefined, 'HEAD')).text).toBe('');
+  });
+});

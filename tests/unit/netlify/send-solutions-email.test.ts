@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
+import { BUYER, buy, call, createFakeWorld, PRODUCTION, post, SITE } from '../../helpers/money/fake-world.ts';
+
+const setUp = async (...options: Parameters<typeof createFakeWorld>) => {
+  const world = createFakeWorld(...options);
+  const { token } = await buy(world);
+  const handler = createSendSolutionsEmail(world.core);
+  const send = (body: unknown, options?: Parameters<typeof post>[2]) =>
+    call(handler, post('send-solutions-email', body, options));
+  return { ...world, token, send };
+};
+const SENT = { success: true };
+
+describe('send-solutions-email, for a buyer', () => {
+  it('sends the link of his own order to his own address', async () => {
+    const { send, token, mails, core } = await setUp();
+    const answer = await send({ email: BUYER }, { bearer: token });
+    expect([answer.status, answer.body]).toEqual([200, SENT]);
+    expect(mails).toMatchObject([{ to: BUYER, text: `${SITE}/access?t=${token}`, lang: 'es' }]);
+    expect(await core.orders.pending()).toHaveLength(1);
+  });
+
+  it('knows him by his cookie too', async () => {
+    const { send, token, mails } = await setUp();
+    expect((await send({ email: 'new@x.example' }, { headers: { Cookie: `__Host-access=${token}` } })).status).toBe(
+      200,
+    );
+    expect(mails).toMatchObject([{ to: 'new@x.example' }]);
+  });
+
+  it('sends to three more addresses, and to no fourth', async () => {
+    const { send, token, mails } = await setUp();
+    for (const name of ['a', 'b', 'c'])
+      expect((await send({ email: `${name}@x.example` }, { bearer: token })).status).toBe(200);
+    const fourth = await send({ email: 'd@x.example' }, { bearer: token });
+    expect([fourth.status, fourth.response.headers.get('retry-after')]).toEqual([429, '86400']);
+    expect(mails).toHaveLength(3);
+  });
+
+  it('sends once in ten minutes to an address', async () => {
+    const { send, token, mails } = await setUp();
+    await send({ email: BUYER }, { bearer: token });
+    const again = await send({ email: BUYER.toUpperCase() }, { bearer: token });
+    expect([again.status, again.response.headers.get('retry-after'), mails.length]).toEqual([429, '600', 1]);
+  });
+
+  it('says so if it could not be sent, without the server’s words, and lets him try again', async () => {
+    const { send, token, state, mails } = await setUp();
+    state.mailDown = true;
+    const answer = await send({ email: BUYER }, { bearer: token });
+    expect([answer.status, answer.body]).toEqual([
+      502,
+      { error: { message: 'The e-mail could not be sent. Please try again.' } },
+    ]);
+    state.mailDown = false;
+    expect((await send({ email: BUYER }, { bearer: token })).status).toBe(200);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('ends with a refund', async () => {
+    const { send, token, core, mails } = await setUp();
+    await core.orders.revoke('pi_1', 'refund');
+    expect((await send({ email: BUYER }, { bearer: token })).status).toBe(401);
+    expect(mails).toHaveLength(0);
+  });
+});
+
+describe('send-solutions-email, with the public key alone', () => {
+  it('answers alike whether the address has bought or not, and writes only to the one that has', async () => {
+    const { send, mails } = await setUp();
+    const bought = await send({ email: 'ANN@buyer.example' });
+    const other = await send({ email: 'other@x.example' });
+    expect([bought.status, bought.body]).toEqual([other.status, other.body]);
+    expect(mails).toHaveLength(0);
+    await Promise.all([bought.settle(), other.settle()]);
+    expect(mails).toMatchObject([{ to: BUYER }]);
+  });
+
+  it('limits both alike', async () => {
+    const { send } = await setUp();
+    for (const email of [BUYER, 'other@x.example']) {
+      expect((await send({ email })).status).toBe(200);
+      expect((await send({ email })).status).toBe(429);
+    }
+  });
+});
+
+describe('send-solutions-email', () => {
+  it.each<[number, string, unknown, Parameters<typeof post>[2]]>([
+    [400, 'no address', {}, {}],
+    [400, 'an address without a dot', { email: 'a@b' }, {}],
+    [400, 'a second header', { email: 'a@b.example\r\nBcc: c@d.example' }, {}],
+    [400, 'two addresses', { email: 'a@b.example,c@d.example' }, {}],
+    [400, 'a list', { email: ['a@b.example'] }, {}],
+    [400, 'an address of 5,000 letters', { email: `${'a'.repeat(3000)}@b.example` }, {}],
+    [401, 'no key', { email: BUYER }, { key: null }],
+    [401, 'no bearer', { email: BUYER }, { bearer: null }],
+    [401, 'a bearer of nobody', { email: BUYER }, { bearer: 'a.b.c' }],
+    [413, 'a long body', { email: BUYER, x: 'x'.repeat(4096) }, {}],
+    [415, 'a form', 'email=a', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }],
+  ])('answers %i to %s', async (status, _, body, options) => {
+    const { send, mails } = await setUp();
+    const answer = await send(body, options);
+    expect(answer.status).toBe(status);
+    await answer.settle();
+    expect(mails).toHaveLength(0);
+  });
+
+  it('answers 503 while there is no mail, and 429 when the day’s share is used up', async () => {
+    const bare = await setUp({ world: { sendMail: undefined } });
+    expect((await bare.send({ email: BUYER })).status).toBe(503);
+    const { send, token, core, mails } = await setUp({ vars: PRODUCTION });
+    for (let i = 0; i < 500; i += 1) await core.limits.takeDay();
+    expect((await send({ email: BUYER }, { bearer: token })).status).toBe(429);
+    const neutral = await send({ email: 'other@x.example' });
+    await neutral.settle();
+    expect([neutral.status, mails.length]).toEqual([200, 0]);
+  });
+});

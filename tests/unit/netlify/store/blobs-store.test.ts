@@ -1,0 +1,65 @@
+import { getStore } from '@netlify/blobs';
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+
+type Seen = { method: string; url: string; ifNoneMatch: string | null; ifMatch: string | null };
+
+/** Netlify's own client over a network that answers as told. */
+function overNetwork(answer: (seen: Seen) => Response) {
+  const seen: Seen[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { headers, method, url } = request;
+    const now = { method, url, ifNoneMatch: headers.get('if-none-match'), ifMatch: headers.get('if-match') };
+    seen.push(now);
+    return answer(now);
+  };
+  const blobs = getStore({
+    ...{ name: 'offer', siteID: 'site', token: 'token', consistency: 'strong', fetch },
+    ...{ edgeURL: 'https://edge.example', uncachedEdgeURL: 'https://uncached.example' },
+  });
+  return { store: createBlobsStore(blobs), seen };
+}
+
+describe('the Blobs store', () => {
+  it('reads from the uncached side only, and names the version in a write', async () => {
+    const { store, seen } = overNetwork(({ method }) =>
+      method === 'PUT'
+        ? new Response(null, { headers: { etag: '"2"' } })
+        : new Response('{"a":1}', { headers: { etag: '"1"' } }),
+    );
+    expect(await store.get('orders/x')).toEqual({ value: { a: 1 }, version: '"1"' });
+    expect(await store.create('orders/x', 1)).toBe(true);
+    expect(await store.replace('orders/x', 2, '"1"')).toBe(true);
+    expect(seen.map(({ method, ifNoneMatch, ifMatch }) => [method, ifNoneMatch, ifMatch])).toEqual([
+      ['GET', null, null],
+      ['PUT', '*', null],
+      ['PUT', null, '"1"'],
+    ]);
+    expect(seen[0]?.url).toMatch(/^https:\/\/uncached\.example\//);
+  });
+
+  it('says that someone was faster on 412', async () => {
+    const { store } = overNetwork(() => new Response(null, { status: 412 }));
+    expect(await store.create('k', 1)).toBe(false);
+    expect(await store.replace('k', 1, '"1"')).toBe(false);
+  });
+
+  it.each([400, 401, 403, 404])('does not take a %i for a write that was made', async (status) => {
+    const { store } = overNetwork(() => new Response('no', { status }));
+    await expect(store.create('k', 1)).rejects.toThrow(StoreError);
+    await expect(store.replace('k', 1, '"1"')).rejects.toThrow(StoreError);
+  });
+
+  it('refuses a value without a version, which could not be replaced safely', async () => {
+    const { store } = overNetwork(() => new Response('1'));
+    await expect(store.get('k')).rejects.toThrow(StoreError);
+  });
+
+  it('knows a missing key from a failure, and hides the failure’s own words', async () => {
+    expect(await overNetwork(() => new Response(null, { status: 404 })).store.get('k')).toBeUndefined();
+    const failing = overNetwork(() => new Response('secret', { status: 403 })).store.get('k');
+    await expect(failing).rejects.toThrow(new StoreError('the store failed'));
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../netlify/lib/ports.ts';
+import { keyFolder } from '../../../../netlify/lib/store/file-names.ts';
+import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
+import { runProcesses, temporaryFolder } from '../../../helpers/money/processes.ts';
+
+describe('the file store', () => {
+  it('is exact between processes: no count is lost, and of each claim there is one winner', async () => {
+    const folder = temporaryFolder();
+    const results = await runProcesses('count', folder, 4, 50);
+    expect((await createFileStore(folder).get('counter/one'))?.value).toBe(200);
+    const won = results.map((result) => Number(Object(result).won));
+    expect(won.reduce((sum, each) => sum + each, 0)).toBe(50);
+  });
+
+  it('stays inside its folder, whatever the key is', async () => {
+    const folder = temporaryFolder();
+    const inside = join(folder, 'inside');
+    const store = createFileStore(inside);
+    for (const key of [
+      '../out',
+      '../../etc/x',
+      '/abs',
+      'a/../../b',
+      '..',
+      '.',
+      '',
+      '\0',
+      '\ud800',
+      '\ud801',
+      'x'.repeat(5000),
+      '.tmp/x',
+    ]) {
+      expect(await store.create(key, key.length)).toBe(true);
+      expect((await store.get(key))?.value).toBe(key.length);
+    }
+    expect(await readdir(folder)).toEqual(['inside']);
+  });
+
+  it('keeps the text of one version only, however often it changes', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('k/one', { secret: 0 });
+    for (let i = 1; i <= 200; i += 1) await store.replace('k/one', { secret: i }, String(i));
+    const path = keyFolder(folder, 'k/one');
+    const names = await readdir(path);
+    const texts = await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
+    expect(texts.filter((text) => text !== '')).toHaveLength(1);
+    expect(names.length).toBeLessThan(70);
+    expect(await readdir(join(folder, '.tmp'))).toEqual([]);
+  });
+
+  it('is read whole at any moment while it changes', async () => {
+    const store = createFileStore(temporaryFolder());
+    await store.create('k/one', 0);
+    let isDone = false;
+    const readers = Array.from({ length: 8 }, async () => {
+      let last = 0;
+      while (!isDone) {
+        const value = Number((await store.get('k/one'))?.value);
+        expect(value).toBeGreaterThanOrEqual(last);
+        last = value;
+      }
+    });
+    for (let i = 1; i <= 400; i += 1) await store.replace('k/one', i, String(i));
+    isDone = true;
+    await Promise.all(readers);
+    expect((await store.get('k/one'))?.value).toBe(400);
+  });
+
+  it('reads past what a killed writer left behind', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('k/one', 1);
+    await writeFile(join(folder, '.tmp', 'half'), '{"key":');
+    await writeFile(join(keyFolder(folder, 'k/one'), 'note.txt'), 'not ours');
+    await mkdir(keyFolder(folder, 'k/never-linked'), { recursive: true });
+    expect((await store.get('k/one'))?.value).toBe(1);
+    expect(await store.get('k/never-linked')).toBeUndefined();
+    expect(await store.list('k/')).toEqual(['k/one']);
+    expect(await store.create('k/never-linked', 2)).toBe(true);
+  });
+
+  it('says so if a file is not one of its own, or the disk fails', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('k/one', 1);
+    await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{"other":true}');
+    await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{');
+    await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    const blocked = createFileStore(join(keyFolder(folder, 'k/one'), 'v1'));
+    await expect(blocked.create('a', 1)).rejects.toThrow(StoreError);
+  });
+});

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Store, StoreError } from '../../../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
+import { updateKey } from '../../../../netlify/lib/store/update.ts';
+import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
+import { temporaryFolder } from '../../../helpers/money/processes.ts';
+
+const folders: string[] = [];
+const fileStore = () => {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return createFileStore(folder);
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+const STORES: [string, () => Store][] = [
+  ['file store', fileStore],
+  ['Blobs store', () => createBlobsStore(createBlobsModel({ longestPauseMs: 1 }).api)],
+];
+
+/** Keys that Blobs takes too: 1 to 600 bytes, well-formed, no slash in front. */
+const anyKey = fc
+  .oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+    fc.constantFrom('a/b', 'A/b', '..', '__proto__', 'a/../b', 'CON', 'a/'),
+  )
+  .filter((key) => !key.startsWith('/') && !key.startsWith('%2F'));
+
+type Command = Readonly<{
+  act: 'create' | 'replace' | 'stale' | 'delete' | 'get' | 'list';
+  key: string;
+  value: unknown;
+}>;
+const anyCommand: fc.Arbitrary<Command> = fc.record({
+  act: fc.constantFrom('create', 'replace', 'stale', 'delete', 'get', 'list'),
+  key: fc.constantFrom('a/1', 'a/2', 'A/1', 'b'),
+  value: fc.jsonValue({ noUnicodeString: false }).map((value) => JSON.parse(JSON.stringify(value))),
+});
+
+describe.each(STORES)('%s', (_, create) => {
+  it('does what a map with versions does, for any run of commands', async () => {
+    const property = fc.asyncProperty(fc.array(anyCommand, { maxLength: 25 }), async (commands) => {
+      const store = create();
+      const model = new Map<string, unknown>();
+      const old = new Map<string, string>();
+      for (const { act, key, value } of commands) {
+        const before = await store.get(key);
+        expect(before?.value).toEqual(model.get(key));
+        if (act === 'create') {
+          expect(await store.create(key, value)).toBe(!model.has(key));
+          if (!model.has(key)) model.set(key, value);
+        } else if (act === 'replace' && before !== undefined) {
+          old.set(key, before.version);
+          expect(await store.replace(key, value, before.version)).toBe(true);
+          model.set(key, value);
+        } else if (act === 'stale') {
+          const version = old.get(key);
+          if (version !== undefined) expect(await store.replace(key, value, version)).toBe(false);
+        } else if (act === 'delete') {
+          if (before !== undefined) old.set(key, before.version);
+          await store.delete(key);
+          model.delete(key);
+        }
+      }
+      for (const prefix of ['', 'a/', 'a', 'c/']) {
+        expect(await store.list(prefix)).toEqual([...model.keys()].filter((key) => key.startsWith(prefix)).sort());
+      }
+    });
+    await fc.assert(property, { numRuns: 40 });
+  });
+
+  it('keeps any key apart from any other', async () => {
+    const property = fc.asyncProperty(fc.uniqueArray(anyKey, { maxLength: 8 }), async (keys) => {
+      const store = create();
+      for (const key of keys) expect(await store.create(key, `value of ${key}`)).toBe(true);
+      for (const key of keys) expect((await store.get(key))?.value).toBe(`value of ${key}`);
+      expect(await store.list('')).toEqual([...keys].sort());
+    });
+    await fc.assert(property, { numRuns: 60 });
+  });
+
+  it('lets one of a crowd create, and one of a crowd replace', async () => {
+    const store = create();
+    const crowd = Array.from({ length: 50 }, (_, index) => index);
+    const created = await Promise.all(crowd.map((index) => store.create('one', index)));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    const stored = await store.get('one');
+    expect(stored?.value).toBe(created.indexOf(true));
+    const replaced = await Promise.all(crowd.map((index) => store.replace('one', -index, stored?.version ?? '')));
+    expect(replaced.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lets one of a crowd create again what was deleted', async () => {
+    const store = create();
+    await store.create('one', 1);
+    await store.delete('one');
+    expect(await store.get('one')).toBeUndefined();
+    const created = await Promise.all(Array.from({ length: 20 }, (_, index) => store.create('one', index)));
+    expect(created.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('loses no change of many at once', async () => {
+    const store = create();
+    const add = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
+    await Promise.all(Array.from({ length: 20 }, () => updateKey(store, 'n', add)));
+    expect((await store.get('n'))?.value).toBe(20);
+  });
+});
+
+describe('updateKey', () => {
+  it('gives up with an error rather than claim what it did not do', async () => {
+    const store: Store = { ...fileStore(), create: async () => false };
+    await expect(updateKey(store, 'n', () => 1)).rejects.toThrow(StoreError);
+  });
+});
