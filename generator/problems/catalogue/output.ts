@@ -1,0 +1,44 @@
+/** Problems of the finished pages, and of writing them. */
+import { defineProblem } from '../problem.ts';
+
+export const titleTooLong = defineProblem<{ length: number; limit: number }>({
+  code: 'title-too-long',
+  severity: 'warning',
+  title: 'A title is longer than search results show',
+  message: (p) => `The title has ${p.length} characters; search results cut after about ${p.limit}.`,
+  hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
+  explanation: 'The page is built all the same. In search results the end of the title will be missing.',
+});
+
+export const descriptionTooLong = defineProblem<{ length: number; limit: number }>({
+  code: 'description-too-long',
+  severity: 'warning',
+  title: 'A description is longer than search results show',
+  message: (p) => `The description has ${p.length} characters; search results cut after about ${p.limit}.`,
+  hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
+  explanation: 'The page is built all the same. In search results the end of the description will be missing.',
+});
+
+export const outputFailed = defineProblem<{ reason: string }>({
+  code: 'output-failed',
+  title: 'The site cannot be written',
+  message: (p) => `The site could not be written: ${p.reason}.`,
+  hint: 'Check the free space and your rights on the output folder. The site that was there is untouched.',
+  explanation: 'The new site is written beside the old one and takes its place only when it is complete.',
+});
+
+export const assetFailed = defineProblem<{ reason: string }>({
+  code: 'asset-failed',
+  title: 'A style or script cannot be bundled',
+  message: (p) => p.reason,
+  hint: 'Mend the line shown above; nothing has been written.',
+  explanation: 'Styles and scripts are bundled with every build. A mistake in one of them stops it.',
+});
+
+export const pageTooHeavy = defineProblem<{ route: string; kilobytes: number }>({
+  code: 'page-too-heavy',
+  title: 'A page is far too large',
+  message: (p) => `The page ${p.route} has ${p.kilobytes} kB of HTML; the limit is 500 kB.`,
+  hint: 'Divide the text into several pages.',
+  explanation: 'A visitor on a phone waits for every kilobyte. A page this large was most often pasted in by accident.',
+});
