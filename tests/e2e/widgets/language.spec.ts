@@ -202,7 +202,7 @@ test.describe('a French browser', () => {
     await page.route(/\/assets\/fr\./, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(words.text('hero.primary'), 'X');
-      await route.fulfill({ response, body: body.replace(/([{,])"?[a-z0-9]+"?:"X"/, '$1gone:"X"') });
+      await route.fulfill({ response, body: body.replace(/([{,]\s*)"?[a-z0-9]+"?:\s*"X"/, '$1gone:"X"') });
     });
     await open(page);
     const button = page.locator('.hero .actions .button').first();
