@@ -127,7 +127,10 @@ test('is free again when the browser brings the page back from its cache', async
   const { requests } = await holdPayment(context);
   await page.goto('/');
   const dialog = await openPayment(page);
+  const tab = context.waitForEvent('page');
   await dialog.locator('[type=submit]').click();
+  await tab;
+  await page.bringToFront();
   await expect(dialog.locator('[type=submit]')).toHaveText('Processing...');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
   await expect(dialog.locator('[type=submit]')).toHaveText('Processing...');
