@@ -34,9 +34,19 @@ function vitestCounts() {
 }
 
 function playwrightCounts() {
-  const stats = readJson(PLAYWRIGHT)?.stats;
-  return stats === undefined ? undefined : [stats.expected + stats.flaky, stats.unexpected];
+  const report = readJson(PLAYWRIGHT);
+  if (report === undefined) return undefined;
+  const { stats, suites } = report;
+  const behaviours = new Set(suites.flatMap(titlesIn));
+  console.log(`${behaviours.size} behaviours in a browser, ${stats.flaky} of the tests needed a second try`);
+  return [stats.expected + stats.flaky, stats.unexpected];
 }
+
+/** What is said of the site, each once, however many browsers see it. */
+const titlesIn = (suite) => [
+  ...(suite.suites ?? []).flatMap(titlesIn),
+  ...suite.specs.map((spec) => `${spec.file}:${spec.line}:${spec.title}`),
+];
 
 step('types', 'npx', ['tsc', '--noEmit']);
 step('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
