@@ -12,6 +12,7 @@ import type { Linker } from './link-values.ts';
 import { buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
+import { type Mark, unmarked } from './trace.ts';
 import type { Content, Entry, Locate, PaidSolution, Site, Spot } from './types.ts';
 
 /** What search results show before they cut, in characters. */
@@ -21,19 +22,23 @@ const DESCRIPTION_LIMIT = 160;
 /** Everything that pages of one language share. */
 type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
 
-/** @param today the day of the build, as 2026-11-21 */
+/**
+ * @param today the day of the build, as 2026-11-21
+ * @param mark leaves a mark in every text that tells where it was written
+ */
 export function linkSite(
   content: Content,
   today: string,
   siteUrl: string | undefined,
   locate: Locate,
   log: ProblemLog,
+  mark?: Mark,
 ): Site {
   const [site] = content.site;
   const [pricing] = content.pricing;
   if (site === undefined || pricing === undefined)
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
-  const settings: SiteSettings = { ...site.data, url: siteUrl ?? site.data.url };
+  const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
   const currency = baseCurrency(pricing.data);
   const table = buildRouteTable(content, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
@@ -47,7 +52,7 @@ export function linkSite(
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, routes, anchors, locate, log);
+    const linkerFor = linkersFor(lang, content, routes, anchors, locate, log, mark);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
       ...{ lang, settings, currency, places },
@@ -87,6 +92,21 @@ export function linkSite(
   log.gate();
   const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
   return { pages, frames, pricing: pricing.data, solutions, anchors };
+}
+
+/** The name and the seller stand on every page. */
+function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): SiteSettings {
+  const marked = (text: string, ...path: string[]) => mark(text, { file, spot: { path } });
+  const { name, seller } = data;
+  return {
+    ...data,
+    name: marked(name, 'name'),
+    seller: {
+      ...seller,
+      legalName: marked(seller.legalName, 'seller', 'legalName'),
+      address: marked(seller.address, 'seller', 'address'),
+    },
+  };
 }
 
 function homeSells({ pages }: Content): boolean {
