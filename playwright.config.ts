@@ -60,7 +60,7 @@ export default defineConfig({
       reuseExistingServer: false,
     })),
     {
-      command: `rm -rf ${JOURNEY.store} && node bin/offer.mjs start --no-build --port ${JOURNEY.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
+      command: `rm -rf ${JOURNEY.store} && node bin/offer.mjs preview --port ${JOURNEY.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
       env: { OFFER_STORE: JOURNEY.store, SITE_URL: JOURNEY.url },
       port: JOURNEY.port,
       reuseExistingServer: false,

@@ -22,6 +22,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'lightningcss',
     'esbuild',
     'sirv',
+    'chokidar',
+    'launch-editor',
   ],
   netlify: [
     ...['generator/domain', 'generator/schema'],

@@ -12,7 +12,7 @@ import type { Linker } from './link-values.ts';
 import { buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
-import { type Mark, unmarked } from './trace.ts';
+import { type Mark, unmarked, withoutMarks } from './trace.ts';
 import type { Content, Entry, Locate, PaidSolution, Site, Spot } from './types.ts';
 
 /** What search results show before they cut, in characters. */
@@ -142,17 +142,21 @@ function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language)
 type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
 type Setting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
 
+function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
+  const { length } = withoutMarks(text);
+  if (length > limit) report({ length, limit });
+}
+
 function pageMaker({ settings, currency, today, log }: Setting) {
   return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
     const { data } = entry;
     const route = routeOfEntry(entry);
     const title = linker.text(data.title, ['title']);
     const description = linker.text(data.description, ['description']);
-    if (title.length > TITLE_LIMIT)
-      log.add(titleTooLong(linker.at(['title']), { length: title.length, limit: TITLE_LIMIT }));
-    if (description.length > DESCRIPTION_LIMIT) {
-      log.add(descriptionTooLong(linker.at(['description']), { length: description.length, limit: DESCRIPTION_LIMIT }));
-    }
+    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
+    checkLength(description, DESCRIPTION_LIMIT, (found) =>
+      log.add(descriptionTooLong(linker.at(['description']), found)),
+    );
     const robots = 'robots' in data ? data.robots : 'index, follow';
     const canonical = `${settings.url}${route}`;
     const modified = data.lastmod ?? today;

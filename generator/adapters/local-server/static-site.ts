@@ -10,10 +10,11 @@ import { type Header, parseHeaders } from './headers-file.ts';
 import { parseRedirects } from './redirects-file.ts';
 
 export type StaticSite = Readonly<{
-  dist: string;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** The headers that `_headers` has for a path. */
   headersFor: (path: string) => readonly Header[];
+  /** The style of its pages. */
+  style: () => string;
 }>;
 
 /** What the CDN says where `_headers` says nothing: keep it, but ask each time. */
@@ -36,8 +37,8 @@ export function createStaticSite(dist: string): StaticSite {
   };
 
   return {
-    dist,
     headersFor,
+    style: () => /<style>([\s\S]*?)<\/style>/.exec(read('404.html') || read('index.html'))?.[1] ?? '',
     handle(request, response) {
       const path = pathOf(request);
       const redirect = parseRedirects(read('_redirects'))(path);
