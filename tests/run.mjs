@@ -4,9 +4,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './helpers/find-browser.mjs';
 
 const VITEST = '.offer/vitest.json';
+const RUNTIME = '.offer/runtime.json';
 const PLAYWRIGHT = '.offer/playwright.json';
 
 rmSync(VITEST, { force: true });
+rmSync(RUNTIME, { force: true });
 rmSync(PLAYWRIGHT, { force: true });
 process.env.CHROMIUM_PATH = await findBrowser();
 
@@ -28,9 +30,14 @@ function step(name, command, args, counts) {
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-function vitestCounts() {
-  const report = readJson(VITEST);
+const vitestCounts = (file) => () => {
+  const report = readJson(file);
   return report === undefined ? undefined : [report.numPassedTests, report.numFailedTests];
+};
+
+function vitest(name, file, ...flags) {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  step(name, 'npx', ['vitest', 'run', ...flags, ...reporters], vitestCounts(file));
 }
 
 function playwrightCounts() {
@@ -50,12 +57,8 @@ const titlesIn = (suite) => [
 
 step('types', 'npx', ['tsc', '--noEmit']);
 step('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
-step(
-  'unit and site',
-  'npx',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`],
-  vitestCounts,
-);
+vitest('unit and site', VITEST);
+vitest('the functions under Netlify’s runtime', RUNTIME, '--config', 'tests/runtime/vitest.config.ts');
 step('browser', 'npx', ['playwright', 'test'], playwrightCounts);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
