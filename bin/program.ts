@@ -39,6 +39,10 @@ addContentFlags(
   program.command('list').description('list every URL with its file, language, title and content file'),
 ).action(async (flags) => finish(await (await import('./commands/list.ts')).runList(flags)));
 
+addContentFlags(
+  program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
+).action(async (flags) => finish(await (await import('./commands/schedule.ts')).runSchedule(flags)));
+
 program
   .command('explain')
   .description('explain a problem by its code; without a code, list them all')

@@ -7,6 +7,7 @@ import { type Messages, type PartialMessages, translations } from '#schema/trans
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { createLinker, type Linker } from './link-values.ts';
 import { createResolver } from './references.ts';
+import type { Addresses } from './route-table.ts';
 import type { Content, Locate, Spot } from './types.ts';
 
 export type Shelves = Readonly<{
@@ -29,7 +30,7 @@ export type LinkerFor = (file: string, slots?: ReadonlySet<string>) => Linker;
 export function linkersFor(
   lang: Lang,
   content: Content,
-  routes: ReadonlyMap<string, string>,
+  addresses: Addresses,
   anchors: Map<string, { file: string; spot: Spot }>,
   locate: Locate,
   log: ProblemLog,
@@ -41,7 +42,7 @@ export function linkersFor(
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
   const resolve = createResolver(lang, claims, pricing.data, site.data);
   return (file, slots) =>
-    createLinker({ file, resolve, routes, anchors, locate, log, ...(slots === undefined ? {} : { slots }) });
+    createLinker({ file, resolve, addresses, anchors, locate, log, ...(slots === undefined ? {} : { slots }) });
 }
 
 export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor): Shelves {
