@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addContentFlags, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { DiffFlags } from './commands/diff.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
 import type { StartFlags } from './commands/start.ts';
 import { EXIT } from './exit-codes.ts';
@@ -42,6 +43,15 @@ addContentFlags(
 addContentFlags(
   program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
 ).action(async (flags) => finish(await (await import('./commands/schedule.ts')).runSchedule(flags)));
+
+addContentFlags(
+  program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
+)
+  .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
+  .option('--markdown', 'write a comment for a pull request')
+  .action(async (ref: string, flags: DiffFlags) =>
+    finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
+  );
 
 program
   .command('explain')
