@@ -10,6 +10,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
+const SCRIPTED = '**/widgets/{payment*,counter,email-form,toasts,purchase-success}.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -38,12 +40,16 @@ export default defineConfig({
       testMatch: ['**/desktop/**', '**/pages/**', '**/widgets/{payment,open-states-axe,stability}.spec.ts'],
       use: { ...DESKTOP, baseURL: url('test-site') },
     },
-    // What is tested is what ships, the minified script; the readable one has to behave the same.
+    // What is tested is what ships, the minified script; the readable one has to behave the same: what is all script at every run,
+    // the rest with EVERY_TEST=1.
     {
       name: 'source',
-      testMatch: '**/widgets/{payment*,counter,email-form,toasts,purchase-success}.spec.ts',
+      testMatch: process.env.EVERY_TEST === undefined ? SCRIPTED : '**/{widgets,pages,desktop}/*.spec.ts',
       use: { ...DESKTOP, baseURL: url('source-site') },
     },
+    ...(process.env.EVERY_TEST === undefined
+      ? []
+      : [{ name: 'source-phone', testMatch: '**/phone/*.spec.ts', use: { ...PHONE, baseURL: url('source-site') } }]),
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
     { name: 'journey', testMatch: '**/journey/*.spec.ts', use: { ...DESKTOP, baseURL: JOURNEY.url } },
   ],
@@ -54,7 +60,7 @@ export default defineConfig({
       reuseExistingServer: false,
     })),
     {
-      command: `rm -rf ${JOURNEY.store} && node bin/offer.mjs start --no-build --port ${JOURNEY.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
+      command: `rm -rf ${JOURNEY.store} && node bin/offer.mjs preview --port ${JOURNEY.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
       env: { OFFER_STORE: JOURNEY.store, SITE_URL: JOURNEY.url },
       port: JOURNEY.port,
       reuseExistingServer: false,

@@ -2,9 +2,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addContentFlags, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
+import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
-import type { StartFlags } from './commands/start.ts';
 import { EXIT } from './exit-codes.ts';
 
 const program = new Command('offer')
@@ -19,15 +20,19 @@ addContentFlags(program.command('build').description('render content/ into dist/
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
   .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
 
-addContentFlags(
-  program.command('start').description('build the site and serve it here, functions and sandbox included'),
-)
-  .option('--out <dir>', 'where the site goes', 'dist')
-  .option('--no-minify', 'leave styles and scripts readable')
-  .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
-  .option('--no-build', 'serve what was built before')
-  .addOption(new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort))
-  .action(async (flags: StartFlags) => finish(await (await import('./commands/start.ts')).runStart(flags)));
+const portFlag = () => new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort);
+
+addContentFlags(program.command('dev').description('work on the site: every saved file is on its page a moment later'))
+  .addOption(portFlag())
+  .action(async (flags: DevFlags) => finish(await (await import('./commands/dev.ts')).runDev(flags)));
+
+program
+  .command('preview')
+  .description('serve what was built as the CDN would, functions and sandbox included')
+  .option('--out <dir>', 'where the site is', 'dist')
+  .option('--generated <dir>', 'where the data for the functions is', 'netlify/generated')
+  .addOption(portFlag())
+  .action(async (flags: PreviewFlags) => finish(await (await import('./commands/preview.ts')).runPreview(flags)));
 
 program
   .command('rehearse')

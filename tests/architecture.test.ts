@@ -26,6 +26,13 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'lightningcss',
     'esbuild',
     'sirv',
+    'chokidar',
+    'launch-editor',
+    '@netlify/headers-parser',
+    '@netlify/redirect-parser',
+    'netlify-redirector',
+    'compression',
+    'zod',
   ],
   netlify: [
     ...['generator/domain', 'generator/schema'],

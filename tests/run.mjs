@@ -4,9 +4,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './helpers/find-browser.mjs';
 
 const VITEST = '.offer/vitest.json';
+const RUNTIME = '.offer/runtime.json';
 const PLAYWRIGHT = '.offer/playwright.json';
 
 rmSync(VITEST, { force: true });
+rmSync(RUNTIME, { force: true });
 rmSync(PLAYWRIGHT, { force: true });
 process.env.CHROMIUM_PATH = await findBrowser();
 
@@ -28,24 +30,35 @@ function step(name, command, args, counts) {
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-function vitestCounts() {
-  const report = readJson(VITEST);
+const vitestCounts = (file) => () => {
+  const report = readJson(file);
   return report === undefined ? undefined : [report.numPassedTests, report.numFailedTests];
+};
+
+function vitest(name, file, ...flags) {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  step(name, 'npx', ['vitest', 'run', ...flags, ...reporters], vitestCounts(file));
 }
 
 function playwrightCounts() {
-  const stats = readJson(PLAYWRIGHT)?.stats;
-  return stats === undefined ? undefined : [stats.expected + stats.flaky, stats.unexpected];
+  const report = readJson(PLAYWRIGHT);
+  if (report === undefined) return undefined;
+  const { stats, suites } = report;
+  const behaviours = new Set(suites.flatMap(titlesIn));
+  console.log(`${behaviours.size} behaviours in a browser, ${stats.flaky} of the tests needed a second try`);
+  return [stats.expected + stats.flaky, stats.unexpected];
 }
+
+/** What is said of the site, each once, however many browsers see it. */
+const titlesIn = (suite) => [
+  ...(suite.suites ?? []).flatMap(titlesIn),
+  ...suite.specs.map((spec) => `${spec.file}:${spec.line}:${spec.title}`),
+];
 
 step('types', 'npx', ['tsc', '--noEmit']);
 step('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
-step(
-  'unit and site',
-  'npx',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`],
-  vitestCounts,
-);
+vitest('unit and site', VITEST);
+vitest('the functions under Netlify’s runtime', RUNTIME, '--config', 'tests/runtime/vitest.config.ts');
 step('browser', 'npx', ['playwright', 'test'], playwrightCounts);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -22,6 +22,12 @@ export function createLookup(linker: Linker, log: ProblemLog) {
   };
 }
 
+/** A heading of the section's own, or the dictionary's. */
+const headed = <T extends { heading?: string | undefined }>(linked: T, usual: string) => ({
+  ...linked,
+  heading: linked.heading ?? usual,
+});
+
 export function createSectionLinker(linker: Linker, shelves: Shelves, log: ProblemLog) {
   const { messages } = shelves;
   const lookup = createLookup(linker, log);
@@ -35,12 +41,12 @@ export function createSectionLinker(linker: Linker, shelves: Shelves, log: Probl
   const sources = (names: readonly string[], path: Path): LinkedReference[] =>
     each('source', 'references.yaml or resources.yaml', shelves.sources, names, path);
   const linkers: { [K in Kind]?: LinkSection<K> } = {
-    hero: (s, path) => ({
-      ...linker.value(s, path),
-      heading: linker.text(s.heading ?? messages.hero.title, path),
-      lead: s.lead ? linker.rich(s.lead.markdown, [...path, 'lead']) : linker.rich(messages.hero.subtitle, path),
-    }),
-    problem: (s, path) => ({ ...linker.value(s, path), heading: s.heading ?? messages.nav.problem }),
+    hero: (s, path) => {
+      const linked = linker.value(s, path);
+      const { title, subtitle } = messages.hero;
+      return { ...linked, heading: linked.heading ?? title, lead: linked.lead ?? linker.rich(subtitle, path) };
+    },
+    problem: (s, path) => headed(linker.value(s, path), messages.nav.problem),
     testimonials: ({ set, ...s }, path) => ({
       ...s,
       items:
@@ -49,15 +55,13 @@ export function createSectionLinker(linker: Linker, shelves: Shelves, log: Probl
           : linker.value(set, [...path, 'set']),
     }),
     solutions: (s, path) => ({
-      ...linker.value(s, path),
-      heading: s.heading ?? messages.solutions.title,
+      ...headed(linker.value(s, path), messages.solutions.title),
       teasers: shelves.teasers,
       methodCount: shelves.teasers.length + s.freeMethods.length,
     }),
-    why: (s, path) => ({ ...linker.value(s, path), heading: s.heading ?? messages.why.title }),
+    why: (s, path) => headed(linker.value(s, path), messages.why.title),
     faq: (s, path) => ({
-      ...linker.value(s, path),
-      heading: s.heading ?? messages.nav.questions,
+      ...headed(linker.value(s, path), messages.nav.questions),
       items: s.items ? linker.value(s.items, [...path, 'items']) : shelves.questions,
     }),
     articles: (s, path) => ({ ...linker.value(s, path), items: shelves.articles }),
@@ -65,10 +69,9 @@ export function createSectionLinker(linker: Linker, shelves: Shelves, log: Probl
       ...linker.value(s, path),
       studies: each('study', 'studies/', shelves.studies, s.studies, [...path, 'studies']),
     }),
-    'call-to-action': (s, path) => ({ ...linker.value(s, path), heading: s.heading ?? messages.cta.title }),
+    'call-to-action': (s, path) => headed(linker.value(s, path), messages.cta.title),
     references: (s, path) => ({
-      ...linker.value(s, path),
-      heading: s.heading ?? messages.nav.sources,
+      ...headed(linker.value(s, path), messages.nav.sources),
       items: sources(s.items, [...path, 'items']),
     }),
     resources: (s, path) => ({

@@ -15,6 +15,7 @@ import { publishedAt } from './published.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
+import { type Mark, unmarked, withoutMarks } from './trace.ts';
 import type { Content, Entry, Locate, Options, PaidSolution, Site, Spot } from './types.ts';
 
 /** What search results show before they cut, in characters. */
@@ -24,18 +25,20 @@ const DESCRIPTION_LIMIT = 160;
 /** Everything that pages of one language share. */
 type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
 
+/** @param mark leaves a mark in every text that tells where it was written */
 export function linkSite(
   everything: Content,
   { at, today, siteUrl }: Pick<Options, 'at' | 'today' | 'siteUrl'>,
   locate: Locate,
   log: ProblemLog,
+  mark?: Mark,
 ): Site {
   const { content, hiddenPages, hiddenSections } = publishedAt(everything, at);
   const [site] = content.site;
   const [pricing] = content.pricing;
   if (site === undefined || pricing === undefined)
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
-  const settings: SiteSettings = { ...site.data, url: siteUrl ?? site.data.url };
+  const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
   const currency = baseCurrency(pricing.data);
   const table = buildRouteTable(content, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
@@ -50,7 +53,7 @@ export function linkSite(
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log);
+    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
       ...{ lang, settings, currency, places },
@@ -92,6 +95,21 @@ export function linkSite(
   return { pages, frames, pricing: pricing.data, solutions, anchors, hiddenSections };
 }
 
+/** The name and the seller stand on every page. */
+function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): SiteSettings {
+  const marked = (text: string, ...path: string[]) => mark(text, { file, spot: { path } });
+  const { name, seller } = data;
+  return {
+    ...data,
+    name: marked(name, 'name'),
+    seller: {
+      ...seller,
+      legalName: marked(seller.legalName, 'seller', 'legalName'),
+      address: marked(seller.address, 'seller', 'address'),
+    },
+  };
+}
+
 function homeSells({ pages }: Content, at: Instant): boolean {
   const home = pages.find((entry) => routeOfEntry(entry) === '/');
   return home?.data.sections.some((section) => section.kind === 'solutions' && isPublished(section, at)) ?? false;
@@ -125,17 +143,21 @@ function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language)
 type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
 type Setting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
 
+function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
+  const { length } = withoutMarks(text);
+  if (length > limit) report({ length, limit });
+}
+
 function pageMaker({ settings, currency, today, log }: Setting) {
   return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
     const { data } = entry;
     const route = routeOfEntry(entry);
     const title = linker.text(data.title, ['title']);
     const description = linker.text(data.description, ['description']);
-    if (title.length > TITLE_LIMIT)
-      log.add(titleTooLong(linker.at(['title']), { length: title.length, limit: TITLE_LIMIT }));
-    if (description.length > DESCRIPTION_LIMIT) {
-      log.add(descriptionTooLong(linker.at(['description']), { length: description.length, limit: DESCRIPTION_LIMIT }));
-    }
+    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
+    checkLength(description, DESCRIPTION_LIMIT, (found) =>
+      log.add(descriptionTooLong(linker.at(['description']), found)),
+    );
     const robots = 'robots' in data ? data.robots : 'index, follow';
     const canonical = `${settings.url}${route}`;
     const modified = data.lastmod ?? today;

@@ -7,6 +7,7 @@ import type { ProblemLog } from '../problems/problem-log.ts';
 import { parseMarkdown, type Trouble } from './parse-markdown.ts';
 import type { Resolve } from './references.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
+import { isForReaders, type Mark, type Origin, unmarked } from './trace.ts';
 import type { Locate, Spot } from './types.ts';
 
 type Path = readonly (string | number)[];
@@ -29,20 +30,32 @@ type Setting = Readonly<{
   anchors: Map<string, { file: string; spot: Spot }>;
   locate: Locate;
   log: ProblemLog;
+  mark?: Mark;
 }>;
 
 /** The key of a link to a place: one on the page itself belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
-export function createLinker({ file, resolve, addresses, slots, anchors, locate, log }: Setting): Linker {
+export function createLinker({
+  file,
+  resolve,
+  addresses,
+  slots,
+  anchors,
+  locate,
+  log,
+  mark = unmarked,
+}: Setting): Linker {
   const at = (path: Path, needle?: string): Location =>
     locate(file, needle === undefined ? { path } : { path, needle });
 
-  function text(source: string, path: Path): string {
+  function resolved(source: string, path: Path): string {
     const result = resolve(source, slots);
     for (const { needle, ...unknown } of result.unknown) log.add(unknownReference(at(path, needle), unknown));
     return result.text;
   }
+
+  const text = (source: string, path: Path): string => mark(resolved(source, path), { file, spot: { path } });
 
   function checkLink(href: string, path: Path): void {
     const target = internalTarget(href);
@@ -53,7 +66,7 @@ export function createLinker({ file, resolve, addresses, slots, anchors, locate,
   }
 
   function rich(markdown: string, path: Path): Rich {
-    const parsed = parseMarkdown(text(markdown, path));
+    const parsed = parseMarkdown(resolved(markdown, path), (words) => mark(words, originOf(words, file, path)));
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
     return parsed.rich;
@@ -62,7 +75,9 @@ export function createLinker({ file, resolve, addresses, slots, anchors, locate,
   function value(source: unknown, path: Path): unknown {
     if (typeof source === 'string') {
       if (path.at(-1) === 'href') checkLink(source, path);
-      return text(source, path);
+      const words = resolved(source, path);
+      const origin = { file, spot: { path } };
+      return isForReaders(words, origin) ? mark(words, origin) : words;
     }
     if (Array.isArray(source)) return source.map((item: unknown, index) => value(item, [...path, index]));
     if (typeof source !== 'object' || source === null) return source;
@@ -72,6 +87,12 @@ export function createLinker({ file, resolve, addresses, slots, anchors, locate,
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
   return { value: <T>(source: T, path: Path) => value(source, path) as Linked<T>, text, rich, at };
+}
+
+/** Within a longer text, its first words tell where a part of it stands. */
+function originOf(words: string, file: string, path: Path): Origin {
+  const [needle = ''] = /^\S+(?: \S+){0,2}/.exec(words.trim()) ?? [];
+  return { file, spot: { path, needle } };
 }
 
 function describe(trouble: Trouble, at: Location) {

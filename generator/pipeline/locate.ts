@@ -78,10 +78,21 @@ function firstContent(root: Node | null): number {
 function needleIn(text: string, [start, end]: Range, needle: string): Range | undefined {
   const value = text.slice(start, end);
   const first = value.indexOf(needle);
+  if (first === -1 && needle.includes(' ')) return wordsIn(value, start, needle);
   let at = first;
   while (at !== -1 && !standsAlone(value, at, needle)) at = value.indexOf(needle, at + 1);
   if (at === -1) at = first;
   return at === -1 ? undefined : [start + at, start + at + needle.length];
+}
+
+/** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
+function wordsIn(value: string, start: number, needle: string): Range | undefined {
+  const words = needle.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  for (const count of [words.length, 1]) {
+    const found = new RegExp(words.slice(0, count).join('\\s+'), 'u').exec(value);
+    if (found !== null) return [start + found.index, start + found.index + found[0].length];
+  }
+  return undefined;
 }
 
 const NAME = /[\w/#-]/;

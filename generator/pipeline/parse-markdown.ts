@@ -31,10 +31,11 @@ const NAMES: Readonly<Record<string, string>> = {
   table: 'A table',
 };
 
-export function parseMarkdown(text: string): ParsedMarkdown {
+/** @param mark marks each run of words */
+export function parseMarkdown(text: string, mark: (words: string) => string = (words) => words): ParsedMarkdown {
   if (!MARKUP.test(text)) {
     return {
-      rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] },
+      rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value: mark(text) }] }] },
       links: [],
       troubles: [],
     };
@@ -43,7 +44,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   const links: string[] = [];
   const troubles: Trouble[] = [];
   inspect(root, links, troubles, text);
-  dropPositions(root);
+  finish(root, mark);
   return { rich: { blocks: root.children }, links, troubles };
 }
 
@@ -71,9 +72,10 @@ function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
 }
 
 /** Positions are dropped in place: two equal texts are then equal trees, and a page holds no more than it shows. */
-function dropPositions(node: Nodes): void {
+function finish(node: Nodes, mark: (words: string) => string): void {
   delete node.position;
-  if ('children' in node) for (const child of node.children) dropPositions(child);
+  if (node.type === 'text') node.value = mark(node.value);
+  if ('children' in node) for (const child of node.children) finish(child, mark);
 }
 
 /** The words of a tree, as structured data and search results want them. */

@@ -14,22 +14,30 @@ import { validateEntry } from './validate-entries.ts';
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 const start = (file: string) => ({ file, line: 1, column: 1 });
 
+type Read = Readonly<{ entry?: Entry<CollectionName>; problems: readonly Problem[] }>;
+
+/** What was read before, by path: a file with the same text is not read twice. */
+export type ContentMemory = Map<string, Read & Readonly<{ text: string }>>;
+
 export async function readContent(
   sources: AsyncIterable<SourceFile>,
   folder: string,
   locate: Locate,
   log: ProblemLog,
+  memory: ContentMemory = new Map(),
 ): Promise<Content> {
-  const shelves = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as {
-    [C in CollectionName]: Entry<C>[];
-  };
+  const shelves = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
   const seen = new Set<CollectionName>();
   for await (const source of sources) {
     const name = collectionOf(source.path);
     if (name === undefined) log.add(misplaced(source));
     else {
       seen.add(name);
-      readEntry(source, name, shelves[name], locate, log);
+      const known = memory.get(source.path);
+      const read = known?.text === source.text ? known : { text: source.text, ...readEntry(source, name, locate) };
+      memory.set(source.path, read);
+      log.add(...read.problems);
+      if (read.entry !== undefined) shelves.get(name)?.push(read.entry);
     }
   }
   // Without a folder, its files are not missed one by one.
@@ -41,36 +49,26 @@ export async function readContent(
     }
   }
   log.gate();
-  return shelves;
+  // Each shelf holds what its own schema has checked: TypeScript cannot tie the two through a table.
+  return Object.fromEntries(shelves) as unknown as Content;
 }
 
-function readEntry<C extends CollectionName>(
-  source: SourceFile,
-  name: C,
-  shelf: Entry<C>[],
-  locate: Locate,
-  log: ProblemLog,
-): void {
+function readEntry(source: SourceFile, name: CollectionName, locate: Locate): Read {
   const id = idOf(source.path);
-  if (COLLECTIONS[name].pattern.includes('*') && !SLUG.test(id)) log.add(badName(source, id));
-  else if (name === 'translations' && !isLang(id)) log.add(unknownLanguage(source, id));
-  const { entry, problems } = parseEntry(source);
-  log.add(...problems);
-  if (entry === undefined) return;
-  if (entry.body?.trim() === '') log.add(emptyFile({ file: source.name, line: entry.bodyLine ?? 1, column: 1 }, {}));
-  const schema: (typeof COLLECTIONS)[C]['schema'] = COLLECTIONS[name].schema;
-  const checked = validateEntry(entry, schema, locate);
-  if ('problems' in checked) log.add(...checked.problems);
-  else {
-    log.add(...repeatedIds(source.name, checked.data, locate));
-    shelf.push({
-      id,
-      file: source.name,
-      data: checked.data as EntryData<C>,
-      body: entry.body ?? '',
-      bodyLine: entry.bodyLine ?? 1,
-    });
-  }
+  const problems: Problem[] = [];
+  if (COLLECTIONS[name].pattern.includes('*') && !SLUG.test(id)) problems.push(badName(source, id));
+  else if (name === 'translations' && !isLang(id)) problems.push(unknownLanguage(source, id));
+  const parsed = parseEntry(source);
+  problems.push(...parsed.problems);
+  if (parsed.entry === undefined) return { problems };
+  const { body = '', bodyLine = 1 } = parsed.entry;
+  if (parsed.entry.body?.trim() === '') problems.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
+  const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
+  if ('problems' in checked) return { problems: [...problems, ...checked.problems] };
+  problems.push(...repeatedIds(source.name, checked.data, locate));
+  // The schema is the collection's own; TypeScript cannot follow that through the table.
+  const data = checked.data as EntryData<CollectionName>;
+  return { entry: { id, file: source.name, data, body, bodyLine }, problems };
 }
 
 function misplaced(source: SourceFile): Problem {

@@ -8,6 +8,7 @@ import type { ProblemLog } from '../problems/problem-log.ts';
 import { createLinker, type Linker } from './link-values.ts';
 import { createResolver } from './references.ts';
 import type { Addresses } from './route-table.ts';
+import type { Mark } from './trace.ts';
 import type { Content, Locate, Spot } from './types.ts';
 
 export type Shelves = Readonly<{
@@ -34,6 +35,7 @@ export function linkersFor(
   anchors: Map<string, { file: string; spot: Spot }>,
   locate: Locate,
   log: ProblemLog,
+  mark?: Mark,
 ): LinkerFor {
   const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
   const [site] = content.site;
@@ -42,7 +44,11 @@ export function linkersFor(
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
   const resolve = createResolver(lang, claims, pricing.data, site.data);
   return (file, slots) =>
-    createLinker({ file, resolve, addresses, anchors, locate, log, ...(slots === undefined ? {} : { slots }) });
+    createLinker({
+      ...{ file, resolve, addresses, anchors, locate, log },
+      ...(slots === undefined ? {} : { slots }),
+      ...(mark === undefined ? {} : { mark }),
+    });
 }
 
 export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor): Shelves {
@@ -67,7 +73,6 @@ export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor)
 }
 
 function linkTeasers(lang: Lang, content: Content, linkerFor: LinkerFor): Teaser[] {
-  const inLanguage = (text: Localized): string => (typeof text === 'string' ? text : (text[lang] ?? text.en));
   return content.solutions
     .map(({ id, file, data }) => {
       const linker = linkerFor(file);
@@ -75,11 +80,17 @@ function linkTeasers(lang: Lang, content: Content, linkerFor: LinkerFor): Teaser
       const own = typeof description === 'string' || description[lang] === undefined ? FALLBACK_LANGUAGE : lang;
       return {
         ...{ id, number, title: linker.text(title, ['title']), lang: own },
-        description: linker.text(inLanguage(description), ['description']),
-        when: linker.text(inLanguage(when), ['when']),
+        description: localized(linker, description, lang, 'description'),
+        when: localized(linker, when, lang, 'when'),
       };
     })
     .sort((a, b) => a.number - b.number);
+}
+
+function localized(linker: Linker, text: Localized, lang: Lang, field: string): string {
+  if (typeof text === 'string') return linker.text(text, [field]);
+  const found = text[lang] === undefined ? FALLBACK_LANGUAGE : lang;
+  return linker.text(text[found] ?? text.en, [field, found]);
 }
 
 /** The dictionary of a language: its own texts, and English where it has none. */

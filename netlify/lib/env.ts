@@ -35,13 +35,17 @@ export type Env = Readonly<{
 const LOCAL_SECRET = 'a local secret for the sandbox; worthless in production';
 const SHORTEST_SECRET = 32;
 
-/** @param deployContext Netlify's `context.deploy.context`: CONTEXT itself is there at build time only */
+/**
+ * @param deployContext Netlify's `context.deploy.context`; CONTEXT itself is there at build time only. Netlify's wrapper reads it from
+ * the platform's header x-nf-deploy-context and hands over "" where that is missing, as `netlify dev` always does: "" says nothing,
+ * and of a deploy of which nothing is said the worst is taken, that it is production.
+ */
 export function readEnv(
   vars: Vars,
   defaults: Readonly<{ siteUrl: string; publicApiKey: string }>,
   deployContext?: string,
 ): Env {
-  const context = deployContext ?? value(vars.CONTEXT);
+  const context = value(deployContext) ?? value(vars.CONTEXT);
   const local = isLocal(vars, context);
   const production = context === 'production' || (context === undefined && !local);
   const payments = readPayments(vars, local, production);
@@ -67,9 +71,12 @@ export function readEnv(
   };
 }
 
+/** Whether the sandbox may live: someone has switched it on, and nothing tells of production or of the cloud. */
 function isLocal(vars: Vars, context: string | undefined): boolean {
   const netlifyDev = value(vars.NETLIFY_DEV) === 'true';
   if (context === 'production') return false;
+  // Netlify's local runtime gives itself a Lambda's name; the address to fetch events from is there in a real one only.
+  if (value(vars.AWS_LAMBDA_RUNTIME_API) !== undefined) return false;
   if (value(vars.AWS_LAMBDA_FUNCTION_NAME) !== undefined && !netlifyDev) return false;
   return netlifyDev || value(vars.OFFER_LOCAL) === '1';
 }

@@ -1,6 +1,7 @@
 /** The few pages that a form without script is answered with. Plain on purpose: they must stand without the site's style. */
+
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Core } from './core.ts';
-import { escapeHtml } from './escape-html.ts';
 import { PRIVATE_HEADERS, type Refusal } from './refusal.ts';
 
 export { escapeHtml };

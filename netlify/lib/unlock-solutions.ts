@@ -1,9 +1,9 @@
 /** The paid text, for whoever has paid: by the checkout's session, by the link's token, or by the cookie of an earlier visit. */
 import * as z from 'zod';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { accessCookie } from './access-cookie.ts';
 import { check, readFields } from './body.ts';
 import type { Core } from './core.ts';
-import { escapeHtml } from './escape-html.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { type Call, endpoint, json } from './http.ts';
 import { buyerBySession, buyerByToken } from './identify.ts';

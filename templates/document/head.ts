@@ -1,6 +1,7 @@
 /** The head of a page: what browsers, search engines and shared links read. Strings, because it differs on every page and is never reused. */
+
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Frame, Page } from '#schema/linked.ts';
-import { escapeHtml } from './escape-html.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 
 const ICONS =

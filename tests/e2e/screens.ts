@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { ROOT } from '../helpers/paths.ts';
+
 /** One page of every kind, and the landing pages that differ most. */
 export const PAGES = [
   '/',
@@ -12,3 +15,8 @@ export const PAGES = [
   '/rls-treatment-options',
   '/piernas-inquietas-causas',
 ];
+
+/** All that the build wrote. */
+export const EVERY_PAGE = readdirSync(`${ROOT}/.offer/test-site/dist`)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => (file === 'index.html' ? '/' : `/${file.replace('.html', '')}`));

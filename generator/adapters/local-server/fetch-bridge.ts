@@ -1,6 +1,7 @@
 /** Between Node's request and response and those of the Fetch standard, which the functions speak. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** Netlify takes no larger body for a function. */
 const MAX_BODY = 6 * 1024 * 1024;
@@ -42,9 +43,22 @@ export async function sendResponse(answer: Response, response: ServerResponse): 
   }
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  if (answer.body !== null && answer.headers.get('content-type') === 'text/event-stream') {
+    stream(answer.body, response);
+    return;
+  }
   const body = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== 204 && answer.status !== 304) response.setHeader('Content-Length', body.byteLength);
   response.writeHead(answer.status).end(body);
+}
+
+/** Sent as it comes, until one side ends it. */
+function stream(body: ReadableStream<Uint8Array>, response: ServerResponse): void {
+  const source = Readable.from(body);
+  response.on('close', () => source.destroy());
+  response.writeHead(200);
+  response.flushHeaders();
+  source.pipe(response);
 }
 
 export const newRequestId = (): string => randomUUID();

@@ -1,10 +1,10 @@
 /** The e-mail of the build, with what is this buyer's own put into its places. */
 
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Emails } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { ComposeMail, MailFacts } from '../ports.ts';
 
 const PORTAL = '/unlocked-solutions';

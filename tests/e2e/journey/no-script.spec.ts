@@ -1,5 +1,6 @@
 /** The same way without any script: forms, redirects and pages alone. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { expectLocked, expectMail, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
 
 test.use({ javaScriptEnabled: false });

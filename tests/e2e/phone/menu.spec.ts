@@ -1,6 +1,6 @@
 /** What is only on a small screen: the menu. */
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -24,6 +24,5 @@ test.describe('without script', () => {
 test('the open menu has no accessibility fault', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => v.id)).toEqual([]);
+  await expectAccessible(page);
 });

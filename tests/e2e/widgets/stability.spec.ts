@@ -1,12 +1,7 @@
 /** Nothing moves and nothing is made twice: layout shifts, and the markup of the build that widgets take over. */
-import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../../helpers/paths.ts';
 import { expect, test } from '../fixtures.ts';
-
-const PAGES = readdirSync(`${ROOT}/.offer/test-site/dist`)
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => (file === 'index.html' ? '/' : `/${file.replace('.html', '')}`));
+import { EVERY_PAGE } from '../screens.ts';
 
 declare global {
   interface Window {
@@ -40,13 +35,16 @@ async function shiftsOf(page: Page, path: string): Promise<Window['shifts']> {
 }
 
 test('there are 34 pages', () => {
-  expect(PAGES).toHaveLength(34);
+  expect(EVERY_PAGE).toHaveLength(34);
 });
 
-for (const path of PAGES) {
-  test(`${path} does not move while it loads`, async ({ page }) => {
+for (const path of EVERY_PAGE) {
+  test(`${path} does not move while it loads, and asks only its own server`, async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await watchShifts(page);
     expect(await shiftsOf(page, path)).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
   });
 }
 

@@ -28,7 +28,9 @@ describe('the environment', () => {
     ['the deploy says production', LOCAL, 'production'],
     ['the deploy says production though CONTEXT does not', { ...LOCAL, CONTEXT: 'dev' }, 'production'],
     ['it runs on Lambda', { ...LOCAL, AWS_LAMBDA_FUNCTION_NAME: 'f' }],
+    ['it runs on Lambda and claims to be Netlify Dev', { ...LOCAL, NETLIFY_DEV: 'true', AWS_LAMBDA_RUNTIME_API: 'x' }],
     ['nothing is said at all', {}],
+    ['the deploy context is empty', {}, ''],
     ['a preview is deployed', { CONTEXT: 'deploy-preview' }],
   ])('has no sandbox where %s', (_, vars, context) => {
     const env = read(vars, context);

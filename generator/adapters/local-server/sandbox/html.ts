@@ -1,5 +1,7 @@
 /** HTML written by hand, safely: what is put into the template is escaped, unless it is HTML made here itself. */
 
+import { escapeHtml } from '#domain/escape-html.ts';
+
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -15,16 +17,4 @@ function show(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return escapeHtml(String(part));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-/** `offer start` as a user meets it: a process, an address, an end. */
+/** `offer preview` as a user meets it: a process, an address, an end. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -16,9 +16,9 @@ afterEach(() => {
 // Not every number will do: fetch and browsers refuse some ports.
 const PORT = 4185;
 
-function start(env: Readonly<Record<string, string>> = {}) {
-  const args = ['start', '--no-build', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
-  const store = mkdtempSync(join(tmpdir(), 'offer-start-'));
+function preview(env: Readonly<Record<string, string>> = {}) {
+  const args = ['preview', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
+  const store = mkdtempSync(join(tmpdir(), 'offer-preview-'));
   const child = spawn(process.execPath, [OFFER, ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(PORT), OFFER_STORE: store, ...env },
@@ -35,15 +35,15 @@ function start(env: Readonly<Record<string, string>> = {}) {
   return { child, output, ended };
 }
 
-async function started(site: ReturnType<typeof start>): Promise<void> {
+async function started(site: ReturnType<typeof preview>): Promise<void> {
   await expect.poll(() => site.output.stdout, { timeout: 30_000 }).toContain('Ctrl-C');
 }
 
 const status = async (path: string) => (await fetch(`http://localhost:${PORT}${path}`, { redirect: 'manual' })).status;
 
-describe('offer start', () => {
+describe('offer preview', () => {
   it('prints the address, serves site, functions and sandbox, and ends cleanly on SIGINT', async () => {
-    const site = start();
+    const site = preview();
     await started(site);
     expect(site.output.stdout).toContain(`http://localhost:${PORT}`);
     expect(await status('/')).toBe(200);
@@ -59,7 +59,7 @@ describe('offer start', () => {
   });
 
   it('has no sandbox where the environment says production', async () => {
-    const site = start({ CONTEXT: 'production' });
+    const site = preview({ CONTEXT: 'production' });
     await started(site);
     for (const path of ['/sandbox', '/sandbox/mailbox', '/sandbox/checkout?session_id=cs_sandbox_1']) {
       expect(await status(path)).toBe(404);
@@ -72,16 +72,16 @@ describe('offer start', () => {
   it('says in plain words that the port is taken, and how to choose another', async () => {
     const other = createServer().listen(PORT, '127.0.0.1');
     await once(other, 'listening');
-    const site = start();
+    const site = preview();
     expect(await site.ended).toBe(1);
     expect(site.output.stderr).toContain(`Port ${PORT} is taken`);
-    expect(site.output.stderr).toContain(`PORT=${PORT + 1} npm start`);
+    expect(site.output.stderr).toContain(`PORT=${PORT + 1} npx offer preview`);
     expect(site.output.stderr).not.toContain('    at ');
     await new Promise((resolve) => other.close(resolve));
   });
 
   it('says what is wrong with a PORT that is none', async () => {
-    const site = start({ PORT: 'eighty' });
+    const site = preview({ PORT: 'eighty' });
     expect(await site.ended).toBe(2);
     expect(site.output.stderr).toContain('PORT is "eighty"');
   });

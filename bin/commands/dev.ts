@@ -1,0 +1,58 @@
+/** `offer dev`: the site while one works on it. Every saved file is on the page a moment later, until Ctrl-C. */
+import type { Problem } from '../../generator/problems/problem.ts';
+import { buildOptions, type ContentFlags } from '../build-options.ts';
+import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { EXIT } from '../exit-codes.ts';
+import { ROOT } from '../local-parts.ts';
+import { interrupted, portFrom, portProblem } from '../ports.ts';
+import { printProblems } from '../report.ts';
+import { styleFor } from '../terminal.ts';
+
+export type DevFlags = ContentFlags & Readonly<{ port?: number }>;
+
+export async function runDev(flags: DevFlags): Promise<number> {
+  const port = portFrom(flags.port, process.env.PORT);
+  if (port === undefined) {
+    process.stderr.write(`PORT is "${process.env.PORT}". It must be a number from 1 to 65535, such as PORT=8889.\n`);
+    return EXIT.usage;
+  }
+  // Templates are loaded with a React of their own: its other build is eight times slower.
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  const report = (message: string) => process.stderr.write(`${message}\n`);
+  try {
+    const server = await startDevServer({
+      ...{ root: ROOT.replace(/[/\\]$/, ''), options: () => buildOptions(flags), port, report },
+      onProblems: createReporter(),
+    });
+    announce(server);
+    await interrupted();
+    await server.close();
+    return EXIT.done;
+  } catch (error) {
+    const problem = portProblem(error, port, 'npm start');
+    if (problem === undefined) throw error;
+    process.stderr.write(problem);
+    return EXIT.problems;
+  }
+}
+
+function announce({ url, notes }: DevServer): void {
+  const style = styleFor(process.stdout);
+  const others = notes().map((note) => `  ${note}\n`);
+  process.stdout.write(`\n  Site      ${style.bold(url)}\n${others.join('')}\n`);
+  process.stdout.write('  Save a file in content/, and its page changes. Alt and a click on a text opens its line.\n');
+  process.stdout.write('  Ctrl-C ends it.\n');
+}
+
+/** Prints problems when they are others than before, and that they are mended. */
+function createReporter(): (problems: readonly Problem[]) => void {
+  let printed = '[]';
+  return (problems) => {
+    const next = JSON.stringify(problems);
+    if (next === printed) return;
+    printed = next;
+    if (problems.length === 0)
+      process.stdout.write(`  ${styleFor(process.stdout).good('✓')} All problems are mended.\n`);
+    else printProblems(problems);
+  };
+}

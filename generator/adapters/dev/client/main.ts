@@ -1,0 +1,37 @@
+/** Keeps the page as the files are: a new page is fetched, a new style put in place, a problem shown until it is mended. */
+import { DEV_PATHS, type PageState } from '../page-state.ts';
+import { openOnAltClick } from './open-source.ts';
+import { createOverlay } from './overlay.ts';
+
+/** What this page was made from; the server writes it behind the script's address. */
+const loaded = new URL(import.meta.url).searchParams;
+let style = loaded.get('style') ?? '';
+const overlay = createOverlay();
+
+function update(state: PageState): void {
+  overlay.show(state.problems);
+  // While there is nothing new to show, the page stays as it is behind the problem.
+  if (state.page === '') return;
+  if (state.page !== loaded.get('page')) location.reload();
+  else if (state.style !== style) void swapStyle(state.style);
+}
+
+const sheet = new CSSStyleSheet();
+
+/** The new style takes the old one's place without a reload. Constructed sheets need no leave from the security policy. */
+async function swapStyle(next: string): Promise<void> {
+  style = next;
+  const css = await (await fetch(`${DEV_PATHS.style}?${next}`)).text();
+  sheet.replaceSync(css);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.unshift(sheet);
+  for (const element of document.querySelectorAll('head style')) element.remove();
+}
+
+const path = encodeURIComponent(location.pathname);
+const events = new EventSource(`${DEV_PATHS.events}?path=${path}`);
+events.addEventListener('message', ({ data }: MessageEvent<string>) => update(JSON.parse(data)));
+// A page that is left must not hold one of the few connections that a browser has for a server.
+addEventListener('pagehide', () => events.close());
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
+openOnAltClick();

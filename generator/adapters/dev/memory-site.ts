@@ -1,0 +1,50 @@
+/** A site that is not on disk: the newest edition answers, with the headers and redirects it would be published with. */
+import type { ServerResponse } from 'node:http';
+import { parseHeaders } from '../local-server/headers-file.ts';
+import { parseRedirects } from '../local-server/redirects-file.ts';
+import { pathOf, type StaticSite } from '../local-server/static-site.ts';
+
+/** A file or page of the site, or undefined. */
+export type Answer = Readonly<{ contents: string | Uint8Array; type: string }>;
+
+export type Edition = Readonly<{
+  find: (path: string) => Answer | undefined;
+  notFound: () => Answer;
+  /** The texts of `_headers` and `_redirects`. */
+  headers: string;
+  redirects: string;
+  style: string;
+}>;
+
+export function createMemorySite(edition: () => Edition): StaticSite {
+  const headersFor = (path: string) => parseHeaders(edition().headers)(path);
+  const answer = (response: ServerResponse, path: string, status: number, { contents, type }: Answer) => {
+    for (const [name, value] of headersFor(path)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    response.writeHead(status, { 'Content-Type': type }).end(contents);
+  };
+  return {
+    headersFor,
+    style: () => edition().style,
+    handle(request, response) {
+      const path = decoded(pathOf(request));
+      const redirect = parseRedirects(edition().redirects)(path);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      } else if (redirect !== undefined) {
+        response.writeHead(redirect.status, { Location: redirect.to }).end();
+      } else {
+        const found = edition().find(path);
+        answer(response, path, found === undefined ? 404 : 200, found ?? edition().notFound());
+      }
+    },
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,10 @@
+/** A wide screen composes pages anew: one of every kind. */
+import { expectAccessibleInBothSchemes } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { PAGES } from '../screens.ts';
+
+for (const path of PAGES) {
+  test(`${path} has no accessibility fault on a wide screen, by light or by dark`, async ({ page }) => {
+    await expectAccessibleInBothSchemes(page, path);
+  });
+}

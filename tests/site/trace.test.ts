@@ -1,0 +1,114 @@
+/** The real site linked twice, with and without marks: the marks change nothing, and lead to where the words stand. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { linkSite } from '../../generator/pipeline/link-site.ts';
+import { locateIn } from '../../generator/pipeline/locate.ts';
+import { readContent } from '../../generator/pipeline/read-content.ts';
+import { marksIn, Trace } from '../../generator/pipeline/trace.ts';
+import { annotate, marksAround, readTracedPage } from '../../generator/pipeline/trace-html.ts';
+import type { Locate, Site } from '../../generator/pipeline/types.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { renderSite } from '../../templates/render-site.tsx';
+import { ROOT } from '../helpers/paths.ts';
+
+const ASSETS = { css: 'body{}', script: '/main.js', files: [] };
+const FOLDER = `${ROOT}/content`;
+const texts = new Map<string, string>();
+const textOf = (file: string): string => {
+  const known = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, known);
+  return known;
+};
+const locate: Locate = (file, spot) => locateIn(file, textOf(file), spot);
+
+const content = await readContent(readSources(FOLDER, new ProblemLog()), FOLDER, locate, new ProblemLog());
+const trace = new Trace();
+const link = (...mark: [Trace['mark']?]): Site =>
+  linkSite(
+    content,
+    { at: Date.UTC(2026, 10, 21), today: '2026-11-21', siteUrl: undefined },
+    locate,
+    new ProblemLog(),
+    ...mark,
+  );
+const render = (site: Site) =>
+  site.pages.map((page) => [page.route, String(renderSite(site, ASSETS)(page).file.contents)] as const);
+const plain = new Map(render(link()));
+const traced = render(link(trace.mark)).map(([route, html]) => ({ route, page: readTracedPage(html), raw: html }));
+
+describe('a traced page', () => {
+  test.each(traced)('$route without its marks is the page that is published', ({ route, page }) => {
+    expect(page.html).toBe(plain.get(route));
+  });
+
+  test('is never what is published: no page of the plain site has a mark', () => {
+    expect([...plain].filter(([, html]) => /[\uE000-\uF8FF]/.test(html))).toEqual([]);
+    expect(traced.every(({ raw }) => marksIn(raw).length > 0)).toBe(true);
+  });
+
+  test('can be written with the places as attributes', () => {
+    const [{ page } = { page: readTracedPage('') }] = traced;
+    const written = annotate(page, 'data-source', (marks) => marks.join(' '));
+    expect(written.replaceAll(/ data-source="[\d ]+"/g, '')).toBe(page.html);
+  });
+});
+
+type Words = Readonly<{ route: string; words: string; own: readonly number[]; around: readonly number[] }>;
+
+/** Every run of words in the bodies, with the marks of its element and of what is around it. */
+const everyWord: readonly Words[] = traced.flatMap(({ route, page }) => {
+  const numbered = annotate(
+    { ...page, elements: page.elements.map((one, n) => ({ ...one, marks: [n] })) },
+    'data-n',
+    String,
+  );
+  return parse(numbered)
+    .querySelectorAll('body *')
+    .flatMap((element) => {
+      const number = Number(element.getAttribute('data-n'));
+      const own = page.elements[number]?.marks ?? [];
+      return element.childNodes
+        .filter((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.text))
+        .map((node) => ({ route, words: node.text.trim(), own, around: marksAround(page, number) }));
+    });
+});
+
+describe('the words of a page', () => {
+  test('all know where they were written, but for dates and the address, which are made of data', () => {
+    const made = /^(?:\d{1,2} )?[A-Z][a-z]+ \d{4}$|^\S+@\S+$/;
+    expect(everyWord.length).toBeGreaterThan(5000);
+    expect(everyWord.filter(({ words, own }) => own.length === 0 && !made.test(words))).toEqual([]);
+  });
+
+  test('stand at the line that is named: of 500, evenly taken, at most one is some lines off', () => {
+    const known = everyWord.filter(({ own }) => own.length > 0);
+    const taken = known.filter((_, i) => i % Math.floor(known.length / 500) === 0);
+    const wrong = taken.filter(({ words, own }) => !own.some((mark) => standsAt(mark, words)));
+    console.log(`${taken.length - wrong.length} of ${taken.length} runs of words stand at the line that is named`);
+    expect(wrong.slice(1).map(({ route, words, own }) => ({ route, words, at: own.map(placeOf) }))).toEqual([]);
+  });
+});
+
+function placeOf(mark: number): string {
+  const origin = trace.origin(mark);
+  if (origin === undefined) return 'nowhere';
+  const { file, line, column } = locate(origin.file, origin.spot);
+  return `${file}:${line}:${column}`;
+}
+
+const LETTERS = /[^\p{L}\p{N}]+/gu;
+
+/** Whether a place's line has the first word, or a reference that stands for them; a block text begins in the line after its sign. */
+function standsAt(mark: number, words: string): boolean {
+  const origin = trace.origin(mark);
+  if (origin === undefined) return false;
+  const { file, line } = locate(origin.file, origin.spot);
+  const [own = '', next = ''] = textOf(file)
+    .split('\n')
+    .slice(line - 1);
+  const written = /[|>][-+]?$/.test(own) ? next : own;
+  const first = words.replace(LETTERS, ' ').trim().split(' ').slice(0, 1).join(' ');
+  return written.replace(LETTERS, ' ').includes(first) || written.includes('{');
+}
