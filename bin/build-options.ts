@@ -28,6 +28,13 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** A part of a draft's address. */
+export function parseAlias(text: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,36}$/.test(text))
+    throw new InvalidArgumentError('It must be up to 37 lower-case letters, digits and hyphens, such as pr-12.');
+  return text;
+}
+
 export function buildOptions(flags: ContentFlags): Options {
   const at = flags.at ?? Date.now();
   return {

@@ -1,11 +1,12 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
 import { Command, CommanderError, Option } from 'commander';
-import { addContentFlags, parsePort } from './build-options.ts';
+import { addContentFlags, parseAlias, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
+import type { DeployFlags } from './deploy/deploy.ts';
 import { EXIT } from './exit-codes.ts';
 
 const program = new Command('offer')
@@ -56,6 +57,15 @@ addContentFlags(
   .option('--markdown', 'write a comment for a pull request')
   .action(async (ref: string, flags: DiffFlags) =>
     finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
+  );
+
+program
+  .command('deploy')
+  .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+  .option('--prod', 'publish the site itself')
+  .addOption(new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'))
+  .action(async (flags: DeployFlags) =>
+    finish(await (await import('./commands/deploy.ts')).runDeploy(flags, program.commands)),
   );
 
 program
