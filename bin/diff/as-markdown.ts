@@ -19,26 +19,31 @@ import {
 /** A workflow finds its own comment by this line and writes it anew. */
 export const COMMENT_MARKER = '<!-- offer diff -->';
 
-/** GitHub refuses a comment above 65,536 characters. */
+/** Bytes: GitHub refuses a comment above 65,536 characters, and a variable of the environment holds no more than 128 kB. */
 const LIMIT = 60_000;
 
 export function differencesAsMarkdown(differences: readonly Difference[], compared: string): string {
-  if (differences.length === 0) return `${COMMENT_MARKER}\n**No visible change.** ${compared}\n`;
+  if (differences.length === 0) return `${COMMENT_MARKER}\n**No visible change.** ${plainRef(compared)}\n`;
   const approval = approvalLine(differences);
   const parts = groupsOf(differences).flatMap(({ title, differences: some }) => [
     { text: `\n### ${title}\n`, counts: 0 },
     ...some.map((one) => ({ text: fenced(linesOf(one)), counts: 1 })),
   ]);
-  let text = `${COMMENT_MARKER}\n**${countOf(differences.length, 'visible change')}.** ${compared}\n`;
+  let text = `${COMMENT_MARKER}\n**${countOf(differences.length, 'visible change')}.** ${plainRef(compared)}\n`;
   if (approval !== undefined) text += `\n**⚠ ${approval}**\n`;
+  let bytes = Buffer.byteLength(text);
   let left = differences.length;
   for (const part of parts) {
-    if (text.length + part.text.length > LIMIT) break;
+    bytes += Buffer.byteLength(part.text);
+    if (bytes > LIMIT) break;
     text += part.text;
     left -= part.counts;
   }
   return left === 0 ? text : `${text}\n… and ${countOf(left, 'more change')}: run \`offer diff\` to see all of them.\n`;
 }
+
+/** A commit is named by whoever runs the command: nothing but letters, digits and what Git puts between them. */
+const plainRef = (compared: string): string => compared.replace(/[^\w ,./~^-]/g, '□');
 
 /** What to say when one of the two states cannot be built. Only places and titles of the catalogue: no word of the content. */
 export function failureAsMarkdown(

@@ -1,5 +1,5 @@
 /** Values of the right kind that break the rule of their field, or are not on its list. */
-import { type Mutation, replace } from './mutation.ts';
+import { type Mutation, replace, write } from './mutation.ts';
 
 export const values: readonly Mutation[] = [
   {
@@ -119,6 +119,12 @@ export const values: readonly Mutation[] = [
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can', 'publishAt: 2026-12-01T09:00\nunpublishAt: 2026-12-01T09:00Z\nh1: Can'),
     expect: { code: 'bad-value', at: '2026-12-01T09:00Z', says: 'must be later than publishAt' },
+  },
+  {
+    name: 'a page without a section at this moment',
+    file: 'pages/new.yaml',
+    change: write('title: New\ndescription: A new page\nsections:\n  - kind: trust\n    publishAt: 2030-01-01\n'),
+    expect: { code: 'empty-page', at: 'sections', says: 'leave one section without them' },
   },
   {
     name: 'a section that goes before it appears',
