@@ -1,10 +1,12 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
 import { Command, CommanderError, Option } from 'commander';
-import { addContentFlags, parsePort } from './build-options.ts';
+import { addContentFlags, parseAlias, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { DevFlags } from './commands/dev.ts';
+import type { DiffFlags } from './commands/diff.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
+import type { DeployFlags } from './deploy/deploy.ts';
 import { EXIT } from './exit-codes.ts';
 
 const program = new Command('offer')
@@ -43,6 +45,28 @@ program
 addContentFlags(
   program.command('list').description('list every URL with its file, language, title and content file'),
 ).action(async (flags) => finish(await (await import('./commands/list.ts')).runList(flags)));
+
+addContentFlags(
+  program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
+).action(async (flags) => finish(await (await import('./commands/schedule.ts')).runSchedule(flags)));
+
+addContentFlags(
+  program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
+)
+  .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
+  .option('--markdown', 'write a comment for a pull request')
+  .action(async (ref: string, flags: DiffFlags) =>
+    finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
+  );
+
+program
+  .command('deploy')
+  .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+  .option('--prod', 'publish the site itself')
+  .addOption(new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'))
+  .action(async (flags: DeployFlags) =>
+    finish(await (await import('./commands/deploy.ts')).runDeploy(flags, program.commands)),
+  );
 
 program
   .command('explain')

@@ -14,6 +14,10 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...['generator/domain', 'generator/schema', 'generator/problems'],
     ...['zod', 'sitemap', 'yaml', 'gray-matter', 'fastest-levenshtein', 'mdast-util-from-markdown', 'node:crypto'],
   ],
+  'generator/diff': [
+    ...['generator/domain', 'generator/schema', 'generator/pipeline', 'generator/problems'],
+    ...['diff', 'node-html-parser'],
+  ],
   'generator/adapters': [
     'generator/domain',
     'generator/problems',

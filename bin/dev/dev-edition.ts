@@ -42,7 +42,7 @@ export class DevEdition implements Edition {
 
   /** Checks every page, and makes what stands beside them. @throws {BuildFailure} @returns the data of the functions */
   async complete(site: Site, locate: Locate, log: ProblemLog): Promise<OutputFile[]> {
-    const check = new OutputCheck(locate, log, site.anchors);
+    const check = new OutputCheck(locate, log, site);
     const render = this.#templates.renderSite(site, this.#assets);
     for (const page of site.pages) check.page(render(page));
     const [frame] = site.frames.values();

@@ -22,7 +22,7 @@ import { hash } from './hash.ts';
 export type Changes = Readonly<{ content: boolean; templates: boolean; assets: boolean; functions: boolean }>;
 
 type Setting = Readonly<{ root: string; options: () => Options; loadTemplates: () => Promise<Templates> }>;
-type Linked = Readonly<{ content: Content; traced: Site; problems: readonly Problem[] }>;
+type Linked = Readonly<{ content: Content; options: Options; traced: Site; problems: readonly Problem[] }>;
 
 export class DevSite {
   /** Of the newest content, whether or not it could be shown. */
@@ -74,11 +74,10 @@ export class DevSite {
   /** Everything else. */
   async settle(): Promise<boolean> {
     return this.#guarded(async () => {
-      const { options, root } = this.#setting;
+      const { root } = this.#setting;
       if (this.#linked === undefined || this.#templates === undefined) return;
-      const { today, siteUrl } = options();
       const log = new ProblemLog();
-      const site = linkSite(this.#linked.content, today, siteUrl, this.#locate, log);
+      const site = linkSite(this.#linked.content, this.#linked.options, this.#locate, log);
       const data = widgetData(site);
       const texts = hash(JSON.stringify([data.site, [...data.texts], data.analytics]));
       if (this.#assets === undefined || texts !== this.#scriptTexts) {
@@ -97,11 +96,12 @@ export class DevSite {
   }
 
   async #link(): Promise<Linked> {
-    const { folder, today, siteUrl } = this.#setting.options();
+    const options = this.#setting.options();
+    const { folder } = options;
     const log = new ProblemLog();
     const content = await readContent(readSources(folder, log), folder, this.#locate, log, this.#memory);
-    const traced = linkSite(content, today, siteUrl, this.#locate, log, this.trace.mark);
-    return { content, traced, problems: log.all() };
+    const traced = linkSite(content, options, this.#locate, log, this.trace.mark);
+    return { content, options, traced, problems: log.all() };
   }
 
   async #guarded(run: () => Promise<void>): Promise<boolean> {

@@ -4,6 +4,7 @@
  */
 export * from './catalogue/fields.ts';
 export * from './catalogue/files.ts';
+export * from './catalogue/history.ts';
 export * from './catalogue/output.ts';
 export * from './catalogue/references.ts';
 export * from './catalogue/yaml.ts';

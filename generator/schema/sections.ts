@@ -3,7 +3,7 @@
  * Texts that every language has come from the dictionary; a section's own fields add to them or stand in for them.
  */
 import * as z from 'zod';
-import { day, href, lang, markdown, text } from './fields.ts';
+import { day, href, lang, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
 
 export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon', 'people', 'search', 'shield'] as const;
@@ -15,6 +15,7 @@ const section = <const K extends string, S extends z.ZodRawShape>(kind: K, shape
   z.strictObject({
     kind: z.literal(kind),
     lang: lang().optional().describe('Language of this section, if it is not the page’s'),
+    ...term('section'),
     ...shape,
   });
 
