@@ -1,8 +1,9 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
 import { Command, CommanderError, Option } from 'commander';
-import { addContentFlags, parsePort } from './build-options.ts';
+import { addContentFlags, type ContentFlags, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
+import type { SchemaFlags } from './commands/schema.ts';
 import type { StartFlags } from './commands/start.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -34,6 +35,25 @@ program
   .option('--generated <dir>', 'the data that the build wrote for the functions', 'netlify/generated')
   .option('--json', 'print the results as JSON on stdout')
   .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
+
+addContentFlags(
+  program
+    .command('set')
+    .description('change one value of a content file, and nothing else in it')
+    .argument('<file>', 'the file, such as content/pricing.yaml; of a Markdown file, its head')
+    .argument('<path>', 'the value: names joined by dots; entries of a list count from 0, or go by their id or code')
+    .argument('<value>', 'what it is to be; write -- before one that begins with a hyphen')
+    .addHelpText('after', '\nExample: offer set content/pricing.yaml currencies.GBP.flatPriceCents 449'),
+).action(async (file: string, path: string, value: string, flags: ContentFlags) =>
+  finish(await (await import('./commands/set.ts')).runSet(file, path, value, flags)),
+);
+
+addContentFlags(
+  program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
+)
+  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms)')
+  .option('--cms', 'write the configuration of a web editor instead; docs/web-editor.md tells more')
+  .action(async (flags: SchemaFlags) => finish(await (await import('./commands/schema.ts')).runSchema(flags)));
 
 addContentFlags(
   program.command('list').description('list every URL with its file, language, title and content file'),
