@@ -1,5 +1,6 @@
 /** The options that every command on content shares, read once and checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { mendSlug, SLUG } from '../generator/domain/route.ts';
 import type { Options } from '../generator/pipeline/types.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: string; json?: boolean }>;
@@ -24,6 +25,14 @@ export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   if (port < 1 || port > 65_535) throw new InvalidArgumentError('It must be a number from 1 to 65535.');
   return port;
+}
+
+/** A name that may be part of a URL. @throws {InvalidArgumentError} with a name that may */
+export function parseName(typed: string): string {
+  if (SLUG.test(typed)) return typed;
+  const mended = mendSlug(typed);
+  const rule = 'It may hold lower-case letters, digits and single hyphens.';
+  throw new InvalidArgumentError(mended === undefined ? rule : `${rule} Did you mean "${mended}"?`);
 }
 
 export function buildOptions(flags: ContentFlags): Options {

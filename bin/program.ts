@@ -1,7 +1,10 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
 import { Command, CommanderError, Option } from 'commander';
-import { addContentFlags, type ContentFlags, parsePort } from './build-options.ts';
+import { LANGUAGES } from '../generator/domain/locale.ts';
+import type { Kind } from '../generator/pipeline/drafts/new-file.ts';
+import { addContentFlags, type ContentFlags, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { NewFlags } from './commands/new.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
 import type { SchemaFlags } from './commands/schema.ts';
 import type { StartFlags } from './commands/start.ts';
@@ -35,6 +38,25 @@ program
   .option('--generated <dir>', 'the data that the build wrote for the functions', 'netlify/generated')
   .option('--json', 'print the results as JSON on stdout')
   .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
+
+const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
+const runNew = async (kind: Kind, name: string, flags: NewFlags) =>
+  finish(await (await import('./commands/new.ts')).runNew(kind, name, flags));
+const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');
+
+addContentFlags(make.command('landing').description('a landing page'))
+  .argument('<slug>', 'its URL without the slash, such as rls-at-work', parseName)
+  .addOption(language())
+  .action((slug: string, flags: NewFlags) => runNew('landing', slug, flags));
+
+addContentFlags(make.command('study').description('a study, for the list of research'))
+  .argument('<id>', 'how pages name it: first author and year, such as allen-2018', parseName)
+  .action((id: string, flags: NewFlags) => runNew('study', id, flags));
+
+addContentFlags(make.command('testimonial-set').description('a set of testimonials, marked as samples'))
+  .argument('<name>', 'how pages name it, such as travel', parseName)
+  .addOption(language())
+  .action((name: string, flags: NewFlags) => runNew('testimonial-set', name, flags));
 
 addContentFlags(
   program

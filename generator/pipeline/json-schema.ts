@@ -13,9 +13,7 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 export const schemaFileOf = (name: CollectionName): string => `${name}.schema.json`;
 
 export function jsonSchemaOf(name: CollectionName): JsonSchema {
-  const { pattern, schema } = COLLECTIONS[name];
-  const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: forEditors });
-  return { title: `content/${pattern}`, ...made };
+  return z.toJSONSchema(COLLECTIONS[name].schema, { io: 'input', target: 'draft-7', override: forEditors });
 }
 
 /** Which files of the project an editor checks with the schema; none for Markdown, whose head no YAML editor reads. */

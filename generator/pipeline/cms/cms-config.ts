@@ -5,10 +5,8 @@
 import { stringify } from 'yaml';
 import { COLLECTIONS, type CollectionName, idOf } from '#schema/collections.ts';
 import { COLLECTION_NAMES, type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
-import type { RawEntry } from '../types.ts';
+import type { ContentFiles } from '../read-entries.ts';
 import { type CmsField, cmsField, entryFields, labelOf, listOptions, objectFields } from './cms-field.ts';
-
-export type ContentFiles = ReadonlyMap<CollectionName, readonly RawEntry[]>;
 
 const HEAD = `# Made by "offer schema --cms" from the schemas of the content. Run it again after a change to them, or when claims,
 # references, resources or languages are added. docs/web-editor.md says how to turn the web editor on.

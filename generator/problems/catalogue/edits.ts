@@ -18,6 +18,14 @@ export const fileExists = defineProblem({
   explanation: '`offer new` only ever adds files. What somebody has written stays.',
 });
 
+export const urlTaken = defineProblem<{ route: string }>({
+  code: 'url-taken',
+  title: 'A new page would have the URL of another',
+  message: (p) => `"${p.route}" is already the URL of this page.`,
+  hint: 'Choose another slug, or edit this page.',
+  explanation: 'Each URL is one page, whether or not the page is on the site today.',
+});
+
 export const fileNotWritten = defineProblem<{ reason: string }>({
   code: 'file-not-written',
   title: 'A file cannot be written',
