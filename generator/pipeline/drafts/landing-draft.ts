@@ -22,6 +22,9 @@ publishAt: "${NEVER}"
 # The language of the texts below: en, es, pt, fr, zh, ja, hi or bn.
 lang: en
 
+# How many methods the page promises. More than the guide holds have to be explained in freeMethods.
+methodCount: 3
+
 # Title in search results: the words people search for first. Up to 60 characters.
 title: "${PLACEHOLDER}: title for search results"
 

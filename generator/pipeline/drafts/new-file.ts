@@ -1,6 +1,7 @@
 /** What `offer new` writes: the path and the text of a new content file, which builds at once. */
 import type { Lang } from '#domain/locale.ts';
 import { idOf } from '#schema/collections.ts';
+import type { Plain } from '../edit/scalar-source.ts';
 import { setValue } from '../edit/set-value.ts';
 import type { ContentFiles } from '../read-entries.ts';
 import { property } from '../schema-shape.ts';
@@ -17,17 +18,23 @@ export type NewFile = Readonly<{ path: string; text: string }>;
 export function newFile(kind: Kind, name: string, lang: Lang, entries: ContentFiles): NewFile {
   switch (kind) {
     case 'landing':
-      return { path: `landing/${name}.yaml`, text: inLanguage(landingDraft(setFor(lang, entries)), lang) };
+      return { path: `landing/${name}.yaml`, text: landingText(lang, entries) };
     case 'study':
       return { path: `studies/${name}.yaml`, text: studyDraft() };
     case 'testimonial-set':
-      return { path: `testimonials/${name}.yaml`, text: inLanguage(testimonialSetDraft(), lang) };
+      return { path: `testimonials/${name}.yaml`, text: put(testimonialSetDraft(), 'lang', lang) };
   }
 }
 
-function inLanguage(draft: string, lang: Lang): string {
-  const text = setValue(draft, ['lang'], lang);
-  if (text === undefined) throw new Error('a draft has a language');
+function landingText(lang: Lang, entries: ContentFiles): string {
+  const text = put(landingDraft(setFor(lang, entries)), 'lang', lang);
+  const methods = entries.get('solutions')?.length ?? 0;
+  return methods === 0 ? text : put(text, 'methodCount', methods);
+}
+
+function put(draft: string, field: string, value: Plain): string {
+  const text = setValue(draft, [field], value);
+  if (text === undefined) throw new Error(`the draft has no ${field}`);
   return text;
 }
 
