@@ -7,7 +7,7 @@ export const noSuchFile = defineProblem<{ suggestion: string | undefined; folder
   title: 'The content has no such file',
   message: () => 'There is no content file of this name.',
   hint: (p) => orElse(p.suggestion, `Name a YAML or Markdown file below ${p.folder}, from where the command runs.`),
-  explanation: '`offer set` changes a value in a file of the content folder. The file has to be there.',
+  explanation: 'The command offer set changes a value in a file of the content folder. The file has to be there.',
 });
 
 export const fileExists = defineProblem({
@@ -15,7 +15,7 @@ export const fileExists = defineProblem({
   title: 'A new file would overwrite one that is there',
   message: () => 'This file is there already, and nothing overwrites it.',
   hint: 'Choose another name, or edit the file that is there.',
-  explanation: '`offer new` only ever adds files. What somebody has written stays.',
+  explanation: 'The command offer new only ever adds files. What somebody has written stays.',
 });
 
 export const urlTaken = defineProblem<{ route: string }>({
@@ -58,7 +58,7 @@ export const notOneValue = defineProblem<{ path: string; what: string; example: 
   title: 'A path leads to a list or a group',
   message: (p) => `"${p.path}" is ${p.what}, and not one value.`,
   hint: (p) => `Name one value in it, such as ${p.example}.`,
-  explanation: '`offer set` changes one value at a time: a text, a number, or true and false.',
+  explanation: 'The command offer set changes one value at a time: a text, a number, or true and false.',
 });
 
 export const sharedValue = defineProblem<{ path: string }>({
@@ -66,5 +66,5 @@ export const sharedValue = defineProblem<{ path: string }>({
   title: 'A value cannot be changed on its own',
   message: (p) => `"${p.path}" cannot be changed without changing more of the file.`,
   hint: 'It is repeated by an anchor (&) and an alias (*): write the values out, or edit the file by hand.',
-  explanation: '`offer set` promises that nothing else changes, and does nothing where it cannot keep that.',
+  explanation: 'The command offer set promises that nothing else changes, and does nothing where it cannot keep that.',
 });
