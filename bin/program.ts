@@ -1,11 +1,15 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
 import { Command, CommanderError, Option } from 'commander';
-import { addContentFlags, parseAlias, parsePort } from './build-options.ts';
+import { LANGUAGES } from '../generator/domain/locale.ts';
+import type { Kind } from '../generator/pipeline/drafts/new-file.ts';
+import { addContentFlags, type ContentFlags, parseAlias, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
+import type { NewFlags } from './commands/new.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
+import type { SchemaFlags } from './commands/schema.ts';
 import type { DeployFlags } from './deploy/deploy.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -41,6 +45,44 @@ program
   .option('--generated <dir>', 'the data that the build wrote for the functions', 'netlify/generated')
   .option('--json', 'print the results as JSON on stdout')
   .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
+
+const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
+const runNew = async (kind: Kind, name: string, flags: NewFlags) =>
+  finish(await (await import('./commands/new.ts')).runNew(kind, name, flags));
+const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');
+
+addContentFlags(make.command('landing').description('a landing page'))
+  .argument('<slug>', 'its URL without the slash, such as rls-at-work', parseName)
+  .addOption(language())
+  .action((slug: string, flags: NewFlags) => runNew('landing', slug, flags));
+
+addContentFlags(make.command('study').description('a study, for the list of research'))
+  .argument('<id>', 'how pages name it: first author and year, such as allen-2018', parseName)
+  .action((id: string, flags: NewFlags) => runNew('study', id, flags));
+
+addContentFlags(make.command('testimonial-set').description('a set of testimonials, marked as samples'))
+  .argument('<name>', 'how pages name it, such as travel', parseName)
+  .addOption(language())
+  .action((name: string, flags: NewFlags) => runNew('testimonial-set', name, flags));
+
+addContentFlags(
+  program
+    .command('set')
+    .description('change one value of a content file, and nothing else in it')
+    .argument('<file>', 'the file, such as content/pricing.yaml; of a Markdown file, its head')
+    .argument('<path>', 'the value: names joined by dots; entries of a list count from 0, or go by their id or code')
+    .argument('<value>', 'what it is to be; write -- before one that begins with a hyphen')
+    .addHelpText('after', '\nExample: offer set content/pricing.yaml currencies.GBP.flatPriceCents 449'),
+).action(async (file: string, path: string, value: string, flags: ContentFlags) =>
+  finish(await (await import('./commands/set.ts')).runSet(file, path, value, flags)),
+);
+
+addContentFlags(
+  program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
+)
+  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms)')
+  .option('--cms', 'write the configuration of a web editor instead; docs/web-editor.md tells more')
+  .action(async (flags: SchemaFlags) => finish(await (await import('./commands/schema.ts')).runSchema(flags)));
 
 addContentFlags(
   program.command('list').description('list every URL with its file, language, title and content file'),

@@ -19,10 +19,11 @@ export function problemsAsJson(problems: readonly Problem[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-export function printProblems(problems: readonly Problem[]): void {
+/** @param read where the text for a code frame comes from, if it is not what lies on the disk */
+export function printProblems(problems: readonly Problem[], read = readText): void {
   if (problems.length === 0) return;
   const style = styleFor(process.stderr);
-  const blocks = problems.map((problem) => formatProblem(problem, readText(problem.file), style));
+  const blocks = problems.map((problem) => formatProblem(problem, read(problem.file), style));
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(problems))}\n`);
 }
 

@@ -2,6 +2,7 @@
  * Every problem that content can have. A code is permanent: people search for it, and `offer explain CODE` prints its entry.
  * Messages name the thing in the author's words; hints say what to do next.
  */
+export * from './catalogue/edits.ts';
 export * from './catalogue/fields.ts';
 export * from './catalogue/files.ts';
 export * from './catalogue/history.ts';

@@ -13,12 +13,16 @@ export const text = () => z.string().trim().min(1, 'must not be empty');
 export const markdown = () => text().transform((source) => ({ markdown: source }));
 export type Markdown = { markdown: string };
 
-export const slug = () => z.string().regex(SLUG, 'must be lower-case letters, digits and single hyphens');
+export const slug = () =>
+  z
+    .string()
+    .regex(SLUG, 'must be lower-case letters, digits and single hyphens')
+    .meta({ examples: ['rls-at-night'] });
 
 export const lang = () => z.enum(LANGUAGES).describe('Language of the text: en, es, pt, fr, zh, ja, hi or bn');
 
 /** A whole day, as 2026-11-21. */
-export const day = () => z.iso.date('must be a date such as 2026-11-21');
+export const day = () => z.iso.date('must be a date such as 2026-11-21').meta({ examples: ['2026-11-21'] });
 
 /** A day, or a month or year where no more is known. */
 export const looseDay = () =>
@@ -56,14 +60,20 @@ export const externalUrl = () => z.url({ protocol: /^https$/, error: 'must be an
 
 /** A page of this site, a place on the page, or an https: or mailto: address. */
 export const href = () =>
-  z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:');
+  z
+    .string()
+    .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:')
+    .meta({ examples: ['/about', '/#solutions', 'https://example.org/'] });
 
 /** A text, or the same text in several languages: { en: ..., es: ... }. */
 export const localized = () => {
-  const other = text().optional();
+  const other = (name: string) => text().optional().describe(`In ${name}`);
   return z.union([
     text(),
-    z.strictObject({ en: text(), es: other, pt: other, fr: other, zh: other, ja: other, hi: other, bn: other }),
+    z.strictObject({
+      ...{ en: text().describe('In English'), es: other('Spanish'), pt: other('Portuguese'), fr: other('French') },
+      ...{ zh: other('Chinese'), ja: other('Japanese'), hi: other('Hindi'), bn: other('Bengali') },
+    }),
   ]);
 };
 
