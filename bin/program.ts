@@ -80,8 +80,9 @@ addContentFlags(
 addContentFlags(
   program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
 )
-  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms)')
+  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms, docs for --docs)')
   .option('--cms', 'write the configuration of a web editor instead; docs/web-editor.md tells more')
+  .option('--docs', 'write the tables of fields and the list of problems for docs/ instead')
   .action(async (flags: SchemaFlags) => finish(await (await import('./commands/schema.ts')).runSchema(flags)));
 
 addContentFlags(

@@ -1,11 +1,11 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
 
 import { nearest } from '../../generator/pipeline/suggest.ts';
-import * as catalogue from '../../generator/problems/catalogue.ts';
 import { EXIT } from '../exit-codes.ts';
+import { DEFINITIONS } from '../problem-definitions.ts';
 import { formatTable, styleFor } from '../terminal.ts';
 
-const entries = new Map(Object.values(catalogue).map(({ definition }) => [definition.code, definition]));
+const entries = new Map(DEFINITIONS.map((definition) => [definition.code, definition]));
 
 export function runExplain(code: string | undefined): number {
   if (code === undefined) {
