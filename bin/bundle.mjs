@@ -18,8 +18,9 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Native parts stay outside; all else is in the bundle, so that a start reads a few files and not hundreds.
-  external: ['esbuild', 'lightningcss'],
+  // Native parts stay outside, and what only `offer check` needs; all else is in the bundle, so that a start reads a few files and not
+  // hundreds.
+  external: ['esbuild', 'lightningcss', 'playwright', '@axe-core/playwright', 'html-validate'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages within the bundle ask for Node's modules by require.
   banner: {

@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addContentFlags, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { CheckFlags } from './commands/check.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
 import type { StartFlags } from './commands/start.ts';
 import { EXIT } from './exit-codes.ts';
@@ -27,6 +28,15 @@ addContentFlags(
   .option('--no-build', 'serve what was built before')
   .addOption(new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort))
   .action(async (flags: StartFlags) => finish(await (await import('./commands/start.ts')).runStart(flags)));
+
+addContentFlags(program.command('check').description('look at the built site before it is published: the launch gate'))
+  .option('--out <dir>', 'the built site', 'dist')
+  .option('--launch', 'also name samples, placeholders and claims without proof')
+  .option('--external', 'also follow links to other sites')
+  .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
+  .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
+  .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
+  .action(async (flags: CheckFlags) => finish(await (await import('./commands/check.ts')).runCheck(flags)));
 
 program
   .command('rehearse')

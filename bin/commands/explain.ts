@@ -7,6 +7,15 @@ import { formatTable, styleFor } from '../terminal.ts';
 
 const entries = new Map(Object.values(catalogue).map(({ definition }) => [definition.code, definition]));
 
+const BY_BUILD = {
+  warning: 'A warning: the site is built all the same.',
+  error: 'An error: nothing is written until it is mended.',
+};
+const BY_CHECK = {
+  warning: 'A warning: "offer check" passes all the same.',
+  error: 'An error: "offer check" fails until it is mended.',
+};
+
 export function runExplain(code: string | undefined): number {
   if (code === undefined) {
     const rows = [...entries.values()].map((entry) => [entry.code, entry.title]);
@@ -22,10 +31,7 @@ export function runExplain(code: string | undefined): number {
     return EXIT.usage;
   }
   const style = styleFor(process.stdout);
-  const kind =
-    entry.severity === 'warning'
-      ? 'A warning: the site is built all the same.'
-      : 'An error: nothing is written until it is mended.';
+  const kind = (entry.by === undefined ? BY_BUILD : BY_CHECK)[entry.severity ?? 'error'];
   process.stdout.write(
     `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}\n\n${entry.explanation}\n\n${kind}\n`,
   );

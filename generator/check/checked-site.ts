@@ -1,0 +1,37 @@
+/** A built site beside the content it should come from: what every check looks at. */
+import { type HTMLElement, parse } from 'node-html-parser';
+import { fileOf } from '#domain/route.ts';
+import type { Page } from '#schema/linked.ts';
+import { readTracedPage, type TracedPage } from '../pipeline/trace-html.ts';
+import { alignElements } from './align-elements.ts';
+import type { BuiltContent } from './built-content.ts';
+import { textsOf } from './page-texts.ts';
+import { createPlaces, numberOf } from './places.ts';
+import type { CheckedPage, CheckedSite, SiteFiles } from './types.ts';
+
+/** @param files what is in dist, by path */
+export function checkedSite(built: BuiltContent, files: SiteFiles): CheckedSite {
+  const { content, site, trace, locate, readText } = built;
+  const [frame] = site.frames.values();
+  const [settingsEntry] = content.site;
+  if (frame === undefined || settingsEntry === undefined) throw new Error('a site that was built has settings');
+  const { settings } = frame;
+  const pages = site.pages.flatMap((page) => {
+    const bytes = files.get(fileOf(page.route));
+    const traced = built.traced.get(page.route);
+    return bytes === undefined || traced === undefined ? [] : [checkedPage(page, textOf(bytes), traced)];
+  });
+  const origin = (mark: number) => trace.origin(mark);
+  const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file });
+  return { content, site, settings, pages, files, expected: built.files, places };
+}
+
+export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+function checkedPage(page: Page, html: string, traced: TracedPage): CheckedPage {
+  const elements = alignElements(html === traced.html ? traced : readTracedPage(html), traced);
+  const numbers = new Map(elements.map(({ start }, number) => [start, number]));
+  const root = parse(html, { comment: true });
+  const texts = textsOf(root, (element: HTMLElement) => numberOf({ numbers }, element));
+  return { page, url: page.head.canonical, path: fileOf(page.route), html, root, elements, texts, numbers };
+}

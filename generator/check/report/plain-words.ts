@@ -1,0 +1,53 @@
+/** Findings as people read them: by file, in the order of the lines, with the way out and where they show. */
+import { countProblems, PLAIN_STYLE, type Style } from '../../problems/format.ts';
+import type { Accepted, Judged } from '../acceptances.ts';
+import type { Finding } from '../types.ts';
+
+export type Run = Judged & Readonly<{ pages: number; checks: number; seconds: number }>;
+
+export function plainWords(run: Run, style: Style = PLAIN_STYLE): string {
+  const blocks = [...byFile(run.open)].map(([file, findings]) =>
+    [style.bold(file), ...findings.map((finding) => entry(finding, style))].join('\n'),
+  );
+  const accepted = run.accepted.length === 0 ? [] : [acceptedBlock(run.accepted, style)];
+  return `${[...blocks, ...accepted, summary(run, style)].join('\n\n')}\n`;
+}
+
+function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
+  const files = new Map<string, Finding[]>();
+  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
+  return files;
+}
+
+function entry({ severity, line, column, message, code, hint, urls }: Finding, style: Style): string {
+  const mark = severity === 'error' ? style.bad('✘') : style.warn('▲');
+  const place = `${line}:${column}`.padEnd(7);
+  return [
+    `  ${mark} ${place} ${message}  ${style.dim(`[${code}]`)}`,
+    ...(urls.length === 0 ? [] : [`            ${style.dim(`on ${pagesOf(urls)}`)}`]),
+    `            ${style.good('→')} ${hint}`,
+  ].join('\n');
+}
+
+const SHOWN = 3;
+
+function pagesOf(urls: readonly string[]): string {
+  const paths = urls.map((url) => new URL(url).pathname);
+  const more = paths.length - SHOWN;
+  return more > 1 ? `${paths.slice(0, SHOWN).join(', ')} and ${more} more pages` : paths.join(', ');
+}
+
+function acceptedBlock(accepted: readonly Accepted[], style: Style): string {
+  const rows = accepted.map(
+    ({ finding: { file, line, column, message, code }, acceptance: { by, on, reason } }) =>
+      `  ${file}:${line}:${column}  ${message}  ${style.dim(`[${code}]`)}\n            accepted by ${by} on ${on}: ${reason}`,
+  );
+  return [style.bold('Accepted'), ...rows].join('\n');
+}
+
+function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
+  const looked = `${pages} pages, ${checks} checks, ${seconds.toFixed(1)} s`;
+  const also = accepted.length === 0 ? '' : `; ${accepted.length} accepted`;
+  if (open.length === 0) return `${style.good('✓')} Nothing found${also}: ${looked}`;
+  return `${style.bad('✘')} ${countProblems(open)}${also}: ${looked}`;
+}
