@@ -7,13 +7,17 @@ import { formatTable, styleFor } from '../terminal.ts';
 
 const entries = new Map(Object.values(catalogue).map(({ definition }) => [definition.code, definition]));
 
-const BY_BUILD = {
-  warning: 'A warning: the site is built all the same.',
-  error: 'An error: nothing is written until it is mended.',
-};
-const BY_CHECK = {
-  warning: 'A warning: "offer check" passes all the same.',
-  error: 'An error: "offer check" fails until it is mended.',
+const PASSES = 'A warning: "offer check" passes all the same.';
+const KINDS = {
+  build: {
+    warning: 'A warning: the site is built all the same.',
+    error: 'An error: nothing is written until it is mended.',
+  },
+  check: { warning: PASSES, error: 'An error: "offer check" fails until it is mended.' },
+  launch: {
+    warning: PASSES,
+    error: 'An error: "offer check --launch" fails until it is mended, or accepted in content/accepted.yaml.',
+  },
 };
 
 export function runExplain(code: string | undefined): number {
@@ -31,7 +35,7 @@ export function runExplain(code: string | undefined): number {
     return EXIT.usage;
   }
   const style = styleFor(process.stdout);
-  const kind = (entry.by === undefined ? BY_BUILD : BY_CHECK)[entry.severity ?? 'error'];
+  const kind = KINDS[entry.by ?? 'build'][entry.severity ?? 'error'];
   process.stdout.write(
     `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}\n\n${entry.explanation}\n\n${kind}\n`,
   );

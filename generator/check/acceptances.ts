@@ -12,6 +12,8 @@ const ACCEPTABLE = Object.values(catalogue)
   .filter(({ definition: { by, severity } }) => by === 'launch' && severity !== 'warning')
   .map(({ definition }) => definition.code);
 
+export const isAcceptable = ({ code }: Finding): boolean => ACCEPTABLE.includes(code);
+
 /** @returns an unused acceptance as a finding of its own */
 export function applyAcceptances({ content, places }: CheckedSite, findings: readonly Finding[]): Judged {
   const acceptances = content.accepted.flatMap(({ file, data }) =>
@@ -34,7 +36,7 @@ export function applyAcceptances({ content, places }: CheckedSite, findings: rea
 }
 
 function matches({ finding: code, where }: Acceptance, finding: Finding): boolean {
-  if (code !== finding.code || !ACCEPTABLE.includes(code)) return false;
+  if (code !== finding.code || !isAcceptable(finding)) return false;
   if (where === undefined) return true;
   if (where.startsWith('/')) return finding.urls.some((url) => new URL(url).pathname === where);
   return finding.file === where || finding.file.endsWith(`/${where}`);

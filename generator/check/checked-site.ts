@@ -28,7 +28,7 @@ export function checkedSite(built: BuiltContent, files: SiteFiles): CheckedSite 
 
 export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-function checkedPage(page: Page, html: string, traced: TracedPage): CheckedPage {
+export function checkedPage(page: Page, html: string, traced: TracedPage): CheckedPage {
   const elements = alignElements(html === traced.html ? traced : readTracedPage(html), traced);
   const numbers = new Map(elements.map(({ start }, number) => [start, number]));
   const root = parse(html, { comment: true });

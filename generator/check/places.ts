@@ -14,29 +14,43 @@ type Setting = Readonly<{
   siteFile: string;
 }>;
 
+const ADDRESS = /^(?:https?:|mailto:|[/#])/;
+
 export function createPlaces({ origin, locate, readText, siteFile }: Setting): Places {
   const field: Places['field'] = ({ page }, ...path) => locate(page.file, { path });
 
-  /** The place of the words if they are written there, and not put there by a reference. */
+  /** The place of the words if they are written there, and not put there by a reference. An address stands beside its words. */
   function ofWords({ file, spot }: Origin, words: string): Location | undefined {
-    const at = locate(file, { ...spot, needle: words });
-    const line = readText(file)?.split('\n')[at.line - 1] ?? '';
     const [first = ''] = words.split(' ', 1);
-    return line.startsWith(first, at.column - 1) ? at : undefined;
+    const paths = ADDRESS.test(words) && spot.path.length > 1 ? [spot.path, spot.path.slice(0, -1)] : [spot.path];
+    return paths
+      .map((path) => locate(file, { path, needle: words }))
+      .find(({ line, column }) =>
+        readText(file)
+          ?.split('\n')
+          [line - 1]?.startsWith(first, column - 1),
+      );
   }
+
+  const setting: Places['setting'] = (...path) => locate(siteFile, { path: path.length === 0 ? ['url'] : path });
+
+  const originsAround = (checked: CheckedPage, number: number): Origin[] =>
+    marksAround(checked, number).flatMap((mark) => origin(mark) ?? []);
 
   return {
     field,
+    comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
     element(checked, element, words) {
-      const number = typeof element === 'number' ? element : numberOf(checked, element);
-      const origins = marksAround({ html: checked.html, elements: checked.elements }, number).flatMap(
-        (mark) => origin(mark) ?? [],
-      );
+      const origins = originsAround(checked, typeof element === 'number' ? element : numberOf(checked, element));
       const exact = words === undefined ? [] : origins.flatMap((one) => ofWords(one, words) ?? []);
       const [first] = origins;
       return exact[0] ?? (first === undefined ? field(checked) : locate(first.file, first.spot));
     },
-    setting: (...path) => locate(siteFile, { path: path.length === 0 ? ['url'] : path }),
+    frame(checked, element) {
+      const [first] = originsAround(checked, numberOf(checked, element));
+      return first === undefined ? setting() : locate(first.file, first.spot);
+    },
+    setting,
     at: locate,
   };
 }

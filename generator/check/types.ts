@@ -31,6 +31,10 @@ export type Places = Readonly<{
   field: (page: CheckedPage, ...path: readonly string[]) => Location;
   /** An element, by itself or its number. With words, the place of these words in what it was made of. */
   element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
+  /** The same for an element that most pages have: without words around it, its place is the address of the site. */
+  frame: (page: CheckedPage, element: HTMLElement) => Location;
+  /** Whether any words of the page were written in the file. */
+  comesFrom: (page: CheckedPage, file: string) => boolean;
   /** A setting in site.yaml: for what concerns the whole site, by default its address. */
   setting: (...path: readonly (string | number)[]) => Location;
   at: Locate;

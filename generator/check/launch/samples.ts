@@ -11,7 +11,7 @@ type At = (path: Path) => ReturnType<CheckedSite['places']['at']>;
 export const samples: Check = (site) => {
   const { content } = site;
   const inFile = (file: string, find: (at: At) => Problem[]): Found[] =>
-    find((path) => site.places.at(file, { path })).map((problem) => withPage(site, file, problem));
+    find((path) => site.places.at(file, { path })).flatMap((problem) => onPages(site, file, problem));
   return [
     ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
     ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
@@ -23,9 +23,10 @@ export const samples: Check = (site) => {
   ];
 };
 
-function withPage({ pages }: CheckedSite, file: string, problem: Problem): Found {
-  const page = pages.find((one) => one.page.file === file);
-  return page === undefined ? { problem } : { problem, page };
+/** The problem on each page that shows words of the file. */
+function onPages({ pages, places }: CheckedSite, file: string, problem: Problem): Found[] {
+  const showing = pages.filter((page) => places.comesFrom(page, file));
+  return showing.length === 0 ? [{ problem }] : showing.map((page) => ({ problem, page }));
 }
 
 function testimonials(items: readonly Testimonial[], path: Path, at: At): Problem[] {

@@ -10,7 +10,7 @@ const NAMING: readonly string[] = ['canonical', 'alternate'];
 export const assets: Check = ({ pages, places, files }) =>
   pages.flatMap((page) =>
     page.root.querySelectorAll(ASKING).flatMap((element) => {
-      const at = () => places.element(page, element);
+      const at = () => places.frame(page, element);
       return addressesOf(element).flatMap((address) => {
         if (address.startsWith('http://')) return [{ problem: insecureLink(at(), { address }), page }];
         const path = /^\/(?!\/)([^?#]*)/.exec(address)?.[1];

@@ -1,13 +1,13 @@
 /** Findings as people read them: by file, in the order of the lines, with the way out and where they show. */
 import { countProblems, PLAIN_STYLE, type Style } from '../../problems/format.ts';
-import type { Accepted, Judged } from '../acceptances.ts';
+import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
 import type { Finding } from '../types.ts';
 
 export type Run = Judged & Readonly<{ pages: number; checks: number; seconds: number }>;
 
 export function plainWords(run: Run, style: Style = PLAIN_STYLE): string {
   const blocks = [...byFile(run.open)].map(([file, findings]) =>
-    [style.bold(file), ...findings.map((finding) => entry(finding, style))].join('\n'),
+    [style.bold(file), ...findings.map((finding, i) => entry(finding, findings[i + 1], style))].join('\n'),
   );
   const accepted = run.accepted.length === 0 ? [] : [acceptedBlock(run.accepted, style)];
   return `${[...blocks, ...accepted, summary(run, style)].join('\n\n')}\n`;
@@ -19,13 +19,18 @@ function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
   return files;
 }
 
-function entry({ severity, line, column, message, code, hint, urls }: Finding, style: Style): string {
+/** A way out that the next finding has too is told there. */
+function entry(
+  { severity, line, column, message, code, hint, urls }: Finding,
+  next: Finding | undefined,
+  style: Style,
+) {
   const mark = severity === 'error' ? style.bad('✘') : style.warn('▲');
   const place = `${line}:${column}`.padEnd(7);
   return [
     `  ${mark} ${place} ${message}  ${style.dim(`[${code}]`)}`,
     ...(urls.length === 0 ? [] : [`            ${style.dim(`on ${pagesOf(urls)}`)}`]),
-    `            ${style.good('→')} ${hint}`,
+    ...(next?.hint === hint ? [] : [`            ${style.good('→')} ${hint}`]),
   ].join('\n');
 }
 
@@ -45,9 +50,13 @@ function acceptedBlock(accepted: readonly Accepted[], style: Style): string {
   return [style.bold('Accepted'), ...rows].join('\n');
 }
 
+const ACCEPT = 'What is right as it is can be accepted in content/accepted.yaml: finding, where, by, on, reason.';
+
 function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
   const looked = `${pages} pages, ${checks} checks, ${seconds.toFixed(1)} s`;
   const also = accepted.length === 0 ? '' : `; ${accepted.length} accepted`;
   if (open.length === 0) return `${style.good('✓')} Nothing found${also}: ${looked}`;
-  return `${style.bad('✘')} ${countProblems(open)}${also}: ${looked}`;
+  const errors = open.some(({ severity }) => severity === 'error');
+  const way = open.some(isAcceptable) ? `\n  ${ACCEPT}` : '';
+  return `${errors ? style.bad('✘') : style.warn('▲')} ${countProblems(open)}${also}: ${looked}${way}`;
 }
