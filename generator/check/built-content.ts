@@ -8,7 +8,6 @@ import { linkSite } from '../pipeline/link-site.ts';
 import { locateIn } from '../pipeline/locate.ts';
 import { readContent } from '../pipeline/read-content.ts';
 import { Trace } from '../pipeline/trace.ts';
-import { readTracedPage, type TracedPage } from '../pipeline/trace-html.ts';
 import type { Assets, Content, Locate, Options, Ports, Sink, Site, SourceFile } from '../pipeline/types.ts';
 import type { Problem } from '../problems/problem.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
@@ -18,7 +17,8 @@ export type BuiltContent = Readonly<{
   content: Content;
   site: Site;
   files: SiteFiles;
-  traced: ReadonlyMap<Page['route'], TracedPage>;
+  /** Each page with its marks. */
+  traced: ReadonlyMap<Page['route'], string>;
   trace: Trace;
   locate: Locate;
   readText: Ports['readText'];
@@ -56,9 +56,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const trace = new Trace();
   const marked = linkSite(content, options.today, options.siteUrl, locate, new ProblemLog(), trace.mark);
   const render = ports.renderSite(marked, assets);
-  const traced = new Map(
-    marked.pages.map((page) => [page.route, readTracedPage(String(render(page).file.contents))] as const),
-  );
+  const traced = new Map(marked.pages.map((page) => [page.route, String(render(page).file.contents)] as const));
   return { content, site, files, traced, trace, locate, readText, warnings: problems };
 }
 

@@ -2,15 +2,20 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
-import { readTracedPage, type TracedPage } from '../pipeline/trace-html.ts';
+import { readTracedPage } from '../pipeline/trace-html.ts';
 import { alignElements } from './align-elements.ts';
 import type { BuiltContent } from './built-content.ts';
 import { textsOf } from './page-texts.ts';
 import { createPlaces, numberOf } from './places.ts';
 import type { CheckedPage, CheckedSite, SiteFiles } from './types.ts';
 
-/** @param files what is in dist, by path */
-export function checkedSite(built: BuiltContent, files: SiteFiles): CheckedSite {
+export type ReadPage = typeof checkedPage;
+
+/**
+ * @param files what is in dist, by path
+ * @param readPage for many sites that differ little: one that remembers the pages it has read
+ */
+export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: ReadPage = checkedPage): CheckedSite {
   const { content, site, trace, locate, readText } = built;
   const [frame] = site.frames.values();
   const [settingsEntry] = content.site;
@@ -19,7 +24,7 @@ export function checkedSite(built: BuiltContent, files: SiteFiles): CheckedSite 
   const pages = site.pages.flatMap((page) => {
     const bytes = files.get(fileOf(page.route));
     const traced = built.traced.get(page.route);
-    return bytes === undefined || traced === undefined ? [] : [checkedPage(page, textOf(bytes), traced)];
+    return bytes === undefined || traced === undefined ? [] : [readPage(page, textOf(bytes), traced)];
   });
   const origin = (mark: number) => trace.origin(mark);
   const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file });
@@ -28,8 +33,10 @@ export function checkedSite(built: BuiltContent, files: SiteFiles): CheckedSite 
 
 export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-export function checkedPage(page: Page, html: string, traced: TracedPage): CheckedPage {
-  const elements = alignElements(html === traced.html ? traced : readTracedPage(html), traced);
+/** @param traced the page as the content builds it, with its marks */
+export function checkedPage(page: Page, html: string, traced: string): CheckedPage {
+  const built = readTracedPage(traced);
+  const elements = alignElements(html === built.html ? built : readTracedPage(html), built);
   const numbers = new Map(elements.map(({ start }, number) => [start, number]));
   const root = parse(html, { comment: true });
   const texts = textsOf(root, (element: HTMLElement) => numberOf({ numbers }, element));

@@ -4,6 +4,7 @@ import type { Origin } from '../pipeline/trace.ts';
 import { marksAround } from '../pipeline/trace-html.ts';
 import type { Locate } from '../pipeline/types.ts';
 import type { Location } from '../problems/problem.ts';
+import { marksNear, marksWithin } from './marks-within.ts';
 import type { CheckedPage, Places } from './types.ts';
 
 type Setting = Readonly<{
@@ -34,17 +35,27 @@ export function createPlaces({ origin, locate, readText, siteFile }: Setting): P
 
   const setting: Places['setting'] = (...path) => locate(siteFile, { path: path.length === 0 ? ['url'] : path });
 
-  const originsAround = (checked: CheckedPage, number: number): Origin[] =>
-    marksAround(checked, number).flatMap((mark) => origin(mark) ?? []);
+  const originsOf = (marks: readonly number[]): Origin[] => marks.flatMap((mark) => origin(mark) ?? []);
+
+  /** An element's own words; without any, those within it; without any, those around it. */
+  function originsAround(checked: CheckedPage, number: number): Origin[] {
+    const own = checked.elements[number]?.marks ?? [];
+    const inner = own.length > 0 ? own : marksWithin(checked, number);
+    return originsOf(inner.length > 0 ? inner : marksAround(checked, number));
+  }
 
   return {
     field,
     comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
     element(checked, element, words) {
-      const origins = originsAround(checked, typeof element === 'number' ? element : numberOf(checked, element));
-      const exact = words === undefined ? [] : origins.flatMap((one) => ofWords(one, words) ?? []);
+      const number = typeof element === 'number' ? element : numberOf(checked, element);
+      const origins = originsAround(checked, number);
+      const near = words !== undefined && ADDRESS.test(words) ? originsOf(marksNear(checked, number)) : [];
       const [first] = origins;
-      return exact[0] ?? (first === undefined ? field(checked) : locate(first.file, first.spot));
+      return (
+        (words === undefined ? undefined : firstOf([...origins, ...near], (one) => ofWords(one, words))) ??
+        (first === undefined ? field(checked) : locate(first.file, first.spot))
+      );
     },
     frame(checked, element) {
       const [first] = originsAround(checked, numberOf(checked, element));
@@ -53,6 +64,14 @@ export function createPlaces({ origin, locate, readText, siteFile }: Setting): P
     setting,
     at: locate,
   };
+}
+
+function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The number of an element of a page. */

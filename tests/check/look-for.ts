@@ -9,8 +9,10 @@ import type { CheckedSite, Finding, NamedCheck } from '../../generator/check/typ
 /** What each check found, by its name. */
 export type Outcome = ReadonlyMap<string, readonly Finding[]>;
 
-/** Checks whose findings on a page depend on that page alone, and which take their time. */
-const BY_PAGE: readonly string[] = ['valid HTML', 'structured data', 'weight'];
+/** Checks that say of a page, or of a file, nothing that depends on another, and take their time. */
+const BY_PAGE: readonly string[] = ['valid HTML', 'structured data', 'weight', 'paid text'];
+
+const NONE = new Uint8Array();
 
 /** Every host answers, but for one page that is gone. */
 const internet: typeof fetch = async (address) =>
@@ -23,14 +25,19 @@ const external = externalLinks({
 type Looking = Readonly<{ clean: CheckedSite; launch: boolean; browser: BrowserSource; look?: string | undefined }>;
 
 export async function lookAt(site: CheckedSite, { clean, launch, browser, look }: Looking): Promise<Outcome> {
-  const known = new Set(clean.pages.map(({ html }) => html));
-  const changed = { ...site, pages: site.pages.filter(({ html }) => !known.has(html)) };
+  const known = new Set(clean.pages);
+  const isChanged = ([path, bytes]: [string, Uint8Array]) => Buffer.compare(clean.files.get(path) ?? NONE, bytes) !== 0;
+  const changed = {
+    ...site,
+    pages: site.pages.filter((page) => !known.has(page)),
+    files: new Map([...site.files].filter(isChanged)),
+  };
   const looked = { ...site, pages: site.pages.filter(({ page }) => page.route === look) };
   const run = async ({ name, run: check }: NamedCheck, on: CheckedSite) =>
     [name, mergeFindings([...(await check(on))])] as const;
   return new Map([
     ...(await Promise.all(
-      [...CHECKS, external, ...(launch ? LAUNCH_CHECKS : [])].map((check) =>
+      (launch ? LAUNCH_CHECKS : [...CHECKS, external]).map((check) =>
         run(check, BY_PAGE.includes(check.name) ? changed : site),
       ),
     )),

@@ -2,15 +2,15 @@
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
-import { checkedPage, checkedSite, textOf } from '../../generator/check/checked-site.ts';
+import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
 import type { Assets, SourceFile } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
-import { renderSite } from '../../templates/render-site.tsx';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
 import type { Change, Edit, Line } from './defect.ts';
+import { createMemory } from './memory.ts';
 
 const FOLDER = 'content';
 export type Sources = readonly SourceFile[];
@@ -26,7 +26,7 @@ export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> 
   bundleAssets(ROOT, widgetData(site), true);
 
 /** @param assets those of the real site, where bundling again would only take time */
-export function buildFrom(sources: Sources, assets?: Assets, render: Render = renderSite): Promise<BuiltContent> {
+export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
   const ports: ContentPorts = {
     readSources: async function* () {
       yield* sources;
@@ -39,29 +39,34 @@ export function buildFrom(sources: Sources, assets?: Assets, render: Render = re
   return buildContent(ports, { folder: FOLDER, today: TEST_DAY, siteUrl: undefined });
 }
 
-export type Clean = Readonly<{ sources: Sources; assets: Assets; built: BuiltContent; site: CheckedSite }>;
+export type Clean = Readonly<{
+  sources: Sources;
+  assets: Assets;
+  built: BuiltContent;
+  site: CheckedSite;
+  render: Render;
+  readPage: ReadPage;
+}>;
 
-export async function buildClean(edits: Readonly<Record<string, Edit>> = {}): Promise<Clean> {
-  const sources = edited(await readContentFolder(), edits);
+export async function buildClean(): Promise<Clean> {
+  const sources = await readContentFolder();
+  const { render, readPage } = createMemory();
   let assets: Assets | undefined;
   const keep: Render = (site, made) => {
     assets = made;
-    return renderSite(site, made);
+    return render(site, made);
   };
-  const built = await buildFrom(sources, undefined, keep);
+  const built = await buildFrom(sources, keep);
   if (assets === undefined) throw new Error('a build has assets');
-  return { sources, assets, built, site: checkedSite(built, built.files) };
+  return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
 }
 
 export async function withChange(clean: Clean, change: Change): Promise<CheckedSite> {
-  const { sources, assets, built } = clean;
+  const { sources, assets, built, render, readPage } = clean;
   if (change.in === 'dist') return withFiles(clean, change.edits);
-  if (change.in === 'template') {
-    const changed = await buildFrom(sources, assets, renderingWith(change.route, change.edit));
-    return checkedSite(changed, changed.files);
-  }
-  const changed = await buildFrom(edited(sources, change.edits), assets);
-  return checkedSite(changed, change.in === 'content' ? changed.files : built.files);
+  if (change.in === 'template') return withTemplate(clean, change.route, change.edit);
+  const changed = await buildFrom(edited(sources, change.edits), render, assets);
+  return checkedSite(changed, change.in === 'content' ? changed.files : built.files, readPage);
 }
 
 export function edited(sources: Sources, edits: Readonly<Record<string, Edit>>): Sources {
@@ -70,20 +75,21 @@ export function edited(sources: Sources, edits: Readonly<Record<string, Edit>>):
   return sources.map((source) => ({ ...source, text: edits[source.path]?.(source.text) ?? source.text }));
 }
 
-function renderingWith(route: string, edit: Edit): Render {
-  return (site, assets) => {
-    const render = renderSite(site, assets);
-    return (page) => {
-      const rendered = render(page);
-      if (page.route !== route) return rendered;
-      return { ...rendered, file: { ...rendered.file, contents: edit(String(rendered.file.contents)) } };
-    };
-  };
+/** What a faulty template would write, into dist and into what the content builds alike. */
+function withTemplate({ built, site, readPage }: Clean, route: string, edit: Edit): CheckedSite {
+  const files = new Map<string, Uint8Array>(site.files);
+  const pages = site.pages.map((one) => {
+    if (one.page.route !== route) return one;
+    const html = edit(one.html);
+    files.set(one.path, Buffer.from(html));
+    return readPage(one.page, html, edit(built.traced.get(one.page.route) ?? ''));
+  });
+  return { ...site, files, expected: files, pages };
 }
 
 /** Only pages whose bytes have changed are read again. */
 function withFiles(
-  { built, site }: Clean,
+  { built, site, readPage }: Clean,
   edits: Readonly<Record<string, Edit | Uint8Array | undefined>>,
 ): CheckedSite {
   const files = new Map<string, Uint8Array>(site.files);
@@ -95,7 +101,7 @@ function withFiles(
     const bytes = files.get(page.path);
     const traced = built.traced.get(page.page.route);
     if (bytes === undefined || traced === undefined) return [];
-    return bytes === site.files.get(page.path) ? [page] : [checkedPage(page.page, textOf(bytes), traced)];
+    return bytes === site.files.get(page.path) ? [page] : [readPage(page.page, textOf(bytes), traced)];
   });
   return { ...site, files, pages };
 }

@@ -25,10 +25,10 @@ async function lookAt(browser: Browser, site: CheckedSite, state: OpenState, pag
     await tab.goto(page.url, { waitUntil: 'load' });
     const opened = await state
       .open(tab)
-      .then(() => state.opened(tab).waitFor({ state: 'visible' }))
+      .then(() => tab.locator(state.opened).waitFor({ state: 'visible' }))
       .then(() => true)
       .catch(() => false);
-    if (opened) return await runAxe(tab, page, site, state.name);
+    if (opened) return await runAxe(tab, page, site, state);
     const trigger = page.root.querySelector(state.trigger);
     const at = trigger === null ? site.places.field(page) : site.places.element(page, trigger);
     return [{ problem: stateNotOpen(at, { state: state.name }), page }];

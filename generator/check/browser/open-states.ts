@@ -1,5 +1,5 @@
 /** What a visitor can open, and how: by its button or by leaving, never by calling into the page. */
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { DESKTOP, PHONE } from './site-in-browser.ts';
 
 export type OpenState = Readonly<{
@@ -9,7 +9,8 @@ export type OpenState = Readonly<{
   /** What opens it; a page without it has no such state. */
   trigger: string;
   open: (tab: Page) => Promise<void>;
-  opened: (tab: Page) => Locator;
+  /** What is then there to see, and looked at. */
+  opened: string;
 }>;
 
 /** Present once the floating parts watch the page. */
@@ -24,7 +25,7 @@ export const OPEN_STATES: readonly OpenState[] = [
     viewport: PHONE,
     trigger: '[popovertarget=menu]',
     open: (tab) => tab.locator('header [popovertarget=menu]').click(),
-    opened: (tab) => tab.locator('#menu'),
+    opened: '#menu',
   },
   {
     name: 'the payment dialog',
@@ -34,7 +35,7 @@ export const OPEN_STATES: readonly OpenState[] = [
       await withExtras(tab);
       await tab.locator(BUY).first().click();
     },
-    opened: (tab) => tab.locator('dialog[open]'),
+    opened: 'dialog[open]',
   },
   {
     name: 'the bar at the foot of a phone',
@@ -44,7 +45,7 @@ export const OPEN_STATES: readonly OpenState[] = [
       await withExtras(tab);
       await tab.evaluate(() => scrollTo({ top: 1.5 * innerHeight, behavior: 'instant' }));
     },
-    opened: (tab) => tab.locator(`${EXTRAS} .mobile-bar`),
+    opened: `${EXTRAS} .mobile-bar`,
   },
   {
     name: 'the exit offer',
@@ -55,6 +56,6 @@ export const OPEN_STATES: readonly OpenState[] = [
       await tab.mouse.move(200, 200);
       await tab.mouse.move(200, -10);
     },
-    opened: (tab) => tab.locator('dialog[open]'),
+    opened: 'dialog[open]',
   },
 ];

@@ -2,19 +2,24 @@
 import type { Page } from 'playwright';
 import { accessibility } from '../../problems/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
+import type { OpenState } from './open-states.ts';
 import { ELEMENT_NUMBER } from './site-in-browser.ts';
 import { STANDARDS } from './standards.ts';
 
-/** @param state what has been opened, as in "the payment dialog" */
-export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: string): Promise<Found[]> {
+/** @param state what has been opened, and is looked at alone */
+export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: OpenState): Promise<Found[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
   // The mode that needs no second tab: pages of this site have no frames.
-  const { violations } = await new AxeBuilder({ page: tab }).setLegacyMode(true).withTags(STANDARDS).analyze();
+  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).withTags(STANDARDS);
+  const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(async ({ target, html }) => {
       const number = await numberOf(tab, target.flat().join(' '));
       const at = site.places.element(page, number ?? 0);
-      return { problem: accessibility(at, { rule: id, fault: help, where: shortened(html), state }), page };
+      return {
+        problem: accessibility(at, { rule: id, fault: help, where: shortened(html), state: state?.name }),
+        page,
+      };
     }),
   );
   return Promise.all(found);

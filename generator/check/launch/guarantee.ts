@@ -2,8 +2,8 @@
 import { guaranteeDiffers } from '../../problems/catalogue.ts';
 import type { Check, CheckedSite, Found } from '../types.ts';
 
-/** "a refund within 48 hours", "money back within 14 days". */
-const PERIOD = /\b(?:refund|money back)\b[^.]{0,40}?\bwithin (\d+) (hours?|days?)\b/gi;
+/** "a refund within 48 hours", "money back within 14 days": in one paragraph, be it broken into lines. */
+const PERIOD = /\b(?:refund|money back)\b(?:[^.\n]|\n(?!\n)){0,40}?\bwithin (\d+) (hours?|days?)\b/gi;
 
 export const guarantee: Check = (site) => {
   const promised = site.content.claims.flatMap(({ data }) => data.guaranteeDays?.text ?? [])[0];

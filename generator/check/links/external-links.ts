@@ -11,7 +11,8 @@ export function externalLinks(ports: ExternalPorts): NamedCheck {
   return { name: 'links to other sites', run: (site) => check(site, ports) };
 }
 
-type Link = Readonly<{ page: CheckedPage; address: string; at: Location }>;
+/** A place takes time to find, so it is looked for when there is something to say. */
+type Link = Readonly<{ page: CheckedPage; address: string; at: () => Location }>;
 
 async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Promise<Found[]> {
   const links = site.pages.flatMap((page) => linksOf(site, page));
@@ -32,17 +33,17 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
 function linksOf({ places }: CheckedSite, page: CheckedPage): Link[] {
   return page.root.querySelectorAll('a[href^="https://"]').map((link) => {
     const href = link.getAttribute('href') ?? '';
-    return { page, address: href.replace(/#.*/, ''), at: places.element(page, link, href) };
+    return { page, address: href.replace(/#.*/, ''), at: () => places.element(page, link, href) };
   });
 }
 
 /** Gone is gone; a refusal, a full house or silence may be meant for programs alone. */
 const GONE: readonly number[] = [404, 410];
 
-function problemOf(address: string, answer: Answer | undefined, at: Location) {
+function problemOf(address: string, answer: Answer | undefined, at: () => Location) {
   if (answer === undefined || (typeof answer === 'number' && answer < 400)) return undefined;
-  if (answer === 'no such host') return externalLinkBroken(at, { address, answer });
+  if (answer === 'no such host') return externalLinkBroken(at(), { address, answer });
   if (typeof answer === 'number' && GONE.includes(answer))
-    return externalLinkBroken(at, { address, answer: `${answer}, not found` });
-  return externalLinkUnsure(at, { address, answer: String(answer) });
+    return externalLinkBroken(at(), { address, answer: `${answer}, not found` });
+  return externalLinkUnsure(at(), { address, answer: String(answer) });
 }

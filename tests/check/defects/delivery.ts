@@ -90,6 +90,6 @@ export const delivery: readonly Defect[] = [
     change: inDist('rls-cure.html', undefined),
     code: 'site-outdated',
     at: CURE,
-    also: ['broken-link', 'sitemap-wrong'],
+    also: ['sitemap-wrong'],
   },
 ];
