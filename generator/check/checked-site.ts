@@ -1,5 +1,6 @@
 /** A built site beside the content it should come from: what every check looks at. */
 import { type HTMLElement, parse } from 'node-html-parser';
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
 import { readTracedPage } from '../pipeline/trace-html.ts';
@@ -17,9 +18,11 @@ export type ReadPage = typeof checkedPage;
  */
 export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: ReadPage = checkedPage): CheckedSite {
   const { content, site, trace, locate, readText } = built;
-  const [frame] = site.frames.values();
+  const frame = site.frames.get(FALLBACK_LANGUAGE);
   const [settingsEntry] = content.site;
-  if (frame === undefined || settingsEntry === undefined) throw new Error('a site that was built has settings');
+  const [dictionary] = content.messages;
+  if (frame === undefined || settingsEntry === undefined || dictionary === undefined)
+    throw new Error('a site that was built has settings and a dictionary');
   const { settings } = frame;
   const pages = site.pages.flatMap((page) => {
     const bytes = files.get(fileOf(page.route));
@@ -27,7 +30,8 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
     return bytes === undefined || traced === undefined ? [] : [readPage(page, textOf(bytes), traced)];
   });
   const origin = (mark: number) => trace.origin(mark);
-  const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file });
+  const messages = { file: dictionary.file, texts: frame.messages };
+  const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file, messages });
   return { content, site, settings, pages, files, expected: built.files, places };
 }
 

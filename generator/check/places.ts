@@ -1,5 +1,6 @@
 /** From a place on a page to the line of content that made it, by the marks of the traced page. */
 
+import type { Messages } from '#schema/translations.ts';
 import type { Origin } from '../pipeline/trace.ts';
 import { marksAround } from '../pipeline/trace-html.ts';
 import type { Locate } from '../pipeline/types.ts';
@@ -13,11 +14,13 @@ type Setting = Readonly<{
   readText: (file: string) => string | undefined;
   /** The file of the site's settings. */
   siteFile: string;
+  /** The English dictionary, as pages show it, and its file. */
+  messages: Readonly<{ file: string; texts: Messages }>;
 }>;
 
 const ADDRESS = /^(?:https?:|mailto:|[/#])/;
 
-export function createPlaces({ origin, locate, readText, siteFile }: Setting): Places {
+export function createPlaces({ origin, locate, readText, siteFile, messages }: Setting): Places {
   const field: Places['field'] = ({ page }, ...path) => locate(page.file, { path });
 
   /** The place of the words if they are written there, and not put there by a reference. An address stands beside its words. */
@@ -46,6 +49,14 @@ export function createPlaces({ origin, locate, readText, siteFile }: Setting): P
 
   return {
     field,
+    message(words) {
+      const groups = Object.entries(messages.texts);
+      const path = firstOf(groups, ([group, texts]) => {
+        const key = Object.entries(texts).find(([, text]) => text === words)?.[0];
+        return key === undefined ? undefined : [group, key];
+      });
+      return path === undefined ? undefined : locate(messages.file, { path });
+    },
     comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
     element(checked, element, words) {
       const number = typeof element === 'number' ? element : numberOf(checked, element);

@@ -33,6 +33,8 @@ export type Places = Readonly<{
   element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
   /** The same for an element that most pages have: without words around it, its place is the address of the site. */
   frame: (page: CheckedPage, element: HTMLElement) => Location;
+  /** A text of the dictionary, by its English words. */
+  message: (words: string) => Location | undefined;
   /** Whether any words of the page were written in the file. */
   comesFrom: (page: CheckedPage, file: string) => boolean;
   /** A setting in site.yaml: for what concerns the whole site, by default its address. */

@@ -14,8 +14,7 @@ export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, st
   const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(async ({ target, html }) => {
-      const number = await numberOf(tab, target.flat().join(' '));
-      const at = site.places.element(page, number ?? 0);
+      const at = placeOf(await meet(tab, target.flat().join(' ')), page, site, state);
       return {
         problem: accessibility(at, { rule: id, fault: help, where: shortened(html), state: state?.name }),
         page,
@@ -25,13 +24,29 @@ export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, st
   return Promise.all(found);
 }
 
+type Met = Readonly<{ number: number; words: string; made: boolean }>;
+
 /** The number of an element, or of the nearest around it that came with the page: widgets make elements of their own. */
-async function numberOf(tab: Page, selector: string): Promise<number | undefined> {
-  const number = await tab.evaluate(
-    ([target = '', name = '']) => document.querySelector(target)?.closest(`[${name}]`)?.getAttribute(name),
+function meet(tab: Page, selector: string): Promise<Met> {
+  return tab.evaluate(
+    ([target = '', name = '']) => {
+      const element = document.querySelector(target);
+      const known = element?.closest(`[${name}]`);
+      return {
+        number: Number(known?.getAttribute(name) ?? 0),
+        words: (element?.textContent || element?.getAttribute('aria-label') || '').trim(),
+        made: known !== element && (known == null || known === document.body),
+      };
+    },
     [selector, ELEMENT_NUMBER],
   );
-  return number == null ? undefined : Number(number);
+}
+
+/** What a widget made is written in the dictionary; what has no words there was opened by something that has. */
+function placeOf({ number, words, made }: Met, page: CheckedPage, { places }: CheckedSite, state?: OpenState) {
+  const trigger = state === undefined ? null : page.root.querySelector(state.trigger);
+  if (!made) return places.element(page, number);
+  return places.message(words) ?? (trigger === null ? places.field(page) : places.element(page, trigger));
 }
 
 const shortened = (html: string): string => {

@@ -61,7 +61,7 @@ export const pages: readonly Defect[] = [
     check: 'accessibility of open parts',
     change: inDist('EXTRAS', replace('id:"pay-title"', 'role:"titel",id:"pay-title"')),
     code: 'accessibility',
-    at: { file: 'pages/home.yaml', has: 'title: "Restless legs relief' },
+    at: { file: 'translations/en.yaml', has: 'title: Unlock 3 Proven RLS Relief Solutions' },
     look: '/',
     also: ['site-outdated'],
   },
