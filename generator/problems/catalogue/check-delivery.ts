@@ -6,7 +6,7 @@ export const noSite = defineProblem<{ folder: string }>({
   title: 'There is no built site to look at',
   message: (p) => `There is no site in ${p.folder}.`,
   hint: 'Run "npm run build" first.',
-  explanation: '`offer check` looks at the site as it would be published, in dist/.',
+  explanation: 'The gate looks at the site as it would be published, in dist/.',
   by: 'check',
 });
 

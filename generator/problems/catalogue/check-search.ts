@@ -90,6 +90,6 @@ export const robotsWrong = defineProblem<{ fault: string }>({
   title: 'Search engines are told the wrong thing',
   message: (p) => p.fault,
   hint: 'Build again. Whether a page may be found is its field "robots".',
-  explanation: 'robots.txt and the robots tag decide whether search engines look at a page and show it.',
+  explanation: 'The file robots.txt and the robots tag decide whether search engines look at a page and show it.',
   by: 'check',
 });
