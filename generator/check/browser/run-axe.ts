@@ -6,11 +6,14 @@ import type { OpenState } from './open-states.ts';
 import { ELEMENT_NUMBER } from './site-in-browser.ts';
 import { STANDARDS } from './standards.ts';
 
+/** Describing what is in order takes axe most of its time. */
+const FAULTS_ALONE = { resultTypes: ['violations' as const] };
+
 /** @param state what has been opened, and is looked at alone */
 export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: OpenState): Promise<Found[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
   // The mode that needs no second tab: pages of this site have no frames.
-  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).withTags(STANDARDS);
+  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options(FAULTS_ALONE).withTags(STANDARDS);
   const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(async ({ target, html }) => {
