@@ -2,6 +2,6 @@
 import * as catalogue from '../generator/problems/catalogue.ts';
 
 export const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
-  const { code, severity = 'error' as const, title, explanation } = definition;
-  return { code, severity, title, explanation };
+  const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;
+  return { code, severity, by, title, explanation };
 });

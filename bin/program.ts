@@ -4,6 +4,7 @@ import { LANGUAGES } from '../generator/domain/locale.ts';
 import type { Kind } from '../generator/pipeline/drafts/new-file.ts';
 import { addContentFlags, type ContentFlags, parseAlias, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { NewFlags } from './commands/new.ts';
@@ -38,6 +39,15 @@ program
   .option('--generated <dir>', 'where the data for the functions is', 'netlify/generated')
   .addOption(portFlag())
   .action(async (flags: PreviewFlags) => finish(await (await import('./commands/preview.ts')).runPreview(flags)));
+
+addContentFlags(program.command('check').description('look at the built site before it is published: the launch gate'))
+  .option('--out <dir>', 'the built site', 'dist')
+  .option('--launch', 'also name samples, placeholders and claims without proof')
+  .option('--external', 'also follow links to other sites')
+  .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
+  .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
+  .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
+  .action(async (flags: CheckFlags) => finish(await (await import('./commands/check.ts')).runCheck(flags)));
 
 program
   .command('rehearse')

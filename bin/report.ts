@@ -5,18 +5,12 @@ import type { Problem } from '../generator/problems/problem.ts';
 import { styleFor } from './terminal.ts';
 
 /** The contract's fields, in its order. */
+export function problemFields({ code, severity, title, message, hint, file, line, column }: Problem) {
+  return { code, severity, title, message, hint, file, line, column };
+}
+
 export function problemsAsJson(problems: readonly Problem[]): string {
-  const rows = problems.map(({ code, severity, title, message, hint, file, line, column }) => ({
-    code,
-    severity,
-    title,
-    message,
-    hint,
-    file,
-    line,
-    column,
-  }));
-  return `${JSON.stringify(rows, null, 2)}\n`;
+  return `${JSON.stringify(problems.map(problemFields), null, 2)}\n`;
 }
 
 /** @param read where the text for a code frame comes from, if it is not what lies on the disk */

@@ -50,6 +50,7 @@ const TITLES: Readonly<Record<CollectionName, string>> = {
   pages: 'Pages',
   textPages: 'Text pages',
   landing: 'Landing',
+  accepted: 'Accepted findings',
 };
 
 const HEAD = `# Every field of every file
