@@ -4,7 +4,7 @@ import { stateNotOpen } from '../../problems/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
 import { OPEN_STATES, type OpenState } from './open-states.ts';
 import { runAxe } from './run-axe.ts';
-import { openSite } from './site-in-browser.ts';
+import { loads, openSite } from './site-in-browser.ts';
 
 const PATIENCE_MS = 5000;
 
@@ -22,9 +22,8 @@ async function lookAt(browser: Browser, site: CheckedSite, state: OpenState, pag
   context.setDefaultTimeout(PATIENCE_MS);
   const tab = await context.newPage();
   try {
-    await tab.goto(page.url, { waitUntil: 'load' });
-    const opened = await state
-      .open(tab)
+    const opened = await loads(tab, page)
+      .then(() => state.open(tab))
       .then(() => tab.locator(state.opened).waitFor({ state: 'visible' }))
       .then(() => true)
       .catch(() => false);

@@ -15,7 +15,8 @@ export type OpenState = Readonly<{
 
 /** Present once the floating parts watch the page. */
 const EXTRAS = '#extras';
-const BUY = 'main [data-buy] button';
+/** A button that every selling page has: what floats is on those alone. */
+const BUY = '[data-buy=solutions] button';
 
 const withExtras = (tab: Page) => tab.locator(EXTRAS).waitFor({ state: 'attached' });
 

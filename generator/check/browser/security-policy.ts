@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import * as z from 'zod';
 import { browserError, policyBroken } from '../../problems/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
-import { ELEMENT_NUMBER, openSite, visitPages } from './site-in-browser.ts';
+import { ELEMENT_NUMBER, loads, openSite, visitPages } from './site-in-browser.ts';
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), number: z.string().nullable() });
 type Violation = z.output<typeof violation>;
@@ -34,7 +34,10 @@ async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSite): Pr
   const complaints: string[] = [];
   tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   tab.on('pageerror', (error) => complaints.push(error.message));
-  await tab.goto(page.url, { waitUntil: 'load' });
+  if (!(await loads(tab, page))) {
+    const complaint = 'the page does not finish loading.';
+    return [{ problem: browserError(site.places.field(page), { complaint }), page }];
+  }
   const violations = z.array(violation).parse(await tab.evaluate(() => Reflect.get(globalThis, 'offerViolations')));
   return [
     ...violations.map((one) => ({ problem: policyBroken(placeOf(one, page, site), wordsOf(one)), page })),

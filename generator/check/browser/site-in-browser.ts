@@ -52,6 +52,14 @@ function numbered({ html, elements }: CheckedPage): string {
   return annotate({ html, elements: each }, ELEMENT_NUMBER, String);
 }
 
+/** Opens a page. False if it does not finish: a script that never ends would hold up all that follows. */
+export async function loads(tab: Page, page: CheckedPage): Promise<boolean> {
+  return tab
+    .goto(page.url, { waitUntil: 'load' })
+    .then(() => true)
+    .catch(() => false);
+}
+
 /** Looks at each page in turn, some at a time. */
 export async function visitPages<T>(
   context: BrowserContext,

@@ -1,5 +1,5 @@
 /** Every link to another site, asked for once. What was confirmed in the last days is not asked again. */
-import { externalLinkBroken, externalLinkUnsure } from '../../problems/catalogue.ts';
+import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../problems/catalogue.ts';
 import type { Location } from '../../problems/problem.ts';
 import type { CheckedPage, CheckedSite, Found, NamedCheck } from '../types.ts';
 import { type Answer, type AskPorts, askAll } from './ask-links.ts';
@@ -23,6 +23,11 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
   );
   const answers = new Map([...known, ...asked]);
   cache.write(asked);
+  if (asked.size > 0 && [...asked.values()].every((answer) => typeof answer === 'string')) {
+    const hosts = new Set([...asked.keys()].map((address) => new URL(address).host)).size;
+    // One site may be away; that all are says something of this machine.
+    if (hosts > 1) return [{ problem: noNetwork(site.places.setting(), { hosts }) }];
+  }
   return links.flatMap(({ page, address, at }) => {
     const problem = problemOf(address, answers.get(address), at);
     return problem === undefined ? [] : [{ problem, page }];

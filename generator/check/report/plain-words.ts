@@ -53,7 +53,7 @@ function acceptedBlock(accepted: readonly Accepted[], style: Style): string {
 const ACCEPT = 'What is right as it is can be accepted in content/accepted.yaml: finding, where, by, on, reason.';
 
 function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
-  const looked = `${pages} pages, ${checks} checks, ${seconds.toFixed(1)} s`;
+  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${checks} checks, ${seconds.toFixed(1)} s`;
   const also = accepted.length === 0 ? '' : `; ${accepted.length} accepted`;
   if (open.length === 0) return `${style.good('✓')} Nothing found${also}: ${looked}`;
   const errors = open.some(({ severity }) => severity === 'error');

@@ -38,6 +38,16 @@ export const externalLinkUnsure = defineProblem<{ address: string; answer: strin
   by: 'check',
 });
 
+export const noNetwork = defineProblem<{ hosts: number }>({
+  code: 'no-network',
+  title: 'Links to other sites could not be followed',
+  message: (p) => `None of ${p.hosts} other sites could be reached, so no link to them was confirmed.`,
+  hint: 'Check your connection, or leave out --external.',
+  explanation:
+    'Where nobody answers at all, it is this machine that has no connection, and not every site that is gone.',
+  by: 'check',
+});
+
 export const redirectLoop = defineProblem<{ from: string; way: string }>({
   code: 'redirect-loop',
   title: 'A redirect leads back to itself',
