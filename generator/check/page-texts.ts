@@ -1,5 +1,5 @@
 /** The words of a page in their order: text, and what attributes say in its place. */
-import { type HTMLElement, NodeType, TextNode } from 'node-html-parser';
+import { HTMLElement, TextNode } from 'node-html-parser';
 import type { PageText } from './types.ts';
 
 const SILENT: ReadonlySet<string> = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
@@ -12,7 +12,7 @@ export function textsOf(root: HTMLElement, numberOf: (element: HTMLElement) => n
     if (SILENT.has(element.tagName)) return;
     for (const words of attributesOf(element)) texts.push({ words, element: numberOf(element) });
     for (const node of element.childNodes) {
-      if (node.nodeType === NodeType.ELEMENT_NODE) visit(node as HTMLElement);
+      if (node instanceof HTMLElement) visit(node);
       else if (node instanceof TextNode && !node.isWhitespace)
         texts.push({ words: plain(node.text), element: numberOf(element) });
     }

@@ -1,6 +1,5 @@
 /** Against a real server, by the address of which the fetch of these tests is turned. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAll } from '../../../../../generator/check/links/ask-links.ts';
@@ -21,7 +20,8 @@ beforeAll(async () => {
     response.writeHead(url === '/gone' ? 404 : url === '/refused' ? 403 : headRefused ? 405 : 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
