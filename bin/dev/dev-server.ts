@@ -1,6 +1,6 @@
 /** `offer dev`, composed: watcher, site, functions and open pages on one port. */
-import { rmSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bundleDevClient } from '../../generator/adapters/dev/dev-client.ts';
 import { createLivePages } from '../../generator/adapters/dev/live-pages.ts';
 import { createMemorySite } from '../../generator/adapters/dev/memory-site.ts';
@@ -10,10 +10,15 @@ import { startLocalServer } from '../../generator/adapters/local-server/local-se
 import type { Options } from '../../generator/pipeline/types.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { SCHEDULE_MS } from '../local-parts.ts';
+import { changesOf, EVERYTHING, foldersOf } from './changes.ts';
 import { createDevFunctions } from './dev-functions.ts';
+import { homeHash } from './dev-home.ts';
 import { createDevPages } from './dev-pages.ts';
-import { type Changes, DevSite } from './dev-site.ts';
-import { clientFor, pageStateOf, STANDBY } from './page-state.ts';
+import { DevSite } from './dev-site.ts';
+import { withClient } from './followed-page.ts';
+import { createQueue, type Update } from './in-turn.ts';
+import { FUNCTION_VIEW, STANDBY, stateOf } from './views.ts';
+import { openWorkFolder } from './work-folder.ts';
 
 type Setting = Readonly<{
   root: string;
@@ -23,98 +28,71 @@ type Setting = Readonly<{
   onProblems: (problems: readonly Problem[]) => void;
 }>;
 
-export type DevServer = Readonly<{
-  url: string;
-  notes: () => readonly string[];
-  site: DevSite;
-  close: () => Promise<void>;
-}>;
+export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; close: () => Promise<void> }>;
 
-const ALL: Changes = { content: true, templates: true, assets: true, functions: true };
-const FOLDERS = ['templates', 'widgets', 'netlify/functions', 'netlify/lib'];
+/** An open page fetches itself anew before anything else is done. */
+const HEAD_START_MS = 60;
+/** A file may be read while it is being written: a mistake is told when nothing has mended it within this time. */
+const DOUBT_MS = 50;
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
 export async function startDevServer({ root, options, port, report, onProblems }: Setting): Promise<DevServer> {
   const url = `http://localhost:${port}`;
-  const work = join(root, `.offer/dev/${process.pid}`);
-  const templates = createTemplateLoader(root);
-  const site = new DevSite({ root, options, loadTemplates: templates.load });
+  const work = openWorkFolder(root);
+  const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, work.path) });
   const memory = createMemorySite(() => site.edition ?? STANDBY);
-  const withClient = (html: string, path: string) => clientFor(site, path, functions.edition(), html);
-  const generated = join(work, 'generated');
-  const functions = createDevFunctions({ generated, site: memory, url, port, report, withClient });
-  const live = createLivePages((path) => pageStateOf(site, path, functions.edition()));
+  const functions = createDevFunctions({
+    ...{ generated: join(work.path, 'generated'), site: memory, url, port, report },
+    withClient: (html) => withClient(html, FUNCTION_VIEW, functions.edition(), site.edition?.styleHash ?? ''),
+  });
+  const hashes = { functions: functions.edition, home: () => homeHash(site) };
+  const live = createLivePages((view) => stateOf(site, view, hashes));
 
-  async function update(changes: Changes): Promise<void> {
+  const update: Update = async (changes, isOvertaken) => {
+    if (changes.functions) functions.codeChanged();
+    const hadErrors = hasErrors(site.problems);
     await site.refresh(changes);
-    live.tell();
-    if (await site.settle()) await functions.follow(site.generated, changes.functions);
+    if (!hadErrors && hasErrors(site.problems)) {
+      await pause(DOUBT_MS);
+      if (isOvertaken()) return;
+    }
     live.tell();
     onProblems(site.problems);
-  }
+    if (live.count() > 0) await pause(HEAD_START_MS);
+    if (isOvertaken()) return;
+    await site.settle(isOvertaken);
+    if (site.generated.length > 0 && site.edition !== undefined && !isOvertaken())
+      await functions.follow(site.generated, site.edition.style);
+    live.tell();
+    onProblems(site.problems);
+  };
 
   const server = await startLocalServer({
     site: memory,
     functions: functions.runner,
     pages: createDevPages({ site, live, client: await bundleDevClient(root), sandbox: functions.pages }),
     ...{ port, scheduleMs: SCHEDULE_MS, report },
+  }).catch((error: unknown) => {
+    work.remove();
+    throw error;
   });
-  await update(ALL);
-  const watched = [options().folder, ...FOLDERS.map((folder) => join(root, folder))].map((folder) => resolve(folder));
-  const watcher = await watchFolders(
-    watched,
-    inTurn(update, (paths) => changesOf(paths, watched), report),
-  );
+  const queue = createQueue(update, report);
+  const folders = foldersOf(root, resolve(options().folder));
+  const watched = [folders.content, folders.templates, folders.widgets, ...folders.functions];
+  const watcher = await watchFolders(watched, (paths) => queue.add(changesOf(paths, folders)));
+  queue.add(EVERYTHING);
+  await queue.idle();
   return {
-    ...{ url, site, notes: functions.notes },
+    ...{ url, notes: functions.notes },
     async close() {
-      live.close();
       await watcher.close();
+      live.close();
+      await queue.idle();
       await server.close();
-      templates.close();
       functions.clean();
-      rmSync(work, { recursive: true, force: true });
+      work.remove();
     },
   };
 }
 
-/** What the changed files mean. Styles of templates are assets; everything else of theirs is code. */
-function changesOf(
-  paths: ReadonlySet<string>,
-  [content = '', templates = '', widgets = '']: readonly string[],
-): Changes {
-  const within = (folder: string) => [...paths].filter((path) => path === folder || path.startsWith(`${folder}${sep}`));
-  const ofTemplates = within(templates);
-  const isAsset = (path: string) => path.endsWith('.css') || path.startsWith(join(templates, 'public'));
-  return {
-    content: within(content).length > 0,
-    templates: !ofTemplates.every(isAsset) || within(widgets).some((path) => !path.endsWith('.css')),
-    assets: ofTemplates.some(isAsset) || within(widgets).length > 0,
-    functions: paths.size > within(content).length + ofTemplates.length + within(widgets).length,
-  };
-}
-
-/** One update at a time; what changes meanwhile is one update more. */
-function inTurn(
-  update: (changes: Changes) => Promise<void>,
-  read: (paths: ReadonlySet<string>) => Changes,
-  report: (message: string) => void,
-): (paths: ReadonlySet<string>) => void {
-  let waiting: Set<string> | undefined;
-  let isBusy = false;
-  const work = async () => {
-    isBusy = true;
-    while (waiting !== undefined) {
-      const paths = waiting;
-      waiting = undefined;
-      await update(read(paths)).catch((error: unknown) =>
-        report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-      );
-    }
-    isBusy = false;
-  };
-  return (paths) => {
-    waiting = new Set([...(waiting ?? []), ...paths]);
-    if (!isBusy) void work();
-  };
-}
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');

@@ -8,7 +8,7 @@ import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
-import type { Linker } from './link-values.ts';
+import type { Linker, MarkdownMemory } from './link-values.ts';
 import { buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
@@ -25,6 +25,7 @@ type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSection
 /**
  * @param today the day of the build, as 2026-11-21
  * @param mark leaves a mark in every text that tells where it was written
+ * @param memory of the Markdown in sites linked before, with the same marks
  */
 export function linkSite(
   content: Content,
@@ -33,6 +34,7 @@ export function linkSite(
   locate: Locate,
   log: ProblemLog,
   mark?: Mark,
+  memory?: MarkdownMemory,
 ): Site {
   const [site] = content.site;
   const [pricing] = content.pricing;
@@ -52,7 +54,7 @@ export function linkSite(
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, routes, anchors, locate, log, mark);
+    const linkerFor = linkersFor(lang, content, routes, anchors, locate, log, mark, memory);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
       ...{ lang, settings, currency, places },

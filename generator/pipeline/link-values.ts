@@ -10,7 +10,7 @@ import {
 } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
-import { parseMarkdown, type Trouble } from './parse-markdown.ts';
+import { type ParsedMarkdown, parseMarkdown, type Trouble } from './parse-markdown.ts';
 import type { Resolve } from './references.ts';
 import { nearest } from './suggest.ts';
 import { isForReaders, type Mark, type Origin, unmarked } from './trace.ts';
@@ -27,6 +27,9 @@ export type Linker = Readonly<{
   at: (path: Path, needle?: string) => Location;
 }>;
 
+/** Markdown read before, by the place and text of it: while someone works on the site, almost all of it stays as it was. */
+export type MarkdownMemory = Map<string, ParsedMarkdown>;
+
 type Setting = Readonly<{
   file: string;
   resolve: Resolve;
@@ -37,12 +40,14 @@ type Setting = Readonly<{
   locate: Locate;
   log: ProblemLog;
   mark?: Mark;
+  memory?: MarkdownMemory;
 }>;
 
 /** The key of a link to a place: one on the page itself belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
-export function createLinker({ file, resolve, routes, slots, anchors, locate, log, mark = unmarked }: Setting): Linker {
+export function createLinker(setting: Setting): Linker {
+  const { file, resolve, routes, slots, anchors, locate, log, mark = unmarked, memory } = setting;
   const at = (path: Path, needle?: string): Location =>
     locate(file, needle === undefined ? { path } : { path, needle });
 
@@ -62,8 +67,17 @@ export function createLinker({ file, resolve, routes, slots, anchors, locate, lo
     log.add(brokenLink(at(path, href), { href, suggestion: nearest(target.route, routes.keys()) }));
   }
 
+  function parsedOnce(text: string, path: Path): ParsedMarkdown {
+    const key = memory === undefined ? '' : [file, ...path, text].join('\0');
+    const known = memory?.get(key);
+    if (known !== undefined) return known;
+    const parsed = parseMarkdown(text, (words) => mark(words, originOf(words, file, path)));
+    memory?.set(key, parsed);
+    return parsed;
+  }
+
   function rich(markdown: string, path: Path): Rich {
-    const parsed = parseMarkdown(resolved(markdown, path), (words) => mark(words, originOf(words, file, path)));
+    const parsed = parsedOnce(resolved(markdown, path), path);
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
     return parsed.rich;
