@@ -19,7 +19,7 @@ await build({
   platform: 'node',
   target: 'node20.19',
   // Native parts stay outside; all else is in the bundle, so that a start reads a few files and not hundreds.
-  external: ['esbuild', 'lightningcss', 'chokidar', 'launch-editor'],
+  external: ['esbuild', 'lightningcss', 'chokidar', 'launch-editor', 'netlify-redirector'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages within the bundle ask for Node's modules by require.
   banner: {

@@ -13,7 +13,7 @@ export type LocalSite = Readonly<{ url: string; notes: readonly string[]; close:
 export async function startLocalSite({ dist, generated, port, report }: Setting): Promise<LocalSite> {
   readFileSync(join(dist, 'index.html'));
   const url = `http://localhost:${port}`;
-  const site = createStaticSite(dist);
+  const site = await createStaticSite(dist);
   const { functions, pages, notes, clean } = await loadLocalParts({ generated, site, url, port, report });
   try {
     const server = await startLocalServer({ site, functions, pages, port, scheduleMs: SCHEDULE_MS, report });

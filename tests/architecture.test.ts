@@ -24,6 +24,11 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'sirv',
     'chokidar',
     'launch-editor',
+    '@netlify/headers-parser',
+    '@netlify/redirect-parser',
+    'netlify-redirector',
+    'compression',
+    'zod',
   ],
   netlify: [
     ...['generator/domain', 'generator/schema'],
