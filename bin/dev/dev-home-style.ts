@@ -29,8 +29,7 @@ ul { margin: 0; padding: 0; list-style: none; }
 .problems p::before { content: '→ '; color: var(--good); }
 .rows li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .625rem 0; border-top: 1px solid var(--rule); }
 .rows li:first-child { border-top: 0; }
-.rows li > a { overflow-wrap: anywhere; }
-.rows b { font-weight: 600; }
-.rows li > a > span { color: var(--ink); }
-.rows li > span { color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
+.rows p { margin: 0; overflow-wrap: anywhere; }
+.rows p:first-child a { font-weight: 600; }
+.rows p:last-child { color: var(--soft); font-size: .875rem; }
 `;

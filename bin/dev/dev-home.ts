@@ -62,30 +62,30 @@ function problemList(problems: DevSite['problems']): Html {
     const frame = excerpt === '' ? undefined : html`<pre tabindex="0">${excerpt}</pre>`;
     return html`<li class="${severity}"><strong>${message}</strong> <code>${place}</code>${frame}<p>${hint}</p></li>`;
   });
-  return html`<section><h2>${problems.length} to mend</h2><ul class="problems">${items}</ul></section>`;
+  return html`<section><h2>${problems.length} to mend or look at</h2><ul class="problems">${items}</ul></section>`;
 }
 
 function overview(edition: DevEdition, emails: Record<string, Email | undefined>): Html {
   const { pages, frames } = edition.site;
-  return html`<section><h2>${pages.length} pages</h2><ul class="rows">${pages.map(({ route, head, lang, file }) =>
-    row(route, withoutMarks(head.title), lang, `${lang} · ${file}${weightOf(edition, route)}`),
-  )}</ul></section>
-<section><h2>${Object.keys(emails).length} e-mails</h2><ul class="rows">${Object.entries(emails).map(
-    ([lang, email]) =>
-      html`<li><a href="${EMAILS}${lang}" lang="${lang}">${email?.subject}</a><span>${lang} · <a href="${EMAILS}${lang}.txt">as plain text</a></span></li>`,
-  )}</ul></section>
+  const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
+  const mails = Object.entries(emails);
+  return html`<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, edition))}</ul></section>
+<section><h2>${mails.length} e-mails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
 <section><h2>${frames.size} languages</h2><p>${[...frames.keys()].join(', ')}. A browser sees an English page in its own.</p></section>
-<section><h2>Files beside the pages</h2><ul class="rows">${edition
-    .sizes()
-    .map(({ path, bytes }) => row(`/${path}`, path, undefined, formatBytes(bytes)))}</ul></section>`;
+<section><h2>Files beside the pages</h2><ul class="rows">${edition.sizes().filter(isFetched).map(fileRow)}</ul></section>`;
 }
 
-function row(href: string, title: string, lang: string | undefined, about: string): Html {
-  const words = lang === undefined ? html`${title}` : html`<b>${href}</b> <span lang="${lang}">${title}</span>`;
-  return html`<li><a href="${href}">${words}</a><span>${about}</span></li>`;
+function pageRow({ route, head, lang, file }: DevEdition['site']['pages'][number], { weights }: DevEdition): Html {
+  const bytes = weights.get(route);
+  const weight = bytes === undefined ? '' : ` · ${formatBytes(bytes)}`;
+  return html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${withoutMarks(head.title)}</span></p><p>${lang} · ${file}${weight}</p></li>`;
 }
 
-function weightOf(edition: DevEdition, route: string): string {
-  const bytes = edition.weights.get(route);
-  return bytes === undefined ? '' : ` · ${formatBytes(bytes)}`;
-}
+const emailRow = (lang: string, email: Email | undefined): Html =>
+  html`<li><p><a href="${EMAILS}${lang}" lang="${lang}">${email?.subject}</a></p><p>${lang} · <a href="${EMAILS}${lang}.txt">as plain text</a></p></li>`;
+
+const fileRow = ({ path, bytes }: { path: string; bytes: number }): Html =>
+  html`<li><p><a href="/${path}">/${path}</a></p><p>${formatBytes(bytes)}</p></li>`;
+
+/** The rules for the CDN are no files of the site. */
+const isFetched = ({ path }: { path: string }): boolean => !path.startsWith('_');

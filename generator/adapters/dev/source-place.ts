@@ -2,32 +2,35 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Location } from '../../problems/problem.ts';
 
 const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/;
+const FRAME = /(file:\/\/\/?[^()]+?|\/[^():]+):(\d+):(\d+)\)?$/;
 
-/** The innermost place within `root` that is ours; the file is absolute. */
-export function sourcePlace(error: unknown, bundled: string, root: string): Location | undefined {
+/** The innermost place within `folders`; the file is absolute. A stack that Node has mapped already is read as it is. */
+export function sourcePlace(error: unknown, bundled: string, folders: readonly string[]): Location | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const map = mapOf(bundled);
-  if (map === undefined) return undefined;
-  for (const [line, column] of placesIn(stack, bundled)) {
-    const entry = map.findEntry(line - 1, column - 1);
-    if (!('originalSource' in entry)) continue;
-    const file = resolve(dirname(bundled), entry.originalSource);
-    const isOurs = file.startsWith(`${root}${sep}`) && !file.includes(`${sep}node_modules${sep}`);
-    if (isOurs) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  }
-  return undefined;
+  const places = stack.split('\n').flatMap((line) => {
+    const place = placeOf(line);
+    return place?.file === bundled ? mapped(place, map) : (place ?? []);
+  });
+  return places.find(({ file }) => folders.some((folder) => file.startsWith(`${folder}${sep}`)));
 }
 
-function placesIn(stack: string, bundled: string): (readonly [line: number, column: number])[] {
-  const { href } = pathToFileURL(bundled);
-  return stack.split('\n').flatMap((frame) => {
-    const [, line, column] = frame.includes(href) ? (/:(\d+):(\d+)\)?$/.exec(frame) ?? []) : [];
-    return line === undefined ? [] : [[Number(line), Number(column)] as const];
-  });
+function placeOf(frame: string): Location | undefined {
+  const [, where = '', line, column] = FRAME.exec(frame) ?? [];
+  if (where === '') return undefined;
+  const file = where.startsWith('file:') ? fileURLToPath(where) : where;
+  return { file, line: Number(line), column: Number(column) };
+}
+
+function mapped({ file, line, column }: Location, map: SourceMap | undefined): Location[] {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (entry === undefined || !('originalSource' in entry)) return [];
+  const source = resolve(dirname(file), entry.originalSource);
+  return [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
 }
 
 function mapOf(bundled: string): SourceMap | undefined {

@@ -74,7 +74,7 @@ function described({ text, location }: Message, root: string): Problem {
 }
 
 function thrown(error: unknown, root: string, bundled: string): Problem {
-  const place = sourcePlace(error, bundled, root);
+  const place = sourcePlace(error, bundled, [join(root, 'templates'), join(root, 'widgets')]);
   const at = place === undefined ? { file: 'templates', line: 1, column: 1 } : { ...place, file: shown(place.file) };
   return templateFailed(at, { reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }

@@ -50,8 +50,8 @@ test('an edited widget is in the page and in the script, after one reload', asyn
 });
 
 const BROKEN = [
-  ['a template', TEMPLATE, 'return (', 'return @('],
-  ['a widget', WIDGET, 'return (', 'return @('],
+  ['a template', TEMPLATE, 'return (', 'return )('],
+  ['a widget', WIDGET, 'return (', 'return )('],
   ['a style of the pages', CSS, '.hero {', '.hero { { '],
   ['a style of a widget', 'widgets/toasts/toasts.css', '{', '{ { '],
 ] as const;
