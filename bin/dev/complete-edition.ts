@@ -17,7 +17,7 @@ export async function complete(
   edition: DevEdition,
   locate: Locate,
   log: ProblemLog,
-  isOvertaken: () => boolean,
+  overtaken: AbortSignal,
 ): Promise<Completed | undefined> {
   const { assets, templates } = edition;
   const site = edition.linked.plain();
@@ -32,7 +32,7 @@ export async function complete(
     weights.set(page.route, Buffer.byteLength(rendered.file.contents));
     // Meanwhile somebody may want to see a page.
     await breathe();
-    if (isOvertaken()) return undefined;
+    if (overtaken.aborted) return undefined;
   }
   edition.weights = weights;
   edition.setIndexes(await emitIndexes(site, frame.settings, check.styleHashes()));

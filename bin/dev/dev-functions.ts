@@ -33,7 +33,7 @@ export function createDevFunctions(setting: Setting) {
     for (const { path, contents } of files) writeFileSync(join(setting.generated, path), contents);
     try {
       const before = parts;
-      parts = await loadLocalParts(setting);
+      parts = await loadLocalParts({ ...setting, linksPackages: true });
       if (isCodeNew) loads += 1;
       data = next;
       edition = `${loads} ${hash(withoutStyle(files, style))}`;

@@ -7,7 +7,7 @@ import { createMemorySite } from '../../generator/adapters/dev/memory-site.ts';
 import { createTemplateLoader } from '../../generator/adapters/dev/template-loader.ts';
 import { watchFolders } from '../../generator/adapters/dev/watch.ts';
 import { startLocalServer } from '../../generator/adapters/local-server/local-server.ts';
-import type { Options } from '../../generator/pipeline/types.ts';
+import type { Options, OutputFile } from '../../generator/pipeline/types.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { SCHEDULE_MS } from '../local-parts.ts';
 import { changesOf, EVERYTHING, foldersOf } from './changes.ts';
@@ -33,7 +33,7 @@ export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; 
 /** An open page fetches itself anew before anything else is done. */
 const HEAD_START_MS = 60;
 /** A file may be read while it is being written: a mistake is told when nothing has mended it within this time. */
-const DOUBT_MS = 50;
+const DOUBT_MS = 80;
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
 export async function startDevServer({ root, options, port, report, onProblems }: Setting): Promise<DevServer> {
@@ -48,23 +48,31 @@ export async function startDevServer({ root, options, port, report, onProblems }
   const hashes = { functions: functions.edition, home: () => homeHash(site) };
   const live = createLivePages((view) => stateOf(site, view, hashes));
 
-  const update: Update = async (changes, isOvertaken) => {
+  const tell = () => {
+    live.tell();
+    onProblems(site.problems);
+  };
+  /** Goes on beside the next update, so that no page waits for it. */
+  let following = Promise.resolve();
+  const followInFunctions = (style: string, generated: readonly OutputFile[]) => {
+    following = following.then(() => functions.follow(generated, style)).then(tell);
+  };
+
+  const update: Update = async (changes, overtaken) => {
     if (changes.functions) functions.codeChanged();
     const hadErrors = hasErrors(site.problems);
     await site.refresh(changes);
     if (!hadErrors && hasErrors(site.problems)) {
-      await pause(DOUBT_MS);
-      if (isOvertaken()) return;
+      await wait(DOUBT_MS, overtaken);
+      if (overtaken.aborted) return;
     }
-    live.tell();
-    onProblems(site.problems);
-    if (live.count() > 0) await pause(HEAD_START_MS);
-    if (isOvertaken()) return;
-    await site.settle(isOvertaken);
-    if (site.generated.length > 0 && site.edition !== undefined && !isOvertaken())
-      await functions.follow(site.generated, site.edition.style);
-    live.tell();
-    onProblems(site.problems);
+    tell();
+    if (live.count() > 0) await wait(HEAD_START_MS, overtaken);
+    if (overtaken.aborted) return;
+    await site.settle(overtaken);
+    if (overtaken.aborted) return;
+    tell();
+    if (site.edition !== undefined && site.generated.length > 0) followInFunctions(site.edition.style, site.generated);
   };
 
   const server = await startLocalServer({
@@ -82,17 +90,23 @@ export async function startDevServer({ root, options, port, report, onProblems }
   const watcher = await watchFolders(watched, (paths) => queue.add(changesOf(paths, folders)));
   queue.add(EVERYTHING);
   await queue.idle();
+  await following;
   return {
     ...{ url, notes: functions.notes },
     async close() {
       await watcher.close();
       live.close();
       await queue.idle();
+      await following;
       await server.close();
       functions.clean();
       work.remove();
     },
   };
 }
+
+/** Until the time is over, or more has changed. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => undefined);
 
 const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');

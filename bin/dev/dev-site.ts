@@ -71,10 +71,10 @@ export class DevSite {
   }
 
   /** Everything else: what a look at all pages finds, and the data of the functions. False if there is nothing new. */
-  async settle(isOvertaken: () => boolean): Promise<boolean> {
+  async settle(overtaken: AbortSignal): Promise<boolean> {
     const { edition } = this;
     if (edition === undefined) return false;
-    return this.#completed.make((log) => complete(edition, this.#reader.locate, log, isOvertaken));
+    return this.#completed.make((log) => complete(edition, this.#reader.locate, log, overtaken));
   }
 
   /** The script carries texts and prices: it is bundled again when its code has changed, or one of those. */

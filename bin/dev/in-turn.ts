@@ -1,8 +1,8 @@
 /** One update at a time; what changes meanwhile is one update more. */
 import { bothChanges, type Changes } from './changes.ts';
 
-/** @param isOvertaken whether more has changed since the update began */
-export type Update = (changes: Changes, isOvertaken: () => boolean) => Promise<void>;
+/** @param overtaken is aborted when more has changed since the update began: the rest of it is then not worth doing */
+export type Update = (changes: Changes, overtaken: AbortSignal) => Promise<void>;
 
 export type Queue = Readonly<{
   add: (changes: Changes) => void;
@@ -13,12 +13,14 @@ export type Queue = Readonly<{
 export function createQueue(update: Update, report: (message: string) => void): Queue {
   let waiting: Changes | undefined;
   let working: Promise<void> | undefined;
+  let current = new AbortController();
 
   async function work(): Promise<void> {
     while (waiting !== undefined) {
       const changes = waiting;
       waiting = undefined;
-      await update(changes, () => waiting !== undefined).catch((error: unknown) =>
+      current = new AbortController();
+      await update(changes, current.signal).catch((error: unknown) =>
         report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
       );
     }
@@ -28,6 +30,7 @@ export function createQueue(update: Update, report: (message: string) => void): 
   return {
     add(changes) {
       waiting = waiting === undefined ? changes : bothChanges(waiting, changes);
+      current.abort();
       working ??= work();
     },
     idle: async () => working,

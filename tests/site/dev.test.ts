@@ -20,7 +20,7 @@ const site = new DevSite({
 
 beforeAll(async () => {
   await site.refresh(EVERYTHING);
-  await site.settle(() => false);
+  await site.settle(new AbortController().signal);
 });
 
 afterAll(() => rmSync(work, { recursive: true }));

@@ -19,11 +19,11 @@ describe('the queue', () => {
   it('makes one update of all that comes during another, which learns that it is overtaken', async () => {
     const seen: Changes[] = [];
     const overtaken: boolean[] = [];
-    const queue = createQueue(async (changes, isOvertaken) => {
+    const queue = createQueue(async (changes, signal) => {
       seen.push(changes);
-      overtaken.push(isOvertaken());
+      overtaken.push(signal.aborted);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      overtaken.push(isOvertaken());
+      overtaken.push(signal.aborted);
     }, noReport);
     queue.add({ ...NOTHING, content: true });
     queue.add({ ...NOTHING, styles: true });

@@ -1,5 +1,15 @@
 /** The watcher, on a real folder. */
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,6 +68,19 @@ describe('the watcher', () => {
     await start();
     writeFileSync(join(root, 'new'), 'other');
     renameSync(join(root, 'new'), join(folder(), 'a.yaml'));
+    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
+  });
+
+  it.each([20, 40, 70])('tells the last of a file that is written in pieces %i ms apart', async (ms) => {
+    write('a.yaml');
+    await start();
+    const pieces = openSync(join(folder(), 'a.yaml'), 'w');
+    for (let i = 0; i < 4; i++) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      told = [];
+      writeSync(pieces, 'piece');
+    }
+    closeSync(pieces);
     await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
   });
 
