@@ -31,7 +31,7 @@ type Setting = Readonly<{
 export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; close: () => Promise<void> }>;
 
 /** An open page fetches itself anew before anything else is done. */
-const HEAD_START_MS = 60;
+const HEAD_START_MS = 120;
 /** A file may be read while it is being written: a mistake is told when nothing has mended it within this time. */
 const DOUBT_MS = 80;
 

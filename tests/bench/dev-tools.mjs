@@ -30,10 +30,10 @@ export function ours(port) {
   execFileSync(process.execPath, ['bin/bundle.mjs'], { cwd: folder });
   return {
     ...{ name: 'offer dev', folder, temporary: true, ready: /Ctrl-C ends it/ },
-    url: `http://localhost:${port}/`,
+    url: `http://localhost:${port}/rls-cure`,
     command: [process.execPath, 'bin/offer.mjs', 'dev', '--port', String(port)],
     edits: {
-      content: ['content/translations/en.yaml', words(/^(hero:\n {2}title: ).*$/m)],
+      content: ['content/landing/rls-cure.yaml', words(/^(h1: ).*$/m)],
       style: ['templates/sections/hero.css', colour],
       template: ['templates/sections/hero.tsx', attribute('<h1 id="hero-title"')],
       widget: ['widgets/counter/counter.tsx', attribute('<span')],

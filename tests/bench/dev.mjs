@@ -80,13 +80,14 @@ try {
   for (const tool of [ours(FIRST_PORT), ...peers(FIRST_PORT + 1)]) tools.push(await open(browser, tool));
   if (tools.length === 1) console.error('Eleventy and Astro are left out: ../shared/bench is not there.');
   const times = new Map(tools.map(({ name }) => [name, new Map(KINDS.map((kind) => [kind, []]))]));
-  const given = new Set();
+  const misses = new Map();
   for (let run = 0; run <= RUNS; run++) {
     for (const tool of tools) {
       await tool.page.bringToFront();
-      for (const kind of KINDS.filter((one) => one in tool.edits && !given.has(`${tool.name} ${one}`))) {
+      for (const kind of KINDS.filter((one) => one in tool.edits && (misses.get(`${tool.name} ${one}`) ?? 0) < 3)) {
         const ms = await measure(tool, kind, 10 + (run % 2) * 100 + run * 2);
-        if (ms === undefined) given.add(`${tool.name} ${kind}`);
+        const key = `${tool.name} ${kind}`;
+        if (ms === undefined) misses.set(key, (misses.get(key) ?? 0) + 1);
         // The first edit warms up what the others use.
         else if (run > 0) times.get(tool.name)?.get(kind)?.push(ms);
       }
