@@ -31,7 +31,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/desktop/**', '**/analytics/**', '**/journey/**'],
+      testIgnore: ['**/desktop/**', '**/analytics/**', '**/journey/**', '**/dev/**'],
       use: { ...PHONE, baseURL: url('test-site') },
     },
     // Everything runs on a phone; on a wide screen, what a wide screen could change.
@@ -51,6 +51,8 @@ export default defineConfig({
       ? []
       : [{ name: 'source-phone', testMatch: '**/phone/*.spec.ts', use: { ...PHONE, baseURL: url('source-site') } }]),
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
+    // Each worker has its own copy of the sources and its own server.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', use: DESKTOP },
     { name: 'journey', testMatch: '**/journey/*.spec.ts', use: { ...DESKTOP, baseURL: JOURNEY.url } },
   ],
   webServer: [

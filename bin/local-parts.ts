@@ -22,6 +22,7 @@ type Setting = Readonly<{
   url: string;
   port: number;
   report: (message: string) => void;
+  linksPackages?: boolean;
 }>;
 
 export type LocalParts = Readonly<{
@@ -39,7 +40,8 @@ export const SCHEDULE_MS = 60_000;
 let loaded = 0;
 
 /** @throws {Error} with the code ENOENT if there is no build */
-export async function loadLocalParts({ generated, site, url, port, report }: Setting): Promise<LocalParts> {
+export async function loadLocalParts(setting: Setting): Promise<LocalParts> {
+  const { generated, site, url, port, report, linksPackages = false } = setting;
   const data = readGenerated(generated);
   // The functions run in this process and read what it says.
   process.env.OFFER_LOCAL ??= '1';
@@ -51,7 +53,7 @@ export async function loadLocalParts({ generated, site, url, port, report }: Set
   const outdir = join(ROOT, `.offer/functions/${process.pid}-${loaded}`);
   const clean = () => rmSync(outdir, { recursive: true, force: true });
   try {
-    const files = await bundleFunctions({ root: ROOT, generated, outdir });
+    const files = await bundleFunctions({ root: ROOT, generated, outdir, linksPackages });
     const functions = createFunctionRunner(await loadFunctions(files), report);
     const pages = env.local ? sandboxPages({ env, data, site, functions, url, report }) : undefined;
     return { functions, pages, notes: notesOf(env, url), clean };

@@ -1,98 +1,138 @@
 /** One state of the site that can be shown: pages are rendered when they are asked for, once. */
+import { createHash } from 'node:crypto';
 import { lookup } from 'mrmime';
 import type { Answer, Edition } from '../../generator/adapters/dev/memory-site.ts';
-import { DEV_PATHS, SOURCE_ATTRIBUTE } from '../../generator/adapters/dev/page-state.ts';
+import { SOURCE_ATTRIBUTE } from '../../generator/adapters/dev/page-state.ts';
 import type { Templates } from '../../generator/adapters/dev/template-loader.ts';
-import { OutputCheck } from '../../generator/pipeline/check-output.ts';
-import { emitGenerated } from '../../generator/pipeline/emit-generated.ts';
-import { emitIndexes, securityHeaders } from '../../generator/pipeline/emit-indexes.ts';
-import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
 import { annotate, readTracedPage } from '../../generator/pipeline/trace-html.ts';
-import type { Assets, Locate, OutputFile, Site } from '../../generator/pipeline/types.ts';
-import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import type { Assets, OutputFile, Site } from '../../generator/pipeline/types.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import type { Linked } from './dev-content.ts';
+import { HTML, withClient } from './followed-page.ts';
 import { hash } from './hash.ts';
+import { WAITING_PAGE } from './waiting-page.ts';
 
-type DevPage = Readonly<{ html: string; hash: string }>;
+/** A page with the marks of its texts; its hash leaves the style out, which changes without a reload. */
+export type DevPage = Readonly<{ html: string; hash: string }>;
+
+/** What is made of all pages: sitemap and the like. It comes a moment after the pages. */
+type Indexes = Readonly<{ files: readonly OutputFile[]; headers: string; redirects: string }>;
+
+const BLANK: DevPage = { html: WAITING_PAGE, hash: 'none' };
 
 export class DevEdition implements Edition {
   readonly site: Site;
   readonly style: string;
   readonly styleHash: string;
-  headers: string;
-  redirects: string;
-  readonly #templates: Templates;
-  readonly #assets: Assets;
-  readonly #files: Map<string, OutputFile>;
-  readonly #pages = new Map<string, DevPage | undefined>();
+  readonly linked: Linked;
+  readonly templates: Templates;
+  readonly assets: Assets;
+  /** Bytes of each page, as it would be published but for minifying; known once all have been looked at. */
+  weights: ReadonlyMap<string, number>;
+  #indexes: Indexes;
+  readonly #files: ReadonlyMap<string, OutputFile>;
+  /** A page that was fetched a moment ago still asks for its script. */
+  readonly #filesBefore: ReadonlyMap<string, OutputFile>;
+  readonly #pages = new Map<string, DevPage>();
+  /** Every page as it was when it could last be rendered; editions hand it on. */
+  readonly #lastGood: Map<string, DevPage>;
+  readonly #problems = new Map<string, Problem>();
   readonly #render: ReturnType<Templates['renderSite']>;
 
-  /** @param before until the edition is complete, what it does not have yet is as it was */
-  constructor(site: Site, templates: Templates, assets: Assets, before: DevEdition | undefined) {
-    this.site = site;
+  constructor(linked: Linked, templates: Templates, assets: Assets, before: DevEdition | undefined) {
+    this.linked = linked;
+    this.site = linked.traced;
     this.style = assets.css;
     this.styleHash = hash(assets.css);
-    this.headers = before?.headers ?? '';
-    this.redirects = before?.redirects ?? '';
-    this.#templates = templates;
-    this.#assets = assets;
-    this.#files = new Map(before === undefined ? [] : before.#files);
-    for (const file of assets.files) this.#files.set(`/${file.path}`, file);
-    this.#render = templates.renderSite(site, assets);
+    this.templates = templates;
+    this.assets = assets;
+    this.weights = before?.weights ?? new Map();
+    this.#files = new Map(assets.files.map((file) => [`/${file.path}`, file]));
+    this.#filesBefore = before === undefined ? new Map() : before.#files;
+    this.#lastGood = before === undefined ? new Map() : before.#lastGood;
+    this.#indexes = before === undefined ? NO_INDEXES : withStyleOf(before.#indexes, before.style, assets.css);
+    this.#render = templates.renderSite(linked.traced, assets);
   }
 
-  /** Checks every page, and makes what stands beside them. @throws {BuildFailure} @returns the data of the functions */
-  async complete(site: Site, locate: Locate, log: ProblemLog): Promise<OutputFile[]> {
-    const check = new OutputCheck(locate, log, site);
-    const render = this.#templates.renderSite(site, this.#assets);
-    for (const page of site.pages) check.page(render(page));
-    const [frame] = site.frames.values();
-    if (frame === undefined) throw new Error('a site has a frame for each of its languages');
-    const indexes = await emitIndexes(site, frame.settings, check.styleHashes());
-    for (const file of indexes) this.#files.set(`/${file.path}`, file);
-    this.headers = textOf(indexes, '_headers');
-    this.redirects = textOf(indexes, '_redirects');
-    check.finish([...GENERATED_ROUTES, ...this.#assets.files.map(({ path }) => `/${path}`)]);
-    const members = this.#templates.renderMembers(site, this.#assets);
-    return emitGenerated(site, members, securityHeaders(check.styleHashes(), frame.settings));
+  get headers(): string {
+    return this.#indexes.headers;
+  }
+
+  get redirects(): string {
+    return this.#indexes.redirects;
+  }
+
+  setIndexes(files: readonly OutputFile[]): void {
+    const textOf = (path: string) => String(files.find((file) => file.path === path)?.contents ?? '');
+    this.#indexes = { files, headers: textOf('_headers'), redirects: textOf('_redirects') };
+  }
+
+  /** Of the pages that were looked at. */
+  problems(): Problem[] {
+    return [...this.#problems.values()];
   }
 
   find(path: string): Answer | undefined {
     const page = this.page(path);
-    if (page !== undefined) return { contents: this.withClient(page.html, page.hash), type: HTML };
-    const file = path.startsWith('/_') ? undefined : this.#files.get(path);
+    if (page !== undefined) return { contents: withClient(page.html, path, page.hash, this.styleHash), type: HTML };
+    const file = this.#file(path);
     return file === undefined ? undefined : { contents: file.contents, type: lookup(file.path) ?? 'text/plain' };
   }
 
-  notFound(): Answer {
-    return this.find('/404') ?? { contents: 'Not found', type: 'text/plain' };
+  notFound(path: string): Answer {
+    const page = this.shown(path);
+    return { contents: withClient(page.html, path, page.hash, this.styleHash), type: HTML };
   }
 
-  /** The page at a path, every text with its marks; its hash leaves the style out, which changes without a reload. */
+  /** What a browser gets to see at an address. */
+  shown(path: string): DevPage {
+    return this.page(path) ?? this.page('/404') ?? BLANK;
+  }
+
   page(path: string): DevPage | undefined {
     const route = path.length > 1 ? path.replace(/\/$|\.html$/, '') : path;
-    if (this.#pages.has(route)) return this.#pages.get(route);
-    const page = this.site.pages.find((one) => one.route === route);
-    const html = page === undefined ? undefined : annotated(String(this.#render(page).file.contents));
-    const made = html === undefined ? undefined : { html, hash: hash(html.replace(this.style, '')) };
+    const known = this.#pages.get(route);
+    const page = known === undefined ? this.site.pages.find((one) => one.route === route) : undefined;
+    if (page === undefined) return known;
+    const made = this.#rendered(route, () => String(this.#render(page).file.contents));
     this.#pages.set(route, made);
     return made;
   }
 
-  /** The page with the script that keeps it as the files are. */
-  withClient(html: string, pageHash: string): string {
-    const src = `${DEV_PATHS.client}?page=${pageHash}&amp;style=${this.styleHash}`;
-    return html.replace('</body>', `<script type="module" src="${src}"></script></body>`);
+  /** A template that stops while it makes a page is a problem like any other: the page stays as it was. */
+  #rendered(route: string, render: () => string): DevPage {
+    try {
+      const html = annotated(render());
+      const made = { html, hash: hash(html.replace(this.style, '')) };
+      this.#lastGood.set(route, made);
+      return made;
+    } catch (error) {
+      const problem = this.templates.problemOf(error);
+      this.#problems.set(`${problem.file}:${problem.line} ${problem.message}`, problem);
+      return this.#lastGood.get(route) ?? BLANK;
+    }
+  }
+
+  #file(path: string): OutputFile | undefined {
+    if (path.startsWith('/_')) return undefined;
+    const index = this.#indexes.files.find((file) => `/${file.path}` === path);
+    return index ?? this.#files.get(path) ?? this.#filesBefore.get(path);
   }
 
   sizes(): { path: string; bytes: number }[] {
-    return [...this.#files.values()].map(({ path, contents }) => ({ path, bytes: contents.length }));
+    const files = [...this.#files.values(), ...this.#indexes.files];
+    return files.map(({ path, contents }) => ({ path, bytes: Buffer.byteLength(contents) }));
   }
 }
 
-export const HTML = 'text/html; charset=utf-8';
-
-const annotated = (traced: string): string =>
+export const annotated = (traced: string): string =>
   annotate(readTracedPage(traced), SOURCE_ATTRIBUTE, (marks) => marks.join(' '));
 
-const textOf = (files: readonly OutputFile[], path: string): string =>
-  String(files.find((file) => file.path === path)?.contents ?? '');
+const NO_INDEXES: Indexes = { files: [], headers: '', redirects: '' };
+
+/** The security policy names the style by its hash: the new one is in force at once. */
+function withStyleOf(indexes: Indexes, before: string, after: string): Indexes {
+  return { ...indexes, headers: indexes.headers.replaceAll(policyHash(before), policyHash(after)) };
+}
+
+const policyHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -15,23 +15,29 @@ type Setting = Readonly<{
   port: number;
   report: (message: string) => void;
   /** Adds the script that keeps a page as the files are. */
-  withClient: (html: string, path: string) => string;
+  withClient: (html: string) => string;
 }>;
 
 export function createDevFunctions(setting: Setting) {
   let parts: LocalParts | undefined;
   let data = '';
+  let edition = '';
+  let loads = 0;
+  let isCodeNew = false;
 
-  /** Makes the functions anew if their data or their own code has changed. */
-  async function follow(files: readonly OutputFile[], isCodeNew: boolean): Promise<void> {
+  /** Makes the functions anew if their data or their own code has changed. @param style in the pages among the data */
+  async function follow(files: readonly OutputFile[], style: string): Promise<void> {
     const next = hash(JSON.stringify(files));
     if (next === data && !isCodeNew) return;
     mkdirSync(setting.generated, { recursive: true });
     for (const { path, contents } of files) writeFileSync(join(setting.generated, path), contents);
     try {
       const before = parts;
-      parts = await loadLocalParts(setting);
+      parts = await loadLocalParts({ ...setting, linksPackages: true });
+      if (isCodeNew) loads += 1;
       data = next;
+      edition = `${loads} ${hash(withoutStyle(files, style))}`;
+      isCodeNew = false;
       // Its work after the answers goes on; its files are loaded.
       before?.clean();
     } catch (error) {
@@ -40,26 +46,33 @@ export function createDevFunctions(setting: Setting) {
   }
 
   const runner: FunctionRunner = {
-    run(request, ip) {
-      const answer = parts?.functions.run(request, ip);
-      return answer?.then((response) => followed(response, new URL(request.url).pathname, setting.withClient));
-    },
+    run: (request, ip) => parts?.functions.run(request, ip)?.then((response) => followed(response, setting.withClient)),
     runScheduled: async () => parts?.functions.runScheduled(),
     settled: async () => parts?.functions.settled(),
   };
   const pages: Pages = async (request) => parts?.pages?.(request);
   return {
     ...{ follow, runner, pages },
-    /** Changes when the functions do. */
-    edition: () => data,
+    codeChanged() {
+      isCodeNew = true;
+    },
+    /** Changes when the pages do that functions answer with; a style changes without a reload. */
+    edition: () => edition,
     notes: () => parts?.notes ?? [],
     clean: () => parts?.clean(),
   };
 }
 
+/** The security policy names the style by its hash, in a file of its own. */
+function withoutStyle(files: readonly OutputFile[], style: string): string {
+  const inJson = JSON.stringify(style).slice(1, -1);
+  const others = files.filter(({ path }) => path !== 'headers.json');
+  return others.map(({ contents }) => String(contents).replaceAll(inJson, '')).join('');
+}
+
 /** Pages that functions answer with follow the files too. */
-async function followed(response: Response, path: string, withClient: Setting['withClient']): Promise<Response> {
+async function followed(response: Response, withClient: Setting['withClient']): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const { status, headers } = response;
-  return new Response(withClient(await response.text(), path), { status, headers });
+  return new Response(withClient(await response.text()), { status, headers });
 }

@@ -1,21 +1,26 @@
-/** The home page of someone at work: every page, language and e-mail of the site, what is wrong with it, and what it weighs. */
+/** The home page of someone at work: what is wrong, and every page, language and e-mail of the site with what it weighs. */
 import { type Html, html } from '../../generator/adapters/local-server/sandbox/html.ts';
-import { sandboxPage } from '../../generator/adapters/local-server/sandbox/sandbox-page.ts';
+import { withoutMarks } from '../../generator/pipeline/trace.ts';
 import { generatedEmails } from '../../generator/schema/generated.ts';
 import { formatBytes } from '../terminal.ts';
 import type { DevEdition } from './dev-edition.ts';
+import { HOME_STYLE } from './dev-home-style.ts';
 import type { DevSite } from './dev-site.ts';
-import { shownProblem } from './page-state.ts';
+import { HTML, withClient } from './followed-page.ts';
+import { hash } from './hash.ts';
+import { shownProblem } from './shown-problem.ts';
+import { HOME_VIEW } from './views.ts';
 
-export const EMAILS = '/sandbox/emails/';
+const EMAILS = '/sandbox/emails/';
 
-export function devHome({ edition, problems, generated }: DevSite): Response {
-  return sandboxPage(lookOf(edition), {
-    title: 'At work',
-    lead: 'Edit a file in content/, save it, and the page changes by itself. Alt and a click on a text opens its line in your editor.',
-    body: html`${problemList(problems)}${edition === undefined ? undefined : overview(edition, emailsOf(generated))}`,
-  });
+export function followedHome(site: DevSite): Response {
+  const page = homeOf(site);
+  const followed = withClient(page, HOME_VIEW, hash(page), site.edition?.styleHash ?? '');
+  return new Response(followed, { headers: { 'Content-Type': HTML, 'Cache-Control': 'no-store' } });
 }
+
+/** Changes when the page does. */
+export const homeHash = (site: DevSite): string => hash(homeOf(site));
 
 /** An e-mail as it is sent, without a buyer's own link. */
 export function emailPage(path: string, { generated }: DevSite): Response | undefined {
@@ -39,35 +44,48 @@ function emailsOf(generated: DevSite['generated']): Record<string, Email | undef
   return file === undefined ? {} : generatedEmails.parse(JSON.parse(String(file.contents)));
 }
 
-const lookOf = (edition: DevEdition | undefined) => ({
-  siteName: 'Site',
-  style: () => edition?.style ?? '',
-  headers: () => [],
-});
+function homeOf({ edition, problems, generated }: DevSite): string {
+  const body = html`<header><p>Only on this machine: no money moves, no mail leaves it</p>
+<h1>At work</h1>
+<p>Edit a file in <code>content/</code> and save it: its page changes by itself. Hold Alt and click a text on a page: its line opens in your editor.</p>
+<nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a></nav></header>
+<main>${problemList(problems)}${edition === undefined ? waiting : overview(edition, emailsOf(generated))}</main>`;
+  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>At work</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${HOME_STYLE}</style></head><body>${body.text}</body></html>\n`;
+}
+
+const waiting = html`<section><h2>Pages</h2><p>None yet: they come as soon as the problems above are mended.</p></section>`;
 
 function problemList(problems: DevSite['problems']): Html {
-  if (problems.length === 0) return html`<h2>Problems</h2><p>None.</p>`;
-  const items = problems
-    .map(shownProblem)
-    .map(({ place, message, hint }) => html`<li><code>${place}</code> ${message}<br>${hint}</li>`);
-  return html`<h2>Problems</h2><ul class="text">${items}</ul>`;
+  if (problems.length === 0) return html`<section class="good"><h2>Nothing to mend</h2></section>`;
+  const items = problems.map((problem) => {
+    const { place, message, excerpt, hint, severity } = shownProblem(problem);
+    const frame = excerpt === '' ? undefined : html`<pre tabindex="0">${excerpt}</pre>`;
+    return html`<li class="${severity}"><strong>${message}</strong> <code>${place}</code>${frame}<p>${hint}</p></li>`;
+  });
+  return html`<section><h2>${problems.length} to mend or look at</h2><ul class="problems">${items}</ul></section>`;
 }
 
 function overview(edition: DevEdition, emails: Record<string, Email | undefined>): Html {
   const { pages, frames } = edition.site;
-  const routes = pages.map(
-    (page) =>
-      html`<li><a href="${page.route}">${page.route}</a> <span class="meta">${page.lang} · ${page.file}</span></li>`,
-  );
-  const mails = Object.entries(emails).map(
-    ([lang, mail]) =>
-      html`<li><a href="${EMAILS}${lang}" lang="${lang}">${mail?.subject}</a> <span class="meta">${lang} · <a href="${EMAILS}${lang}.txt">as plain text</a></span></li>`,
-  );
-  const sizes = edition
-    .sizes()
-    .map(({ path, bytes }) => html`<li>${path} <span class="meta">${formatBytes(bytes)}</span></li>`);
-  return html`<h2>${pages.length} pages</h2><ul class="text">${routes}</ul>
-<h2>${frames.size} languages</h2><p>${[...frames.keys()].join(', ')}. A browser sees an English page in its own; <a href="/sandbox/mailbox">the mailbox</a> holds what buyers were sent.</p>
-<h2>E-mails</h2><ul class="text">${mails}</ul>
-<h2>Files beside the pages</h2><ul class="text">${sizes}</ul>`;
+  const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
+  const mails = Object.entries(emails);
+  return html`<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, edition))}</ul></section>
+<section><h2>${mails.length} e-mails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
+<section><h2>${frames.size} languages</h2><p>${[...frames.keys()].join(', ')}. A browser sees an English page in its own.</p></section>
+<section><h2>Files beside the pages</h2><ul class="rows">${edition.sizes().filter(isFetched).map(fileRow)}</ul></section>`;
 }
+
+function pageRow({ route, head, lang, file }: DevEdition['site']['pages'][number], { weights }: DevEdition): Html {
+  const bytes = weights.get(route);
+  const weight = bytes === undefined ? '' : ` · ${formatBytes(bytes)}`;
+  return html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${withoutMarks(head.title)}</span></p><p>${lang} · ${file}${weight}</p></li>`;
+}
+
+const emailRow = (lang: string, email: Email | undefined): Html =>
+  html`<li><p><a href="${EMAILS}${lang}" lang="${lang}">${email?.subject}</a></p><p>${lang} · <a href="${EMAILS}${lang}.txt">as plain text</a></p></li>`;
+
+const fileRow = ({ path, bytes }: { path: string; bytes: number }): Html =>
+  html`<li><p><a href="/${path}">/${path}</a></p><p>${formatBytes(bytes)}</p></li>`;
+
+/** The rules for the CDN are no files of the site. */
+const isFetched = ({ path }: { path: string }): boolean => !path.startsWith('_');

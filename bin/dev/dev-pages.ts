@@ -4,7 +4,7 @@ import type { LivePages } from '../../generator/adapters/dev/live-pages.ts';
 import { openInEditor } from '../../generator/adapters/dev/open-editor.ts';
 import { DEV_PATHS, type OpenAnswer } from '../../generator/adapters/dev/page-state.ts';
 import type { Pages } from '../../generator/adapters/local-server/local-server.ts';
-import { devHome, emailPage } from './dev-home.ts';
+import { emailPage, followedHome } from './dev-home.ts';
 import type { DevSite } from './dev-site.ts';
 
 type Ports = Readonly<{ site: DevSite; live: LivePages; client: string; sandbox: Pages }>;
@@ -23,11 +23,11 @@ export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
       case DEV_PATHS.style:
         return text(site.edition?.style ?? '', 'text/css; charset=utf-8');
       case DEV_PATHS.events:
-        return live.connect(searchParams.get('path') ?? '/');
+        return live.connect(searchParams.get('view') ?? '/');
       case DEV_PATHS.open:
         return open(request, site);
       default:
-        if (pathname.replace(/\/$/, '') === '/sandbox') return devHome(site);
+        if (pathname.replace(/\/$/, '') === '/sandbox') return followedHome(site);
         return emailPage(pathname, site) ?? sandbox(request);
     }
   };
@@ -36,10 +36,11 @@ export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
 
-/** Only what the page itself shows can be opened: a mark or a problem, never a path. */
+/** Only what the page itself shows can be opened, and only by the page itself: a mark or a problem, never a path. */
 async function open(request: Request, site: DevSite): Promise<Response> {
-  if (request.method !== 'POST' || request.headers.get('sec-fetch-site') === 'cross-site')
-    return new Response(null, { status: 405 });
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+    return new Response(null, { status: 403 });
   const asked = openRequest.safeParse(await request.json().catch(() => undefined));
   if (!asked.success) return new Response(null, { status: 400 });
   const place = 'mark' in asked.data ? site.placeOf(asked.data.mark) : site.problems[asked.data.problem];

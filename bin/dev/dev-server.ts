@@ -1,19 +1,24 @@
 /** `offer dev`, composed: watcher, site, functions and open pages on one port. */
-import { rmSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bundleDevClient } from '../../generator/adapters/dev/dev-client.ts';
 import { createLivePages } from '../../generator/adapters/dev/live-pages.ts';
 import { createMemorySite } from '../../generator/adapters/dev/memory-site.ts';
 import { createTemplateLoader } from '../../generator/adapters/dev/template-loader.ts';
 import { watchFolders } from '../../generator/adapters/dev/watch.ts';
 import { startLocalServer } from '../../generator/adapters/local-server/local-server.ts';
-import type { Options } from '../../generator/pipeline/types.ts';
+import type { Options, OutputFile } from '../../generator/pipeline/types.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { SCHEDULE_MS } from '../local-parts.ts';
+import { changesOf, EVERYTHING, foldersOf } from './changes.ts';
 import { createDevFunctions } from './dev-functions.ts';
+import { homeHash } from './dev-home.ts';
 import { createDevPages } from './dev-pages.ts';
-import { type Changes, DevSite } from './dev-site.ts';
-import { clientFor, pageStateOf, STANDBY } from './page-state.ts';
+import { DevSite } from './dev-site.ts';
+import { withClient } from './followed-page.ts';
+import { createQueue, type Update } from './in-turn.ts';
+import { FUNCTION_VIEW, STANDBY, stateOf } from './views.ts';
+import { openWorkFolder } from './work-folder.ts';
 
 type Setting = Readonly<{
   root: string;
@@ -23,98 +28,85 @@ type Setting = Readonly<{
   onProblems: (problems: readonly Problem[]) => void;
 }>;
 
-export type DevServer = Readonly<{
-  url: string;
-  notes: () => readonly string[];
-  site: DevSite;
-  close: () => Promise<void>;
-}>;
+export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; close: () => Promise<void> }>;
 
-const ALL: Changes = { content: true, templates: true, assets: true, functions: true };
-const FOLDERS = ['templates', 'widgets', 'netlify/functions', 'netlify/lib'];
+/** An open page fetches itself anew before anything else is done. */
+const HEAD_START_MS = 120;
+/** A file may be read while it is being written: a mistake is told when nothing has mended it within this time. */
+const DOUBT_MS = 80;
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
 export async function startDevServer({ root, options, port, report, onProblems }: Setting): Promise<DevServer> {
   const url = `http://localhost:${port}`;
-  const work = join(root, `.offer/dev/${process.pid}`);
-  const templates = createTemplateLoader(root);
-  const site = new DevSite({ root, options, loadTemplates: templates.load });
+  const work = openWorkFolder(root);
+  const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, work.path) });
   const memory = createMemorySite(() => site.edition ?? STANDBY);
-  const withClient = (html: string, path: string) => clientFor(site, path, functions.edition(), html);
-  const generated = join(work, 'generated');
-  const functions = createDevFunctions({ generated, site: memory, url, port, report, withClient });
-  const live = createLivePages((path) => pageStateOf(site, path, functions.edition()));
+  const functions = createDevFunctions({
+    ...{ generated: join(work.path, 'generated'), site: memory, url, port, report },
+    withClient: (html) => withClient(html, FUNCTION_VIEW, functions.edition(), site.edition?.styleHash ?? ''),
+  });
+  const hashes = { functions: functions.edition, home: () => homeHash(site) };
+  const live = createLivePages((view) => stateOf(site, view, hashes));
 
-  async function update(changes: Changes): Promise<void> {
-    await site.refresh(changes);
-    live.tell();
-    if (await site.settle()) await functions.follow(site.generated, changes.functions);
+  const tell = () => {
     live.tell();
     onProblems(site.problems);
-  }
+  };
+  /** Goes on beside the next update, so that no page waits for it. */
+  let following = Promise.resolve();
+  const followInFunctions = (style: string, generated: readonly OutputFile[]) => {
+    following = following.then(() => functions.follow(generated, style)).then(tell);
+  };
+
+  const update: Update = async (changes, overtaken) => {
+    if (changes.functions) functions.codeChanged();
+    const hadErrors = hasErrors(site.problems);
+    await site.refresh(changes);
+    if (!hadErrors && hasErrors(site.problems)) {
+      await wait(DOUBT_MS, overtaken);
+      if (overtaken.aborted) return;
+    }
+    tell();
+    if (live.count() > 0) await wait(HEAD_START_MS, overtaken);
+    if (overtaken.aborted) return;
+    await site.settle(overtaken);
+    if (overtaken.aborted) return;
+    tell();
+    if (site.edition !== undefined && site.generated.length > 0) followInFunctions(site.edition.style, site.generated);
+  };
 
   const server = await startLocalServer({
     site: memory,
     functions: functions.runner,
     pages: createDevPages({ site, live, client: await bundleDevClient(root), sandbox: functions.pages }),
     ...{ port, scheduleMs: SCHEDULE_MS, report },
+  }).catch((error: unknown) => {
+    work.remove();
+    throw error;
   });
-  await update(ALL);
-  const watched = [options().folder, ...FOLDERS.map((folder) => join(root, folder))].map((folder) => resolve(folder));
-  const watcher = await watchFolders(
-    watched,
-    inTurn(update, (paths) => changesOf(paths, watched), report),
-  );
+  const queue = createQueue(update, report);
+  const folders = foldersOf(root, resolve(options().folder));
+  const watched = [folders.content, folders.templates, folders.widgets, ...folders.functions];
+  const watcher = await watchFolders(watched, (paths) => queue.add(changesOf(paths, folders)));
+  queue.add(EVERYTHING);
+  await queue.idle();
+  await following;
   return {
-    ...{ url, site, notes: functions.notes },
+    ...{ url, notes: functions.notes },
     async close() {
-      live.close();
       await watcher.close();
+      live.close();
+      await queue.idle();
+      await following;
       await server.close();
-      templates.close();
       functions.clean();
-      rmSync(work, { recursive: true, force: true });
+      work.remove();
     },
   };
 }
 
-/** What the changed files mean. Styles of templates are assets; everything else of theirs is code. */
-function changesOf(
-  paths: ReadonlySet<string>,
-  [content = '', templates = '', widgets = '']: readonly string[],
-): Changes {
-  const within = (folder: string) => [...paths].filter((path) => path === folder || path.startsWith(`${folder}${sep}`));
-  const ofTemplates = within(templates);
-  const isAsset = (path: string) => path.endsWith('.css') || path.startsWith(join(templates, 'public'));
-  return {
-    content: within(content).length > 0,
-    templates: !ofTemplates.every(isAsset) || within(widgets).some((path) => !path.endsWith('.css')),
-    assets: ofTemplates.some(isAsset) || within(widgets).length > 0,
-    functions: paths.size > within(content).length + ofTemplates.length + within(widgets).length,
-  };
-}
+/** Until the time is over, or more has changed. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => undefined);
 
-/** One update at a time; what changes meanwhile is one update more. */
-function inTurn(
-  update: (changes: Changes) => Promise<void>,
-  read: (paths: ReadonlySet<string>) => Changes,
-  report: (message: string) => void,
-): (paths: ReadonlySet<string>) => void {
-  let waiting: Set<string> | undefined;
-  let isBusy = false;
-  const work = async () => {
-    isBusy = true;
-    while (waiting !== undefined) {
-      const paths = waiting;
-      waiting = undefined;
-      await update(read(paths)).catch((error: unknown) =>
-        report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-      );
-    }
-    isBusy = false;
-  };
-  return (paths) => {
-    waiting = new Set([...(waiting ?? []), ...paths]);
-    if (!isBusy) void work();
-  };
-}
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');

@@ -1,117 +1,101 @@
 /**
- * The site while someone works on it, in memory. An edit first becomes a page again, as fast as it can; what a visitor of that page
- * does not wait for (scripts' texts, link checks, the data of the functions) follows. Problems never take the last good page away.
+ * The site while someone works on it, in memory, as parts that are made anew when their files change. An edit first becomes a page
+ * again, as fast as it can; what nobody waits for (link checks, the data of the functions) follows. A part with a problem stays as
+ * it was last good, so that one mistake neither takes the page away nor holds up the other parts.
  */
-import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
-import { readSources } from '../../generator/adapters/content-reader.ts';
+import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../../generator/adapters/asset-bundler.ts';
 import type { Templates } from '../../generator/adapters/dev/template-loader.ts';
-import { linkSite } from '../../generator/pipeline/link-site.ts';
-import { locateIn } from '../../generator/pipeline/locate.ts';
-import { type ContentMemory, readContent } from '../../generator/pipeline/read-content.ts';
-import { Trace } from '../../generator/pipeline/trace.ts';
-import type { Assets, Content, Locate, Options, OutputFile, Site } from '../../generator/pipeline/types.ts';
+import { bundleScript, type Script } from '../../generator/adapters/script-bundler.ts';
+import type { Options, OutputFile } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
-import { readText } from '../report.ts';
+import type { Changes } from './changes.ts';
+import { type Completed, complete } from './complete-edition.ts';
+import { DevContent, type Linked } from './dev-content.ts';
 import { DevEdition } from './dev-edition.ts';
-import { hash } from './hash.ts';
-
-/** What an edit touched. */
-export type Changes = Readonly<{ content: boolean; templates: boolean; assets: boolean; functions: boolean }>;
+import { Part } from './part.ts';
 
 type Setting = Readonly<{ root: string; options: () => Options; loadTemplates: () => Promise<Templates> }>;
-type Linked = Readonly<{ content: Content; options: Options; traced: Site; problems: readonly Problem[] }>;
 
 export class DevSite {
-  /** Of the newest content, whether or not it could be shown. */
-  problems: readonly Problem[] = [];
   /** The newest that could be shown. */
   edition: DevEdition | undefined;
-  /** For the functions, of the same edition. */
-  generated: readonly OutputFile[] = [];
-  readonly trace = new Trace();
 
   readonly #setting: Setting;
-  readonly #memory: ContentMemory = new Map();
-  #templates: Templates | undefined;
-  #linked: Linked | undefined;
-  #assets: Assets | undefined;
-  #scriptTexts = '';
-  readonly #locate: Locate = (file, spot) => {
-    const text = readText(file);
-    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
-  };
+  readonly #reader: DevContent;
+  readonly #content = new Part<Linked>();
+  readonly #templates = new Part<Templates>();
+  readonly #styles = new Part<Styles>();
+  readonly #script = new Part<Script>();
+  readonly #statics = new Part<OutputFile[]>();
+  readonly #completed = new Part<Completed>();
+  /** What the script was made of. */
+  #scriptSource = '';
 
   constructor(setting: Setting) {
     this.#setting = setting;
+    this.#reader = new DevContent(setting.options);
+  }
+
+  /** Of the newest files, whether or not they could be shown. */
+  get problems(): readonly Problem[] {
+    const log = new ProblemLog();
+    const parts = [this.#content, this.#templates, this.#styles, this.#script, this.#statics, this.#completed];
+    for (const { problems } of parts) log.add(...problems);
+    log.add(...(this.edition?.problems() ?? []));
+    return log.all();
+  }
+
+  /** For the functions, of the same edition. */
+  get generated(): readonly OutputFile[] {
+    return this.#completed.value?.generated ?? [];
   }
 
   /** Where the text with this mark stands now. */
   placeOf(mark: number) {
-    const origin = this.trace.origin(mark);
-    return origin === undefined ? undefined : this.#locate(origin.file, origin.spot);
+    return this.#reader.placeOf(mark);
   }
 
-  /** The pages anew, with the assets there are. False if there is nothing new that can be shown. */
-  async refresh(changes: Changes): Promise<boolean> {
-    return this.#guarded(async () => {
-      if (changes.templates || this.#templates === undefined) {
-        this.#templates = undefined;
-        this.#templates = await this.#setting.loadTemplates();
-      }
-      if (changes.content || this.#linked === undefined) {
-        this.#linked = undefined;
-        this.#linked = await this.#link();
-      }
-      if (changes.assets) this.#assets = undefined;
-      this.problems = this.#linked.problems;
-      if (this.#assets !== undefined) this.#show(this.#linked, this.#templates, this.#assets);
-    });
+  /** What changed, and the pages with it. */
+  async refresh(changes: Changes): Promise<void> {
+    const { root, loadTemplates } = this.#setting;
+    const made = await Promise.all([
+      changes.content && this.#content.make((log) => this.#reader.link(log)),
+      changes.templates && this.#templates.make(loadTemplates),
+      changes.styles && this.#styles.make(() => bundleStyles(root, false)),
+      changes.statics && this.#statics.make(() => publicFiles(root)),
+    ]);
+    const isScriptNew = await this.#followScript(changes.scripts);
+    if (isScriptNew || made.includes(true)) this.#show();
   }
 
-  /** Everything else. */
-  async settle(): Promise<boolean> {
-    return this.#guarded(async () => {
-      const { root } = this.#setting;
-      if (this.#linked === undefined || this.#templates === undefined) return;
-      const log = new ProblemLog();
-      const site = linkSite(this.#linked.content, this.#linked.options, this.#locate, log);
-      const data = widgetData(site);
-      const texts = hash(JSON.stringify([data.site, [...data.texts], data.analytics]));
-      if (this.#assets === undefined || texts !== this.#scriptTexts) {
-        this.#assets = await bundleAssets(root, data, false);
-        this.#scriptTexts = texts;
-      }
-      const edition = this.#show(this.#linked, this.#templates, this.#assets);
-      this.generated = await edition.complete(site, this.#locate, log);
-      this.problems = log.all();
-    });
+  /** Everything else: what a look at all pages finds, and the data of the functions. False if there is nothing new. */
+  async settle(overtaken: AbortSignal): Promise<boolean> {
+    const { edition } = this;
+    if (edition === undefined) return false;
+    return this.#completed.make((log) => complete(edition, this.#reader.locate, log, overtaken));
   }
 
-  #show(linked: Linked, templates: Templates, assets: Assets): DevEdition {
-    this.edition = new DevEdition(linked.traced, templates, assets, this.edition);
-    return this.edition;
+  /** The script carries texts and prices: it is bundled again when its code has changed, or one of those. */
+  async #followScript(isCodeNew: boolean): Promise<boolean> {
+    const { value: linked } = this.#content;
+    const { value: styles } = this.#styles;
+    if (linked === undefined || styles === undefined) return false;
+    const source = `${linked.texts} ${styles.widgets.path}`;
+    if (!isCodeNew && source === this.#scriptSource) return false;
+    this.#scriptSource = source;
+    const data = withStyle(widgetData(linked.plain()), styles);
+    return this.#script.make(() => bundleScript(this.#setting.root, data, false));
   }
 
-  async #link(): Promise<Linked> {
-    const options = this.#setting.options();
-    const { folder } = options;
-    const log = new ProblemLog();
-    const content = await readContent(readSources(folder, log), folder, this.#locate, log, this.#memory);
-    const traced = linkSite(content, options, this.#locate, log, this.trace.mark);
-    return { content, options, traced, problems: log.all() };
-  }
-
-  async #guarded(run: () => Promise<void>): Promise<boolean> {
-    try {
-      await run();
-      return true;
-    } catch (error) {
-      if (!(error instanceof BuildFailure)) throw error;
-      this.problems = error.problems;
-      return false;
-    }
+  #show(): void {
+    const { value: linked } = this.#content;
+    const { value: templates } = this.#templates;
+    const { value: styles } = this.#styles;
+    const { value: script } = this.#script;
+    if (linked === undefined || templates === undefined || styles === undefined || script === undefined) return;
+    const assets = assetsOf(this.#statics.value ?? [], styles, script);
+    this.edition = new DevEdition(linked, templates, assets, this.edition);
   }
 }

@@ -7,23 +7,40 @@ import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import type { Assets, OutputFile } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
 import { assetFailed } from '../problems/catalogue.ts';
-import { bundleScript, type ScriptData } from './script-bundler.ts';
+import { bundleScript, type Script, type ScriptData } from './script-bundler.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
 
 /** @param root the project, with templates/ and widgets/ below it */
-export async function bundleAssets(root: string, { site, ...data }: ScriptData, minify: boolean): Promise<Assets> {
-  const [css, widgetStyle] = await Promise.all([
+export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
+  const styles = await bundleStyles(root, minify);
+  const script = await bundleScript(root, withStyle(data, styles), minify);
+  return assetsOf(publicFiles(root), styles, script);
+}
+
+/** The style of the pages, and the file with that of the widgets. */
+export type Styles = Readonly<{ css: string; widgets: OutputFile }>;
+
+export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
+  const [css, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
-  const style = { path: `assets/widgets.${hashOf(widgetStyle)}.css`, contents: widgetStyle };
-  const script = await bundleScript(root, { ...data, site: { ...site, style: `/${style.path}` } }, minify);
-  return { css, script: script.url, files: [...publicFiles(join(root, 'templates/public')), style, ...script.files] };
+  return { css, widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents } };
 }
 
-function publicFiles(folder: string): OutputFile[] {
+/** The script fetches the style of the widgets when the first of them opens. */
+export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): ScriptData {
+  return { ...data, site: { ...site, style: `/${widgets.path}` } };
+}
+
+export function assetsOf(statics: readonly OutputFile[], { css, widgets }: Styles, { url, files }: Script): Assets {
+  return { css, script: url, files: [...statics, widgets, ...files] };
+}
+
+export function publicFiles(root: string): OutputFile[] {
+  const folder = join(root, 'templates/public');
   const paths = glob.sync('**/*', { cwd: folder }).sort();
   return paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) }));
 }

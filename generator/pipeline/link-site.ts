@@ -10,7 +10,7 @@ import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
-import type { Linker } from './link-values.ts';
+import type { Linker, MarkdownMemory } from './link-values.ts';
 import { publishedAt } from './published.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
@@ -25,13 +25,17 @@ const DESCRIPTION_LIMIT = 160;
 /** Everything that pages of one language share. */
 type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
 
-/** @param mark leaves a mark in every text that tells where it was written */
+/**
+ * @param mark leaves a mark in every text that tells where it was written
+ * @param memory of the Markdown in sites linked before, with the same marks
+ */
 export function linkSite(
   everything: Content,
   { at, today, siteUrl }: Pick<Options, 'at' | 'today' | 'siteUrl'>,
   locate: Locate,
   log: ProblemLog,
   mark?: Mark,
+  memory?: MarkdownMemory,
 ): Site {
   const { content, hiddenPages, hiddenSections } = publishedAt(everything, at);
   const [site] = content.site;
@@ -53,7 +57,7 @@ export function linkSite(
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark);
+    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
       ...{ lang, settings, currency, places },

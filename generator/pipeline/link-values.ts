@@ -4,7 +4,7 @@ import type { Linked, Rich } from '#schema/linked.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
-import { parseMarkdown, type Trouble } from './parse-markdown.ts';
+import { type ParsedMarkdown, parseMarkdown, type Trouble } from './parse-markdown.ts';
 import type { Resolve } from './references.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 import { isForReaders, type Mark, type Origin, unmarked } from './trace.ts';
@@ -21,6 +21,9 @@ export type Linker = Readonly<{
   at: (path: Path, needle?: string) => Location;
 }>;
 
+/** Markdown read before, by the place and text of it: while someone works on the site, almost all of it stays as it was. */
+export type MarkdownMemory = Map<string, ParsedMarkdown>;
+
 type Setting = Readonly<{
   file: string;
   resolve: Resolve;
@@ -31,6 +34,7 @@ type Setting = Readonly<{
   locate: Locate;
   log: ProblemLog;
   mark?: Mark;
+  memory?: MarkdownMemory;
 }>;
 
 /** The key of a link to a place: one on the page itself belongs to its file. */
@@ -45,6 +49,7 @@ export function createLinker({
   locate,
   log,
   mark = unmarked,
+  memory,
 }: Setting): Linker {
   const at = (path: Path, needle?: string): Location =>
     locate(file, needle === undefined ? { path } : { path, needle });
@@ -65,8 +70,17 @@ export function createLinker({
     log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
 
+  function parsedOnce(text: string, path: Path): ParsedMarkdown {
+    const key = memory === undefined ? '' : [file, ...path, text].join('\0');
+    const known = memory?.get(key);
+    if (known !== undefined) return known;
+    const parsed = parseMarkdown(text, (words) => mark(words, originOf(words, file, path)));
+    memory?.set(key, parsed);
+    return parsed;
+  }
+
   function rich(markdown: string, path: Path): Rich {
-    const parsed = parseMarkdown(resolved(markdown, path), (words) => mark(words, originOf(words, file, path)));
+    const parsed = parsedOnce(resolved(markdown, path), path);
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
     return parsed.rich;

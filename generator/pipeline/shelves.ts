@@ -5,7 +5,7 @@ import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
 import type { LinkedQuestion, LinkedReference, Teaser } from '#schema/linked.ts';
 import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
-import { createLinker, type Linker } from './link-values.ts';
+import { createLinker, type Linker, type MarkdownMemory } from './link-values.ts';
 import { createResolver } from './references.ts';
 import type { Addresses } from './route-table.ts';
 import type { Mark } from './trace.ts';
@@ -36,6 +36,7 @@ export function linkersFor(
   locate: Locate,
   log: ProblemLog,
   mark?: Mark,
+  memory?: MarkdownMemory,
 ): LinkerFor {
   const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
   const [site] = content.site;
@@ -48,6 +49,7 @@ export function linkersFor(
       ...{ file, resolve, addresses, anchors, locate, log },
       ...(slots === undefined ? {} : { slots }),
       ...(mark === undefined ? {} : { mark }),
+      ...(memory === undefined ? {} : { memory }),
     });
 }
 

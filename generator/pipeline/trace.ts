@@ -32,7 +32,8 @@ export class Trace {
 
   #numberOf(text: string, { file, spot }: Origin): number {
     // A name that groups entries stays the same text in each of them: its place is the first.
-    const key = JSON.stringify(spot.path.at(-1) === 'category' ? [file, text] : [file, spot]);
+    const place = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.needle ?? ''];
+    const key = `${file}\0${place.join('\0')}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.#origins.push({ file, spot }) - 1;

@@ -5,7 +5,13 @@ import { createServer } from 'node:net';
 
 const TIME_TO_END_MS = 5_000;
 
-export type Running = Readonly<{ output: () => string; hasEnded: () => boolean; end: () => Promise<void> }>;
+export type Running = Readonly<{
+  output: () => string;
+  hasEnded: () => boolean;
+  end: () => Promise<void>;
+  /** Presses Ctrl-C. @returns its exit code */
+  interrupt: () => Promise<number | null>;
+}>;
 type Options = Readonly<{ cwd: string; env: Readonly<Record<string, string>> }>;
 
 /** Starts it in a group of its own: `netlify` starts others, and ending only itself would leave them listening. */
@@ -22,6 +28,11 @@ export function start(command: string, args: readonly string[], { cwd, env }: Op
   return {
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
+    async interrupt() {
+      signal(child, 'SIGINT');
+      await ended;
+      return child.exitCode;
+    },
     async end() {
       signal(child, 'SIGTERM');
       const timer = setTimeout(kill, TIME_TO_END_MS);
@@ -33,7 +44,7 @@ export function start(command: string, args: readonly string[], { cwd, env }: Op
   };
 }
 
-function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
+function signal({ pid }: ChildProcess, name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {

@@ -12,6 +12,7 @@ import type { Locate, Site } from '../../generator/pipeline/types.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { renderSite } from '../../templates/render-site.tsx';
 import { ROOT } from '../helpers/paths.ts';
+import { DIST, filesIn, readDist } from '../helpers/site.ts';
 
 const ASSETS = { css: 'body{}', script: '/main.js', files: [] };
 const FOLDER = `${ROOT}/content`;
@@ -112,3 +113,12 @@ function standsAt(mark: number, words: string): boolean {
   const first = words.replace(LETTERS, ' ').trim().split(' ').slice(0, 1).join(' ');
   return written.replace(LETTERS, ' ').includes(first) || written.includes('{');
 }
+
+describe('what is published', () => {
+  test.each(filesIn(DIST).filter((file) => /\.(?:html|js|css|xml|txt|json|webmanifest)$/.test(file)))(
+    '%s holds neither a place in the content nor an address of offer dev',
+    (file) => {
+      expect(readDist(file)).not.toMatch(/data-source|\/_offer\//);
+    },
+  );
+});

@@ -9,7 +9,7 @@ export type Answer = Readonly<{ contents: string | Uint8Array; type: string }>;
 
 export type Edition = Readonly<{
   find: (path: string) => Answer | undefined;
-  notFound: () => Answer;
+  notFound: (path: string) => Answer;
   /** The texts of `_headers` and `_redirects`. */
   headers: string;
   redirects: string;
@@ -20,7 +20,8 @@ export function createMemorySite(edition: () => Edition): StaticSite {
   const headersFor = (path: string) => parseHeaders(edition().headers)(path);
   const answer = (response: ServerResponse, path: string, status: number, { contents, type }: Answer) => {
     for (const [name, value] of headersFor(path)) response.setHeader(name, value);
-    response.setHeader('Cache-Control', 'no-store');
+    // A file with its hash in its name stays what it is.
+    if (status !== 200 || !path.startsWith('/assets/')) response.setHeader('Cache-Control', 'no-store');
     response.writeHead(status, { 'Content-Type': type }).end(contents);
   };
   return {
@@ -35,7 +36,7 @@ export function createMemorySite(edition: () => Edition): StaticSite {
         response.writeHead(redirect.status, { Location: redirect.to }).end();
       } else {
         const found = edition().find(path);
-        answer(response, path, found === undefined ? 404 : 200, found ?? edition().notFound());
+        answer(response, path, found === undefined ? 404 : 200, found ?? edition().notFound(path));
       }
     },
   };

@@ -1,35 +1,35 @@
 /** The templates as they are on disk now: bundled again and imported under a new name, while the program goes on. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
 import type { RenderMembers, RenderSite } from '../../pipeline/types.ts';
 import { BuildFailure } from '../../problems/build-failure.ts';
-import { assetFailed } from '../../problems/catalogue.ts';
+import { templateFailed } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { sourcePlace } from './source-place.ts';
 
-export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
+type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
+export type Templates = Renderers &
+  Readonly<{ /** For what a template throws. */ problemOf: (error: unknown) => Problem }>;
 
-export type TemplateLoader = Readonly<{
-  /** @throws {BuildFailure} if a template cannot be read */
-  load: () => Promise<Templates>;
-  close: () => void;
-}>;
+/** @throws {BuildFailure} if a template cannot be read, or stops while it is loaded */
+export type LoadTemplates = () => Promise<Templates>;
 
-/** @param root the project, with templates/ below it */
-export function createTemplateLoader(root: string): TemplateLoader {
-  const folder = join(root, `.offer/dev/templates-${process.pid}`);
+/** @param root the project, with templates/ below it. @param folder for the bundles */
+export function createTemplateLoader(root: string, folder: string): LoadTemplates {
   let edition = 0;
-  return {
-    async load() {
-      mkdirSync(folder, { recursive: true });
-      edition += 1;
-      const outfile = join(folder, `${edition}.mjs`);
-      await bundle(root, outfile);
-      const module: unknown = await import(pathToFileURL(outfile).href);
-      if (!isTemplates(module)) throw new Error('templates/ exports no renderSite and renderMembers');
-      return module;
-    },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+  return async () => {
+    mkdirSync(folder, { recursive: true });
+    edition += 1;
+    const outfile = join(folder, `templates-${edition}.mjs`);
+    await bundle(root, outfile);
+    const problemOf = (error: unknown) => thrown(error, root, outfile);
+    const module: unknown = await import(pathToFileURL(outfile).href).catch((error: unknown) => {
+      throw new BuildFailure([problemOf(error)]);
+    });
+    if (!isRenderers(module)) throw new Error('templates/ exports no renderSite and renderMembers');
+    return { renderSite: module.renderSite, renderMembers: module.renderMembers, problemOf };
   };
 }
 
@@ -50,24 +50,33 @@ async function bundle(root: string, outfile: string): Promise<void> {
       // React stays outside: it is loaded once, and an edit bundles only what is ours.
       packages: 'external',
       sourcemap: 'inline',
+      sourcesContent: false,
       logLevel: 'silent',
     });
   } catch (error) {
-    if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => describe(message, root)));
+    if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => described(message, root)));
     throw error;
   }
 }
 
-function isTemplates(module: unknown): module is Templates {
+function isRenderers(module: unknown): module is Renderers {
   return typeof module === 'object' && module !== null && 'renderSite' in module && 'renderMembers' in module;
 }
 
-export function isEsbuildFailure(error: unknown): error is EsbuildFailure {
+function isEsbuildFailure(error: unknown): error is EsbuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-function describe({ text, location }: Message, root: string) {
-  const file = location === null ? 'templates' : relative(process.cwd(), join(root, location.file));
+function described({ text, location }: Message, root: string): Problem {
+  const file = location === null ? 'templates' : shown(join(root, location.file));
   const place = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1, length: location?.length ?? 1 };
-  return assetFailed({ file, ...place }, { reason: text });
+  return templateFailed({ file, ...place }, { reason: text });
 }
+
+function thrown(error: unknown, root: string, bundled: string): Problem {
+  const place = sourcePlace(error, bundled, [join(root, 'templates'), join(root, 'widgets')]);
+  const at = place === undefined ? { file: 'templates', line: 1, column: 1 } : { ...place, file: shown(place.file) };
+  return templateFailed(at, { reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+}
+
+const shown = (file: string): string => relative(process.cwd(), file).replaceAll('\\', '/');

@@ -1,5 +1,5 @@
 /** Tells of changed files, many at once as one: switching a branch changes a thousand in a moment. */
-import { type FSWatcher, watch } from 'chokidar';
+import { watchFolder } from './watch-folder.ts';
 
 export type Watcher = Readonly<{ close: () => Promise<void> }>;
 
@@ -8,16 +8,11 @@ const QUIET_MS = 12;
 /** In a burst that does not end, what has come so far is shown after this. */
 const PATIENCE_MS = 500;
 
-/** @param folders absolute, as the paths that are told; folders that do not exist yet are watched for too */
+/** @param folders absolute, as the paths that are told; a folder may come, go and come back */
 export async function watchFolders(
   folders: readonly string[],
   changed: (paths: ReadonlySet<string>) => void,
 ): Promise<Watcher> {
-  const watcher: FSWatcher = watch([...folders], {
-    ignoreInitial: true,
-    // What editors write for themselves.
-    ignored: (path) => /[/\\]\.[^/\\]+$|~$|[/\\]4913$/.test(path),
-  });
   let paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let first = 0;
@@ -26,17 +21,17 @@ export async function watchFolders(
     paths = new Set();
     changed(told);
   };
-  watcher.on('all', (_event, path) => {
+  const note = (path: string) => {
     if (paths.size === 0) first = Date.now();
     paths.add(path);
     clearTimeout(timer);
     timer = setTimeout(flush, Date.now() - first > PATIENCE_MS ? 0 : QUIET_MS);
-  });
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  };
+  const watchers = await Promise.all(folders.map((folder) => watchFolder(folder, note)));
   return {
-    close: async () => {
+    async close() {
+      await Promise.all(watchers.map((watcher) => watcher.close()));
       clearTimeout(timer);
-      await watcher.close();
     },
   };
 }

@@ -13,10 +13,17 @@ type Places = Readonly<{
   /** The data that the build wrote for the functions. */
   generated: string;
   outdir: string;
+  /** Whether packages come from node_modules instead of the bundle: many times faster, for functions that are bundled again and again. */
+  linksPackages?: boolean;
 }>;
 
 /** @returns the file of each function, by its name */
-export async function bundleFunctions({ root, generated, outdir }: Places): Promise<ReadonlyMap<string, string>> {
+export async function bundleFunctions({
+  root,
+  generated,
+  outdir,
+  linksPackages = false,
+}: Places): Promise<ReadonlyMap<string, string>> {
   const sources = glob.sync('netlify/functions/*.{mts,ts,mjs,js}', { cwd: root }).sort();
   const names = sources.map((path) => basename(path).replace(/\.\w+$/, ''));
   rmSync(outdir, { recursive: true, force: true });
@@ -31,6 +38,7 @@ export async function bundleFunctions({ root, generated, outdir }: Places): Prom
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
+    packages: linksPackages ? 'external' : 'bundle',
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

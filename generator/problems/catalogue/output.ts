@@ -35,6 +35,15 @@ export const assetFailed = defineProblem<{ reason: string }>({
   explanation: 'Styles and scripts are bundled with every build. A mistake in one of them stops it.',
 });
 
+export const templateFailed = defineProblem<{ reason: string }>({
+  code: 'template-failed',
+  title: 'A template or widget cannot be used',
+  message: (p) => p.reason,
+  hint: 'Mend this line and save the file: the pages then come by themselves.',
+  explanation:
+    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or stops while it makes a page. Until it is mended you see the pages as they were before.',
+});
+
 export const pageTooHeavy = defineProblem<{ route: string; kilobytes: number }>({
   code: 'page-too-heavy',
   title: 'A page is far too large',

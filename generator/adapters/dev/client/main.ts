@@ -27,11 +27,18 @@ async function swapStyle(next: string): Promise<void> {
   for (const element of document.querySelectorAll('head style')) element.remove();
 }
 
-const path = encodeURIComponent(location.pathname);
-const events = new EventSource(`${DEV_PATHS.events}?path=${path}`);
-events.addEventListener('message', ({ data }: MessageEvent<string>) => update(JSON.parse(data)));
-// A page that is left must not hold one of the few connections that a browser has for a server.
-addEventListener('pagehide', () => events.close());
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+/** A browser has few connections for a server: only pages that are seen hold one, and learn at once what they missed. */
+let events: EventSource | undefined;
+function follow(): void {
+  events?.close();
+  events = undefined;
+  if (document.visibilityState === 'hidden') return;
+  events = new EventSource(`${DEV_PATHS.events}?view=${encodeURIComponent(loaded.get('view') ?? '/')}`);
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => update(JSON.parse(data)));
+}
+follow();
+document.addEventListener('visibilitychange', follow);
+addEventListener('pagehide', () => events?.close());
+addEventListener('pageshow', ({ persisted }) => persisted && follow());
 
 openOnAltClick();

@@ -1,0 +1,68 @@
+/** An edition made whole: every page looked at, the files made that are about the site, and the data of the functions. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { OutputCheck } from '../../generator/pipeline/check-output.ts';
+import { emitGenerated } from '../../generator/pipeline/emit-generated.ts';
+import { emitIndexes, securityHeaders } from '../../generator/pipeline/emit-indexes.ts';
+import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
+import type { Locate, MemberTexts, OutputFile } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { annotated, type DevEdition } from './dev-edition.ts';
+
+/** The data of the functions. */
+export type Completed = Readonly<{ generated: readonly OutputFile[] }>;
+
+/** @returns undefined if it was overtaken @throws {BuildFailure} */
+export async function complete(
+  edition: DevEdition,
+  locate: Locate,
+  log: ProblemLog,
+  overtaken: AbortSignal,
+): Promise<Completed | undefined> {
+  const { assets, templates } = edition;
+  const site = edition.linked.plain();
+  const [frame] = site.frames.values();
+  if (frame === undefined) throw new Error('a site has a frame for each of its languages');
+  const check = new OutputCheck(locate, log, site);
+  const render = templates.renderSite(site, assets);
+  const weights = new Map<string, number>();
+  for (const page of site.pages) {
+    const rendered = told(edition, () => render(page));
+    check.page(rendered);
+    weights.set(page.route, Buffer.byteLength(rendered.file.contents));
+    // Meanwhile somebody may want to see a page.
+    await breathe();
+    if (overtaken.aborted) return undefined;
+  }
+  edition.weights = weights;
+  edition.setIndexes(await emitIndexes(site, frame.settings, check.styleHashes()));
+  check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
+  const members = told(edition, () => membersOf(edition));
+  return { generated: emitGenerated(site, members, securityHeaders(check.styleHashes(), frame.settings)) };
+}
+
+/** @throws {BuildFailure} where a template stops */
+function told<T>({ templates }: DevEdition, render: () => T): T {
+  try {
+    return render();
+  } catch (error) {
+    throw new BuildFailure([templates.problemOf(error)]);
+  }
+}
+
+/** In the browser the paid texts and the pages around them know their lines like all others; e-mails go out as they are. */
+function membersOf({ linked, templates, assets }: DevEdition): MemberTexts {
+  const traced = templates.renderMembers(linked.traced, assets);
+  const plain = templates.renderMembers(linked.plain(), assets);
+  const textOf = new Map(traced.solutions.map(({ id, html }) => [id, annotated(html)]));
+  return {
+    emails: plain.emails,
+    pages: Object.fromEntries(
+      Object.entries(traced.pages).map(([route, page]) => [
+        route,
+        { filled: annotated(page.filled), locked: annotated(page.locked) },
+      ]),
+    ),
+    solutions: plain.solutions.map((solution) => ({ ...solution, html: textOf.get(solution.id) ?? solution.html })),
+  };
+}

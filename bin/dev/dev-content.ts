@@ -1,0 +1,68 @@
+/** The content while someone works on it: read and linked again and again, each text with a mark that leads back to its place. */
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { linkSite } from '../../generator/pipeline/link-site.ts';
+import type { MarkdownMemory } from '../../generator/pipeline/link-values.ts';
+import { locateIn } from '../../generator/pipeline/locate.ts';
+import { type ContentMemory, readContent } from '../../generator/pipeline/read-content.ts';
+import { Trace } from '../../generator/pipeline/trace.ts';
+import type { Locate, Options, Site } from '../../generator/pipeline/types.ts';
+import { widgetData } from '../../generator/pipeline/widget-data.ts';
+import type { Location } from '../../generator/problems/problem.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { readText } from '../report.ts';
+import { hash } from './hash.ts';
+
+export type Linked = Readonly<{
+  /** With marks, for pages that are looked at. */
+  traced: Site;
+  /** Without, as it is published; made when it is first asked for. */
+  plain: () => Site;
+  /** Changes when the texts or prices do that the script carries. */
+  texts: string;
+}>;
+
+export class DevContent {
+  readonly #options: () => Options;
+  readonly #files: ContentMemory = new Map();
+  readonly #trace = new Trace();
+  readonly #traced: MarkdownMemory = new Map();
+  readonly #plain: MarkdownMemory = new Map();
+
+  constructor(options: () => Options) {
+    this.#options = options;
+  }
+
+  readonly locate: Locate = (file, spot) => {
+    const text = readText(file);
+    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
+  };
+
+  placeOf(mark: number): Location | undefined {
+    const origin = this.#trace.origin(mark);
+    return origin === undefined ? undefined : this.locate(origin.file, origin.spot);
+  }
+
+  /** @throws {BuildFailure} */
+  async link(log: ProblemLog): Promise<Linked> {
+    const options = this.#options();
+    const { folder } = options;
+    const content = await readContent(readSources(folder, log), folder, this.locate, log, this.#files);
+    const traced = linkSite(content, options, this.locate, log, this.#trace.mark, this.#traced);
+    let plain: Site | undefined;
+    return {
+      traced,
+      plain: () => {
+        // Its problems are those of the traced site.
+        plain ??= linkSite(content, options, this.locate, new ProblemLog(), undefined, this.#plain);
+        return plain;
+      },
+      texts: textsOf(traced),
+    };
+  }
+}
+
+/** Marks are the same for the same place, so that they need not be taken out. */
+function textsOf(site: Site): string {
+  const { texts, ...data } = widgetData(site);
+  return hash(JSON.stringify([data, [...texts]]));
+}

@@ -1,0 +1,12 @@
+/** A problem as the browser shows it. */
+import type { ShownProblem } from '../../generator/adapters/dev/page-state.ts';
+import { formatProblem } from '../../generator/problems/format.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { readText } from '../report.ts';
+
+export function shownProblem(problem: Problem): ShownProblem {
+  const { severity, file, line, column, message, code, hint } = problem;
+  // The format's first line and last are the words; between them stand the lines of the file.
+  const excerpt = formatProblem(problem, readText(file)).split('\n').slice(1, -1).join('\n');
+  return { severity, place: `${file}:${line}:${column}`, message, code, hint, excerpt };
+}

@@ -1,0 +1,27 @@
+/** The look of the overlay: dark in light and dark, so that nobody takes it for a part of the page. */
+
+export const OVERLAY_STYLE = `
+:host { all: initial; }
+* { box-sizing: border-box; }
+section { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: min(75vh, 44rem); overflow: auto; padding: 20px max(20px, calc(50vw - 440px)) 28px; background: #211513; color: #fdf1ee; border-top: 6px solid #ff6b4a; font: 17px/1.5 system-ui, sans-serif; box-shadow: 0 -12px 48px #0009; }
+section.warning { border-color: #f2b84b; }
+header { display: flex; justify-content: space-between; align-items: center; gap: 16px; }
+h2 { margin: 0; font-size: 22px; line-height: 1.25; }
+h3 { margin: 0; font-size: 18px; line-height: 1.4; overflow-wrap: anywhere; }
+p { margin: 4px 0 0; overflow-wrap: anywhere; }
+section > p { color: #e3cbc5; }
+article { margin-top: 16px; padding: 16px; border-radius: 8px; background: #33211d; }
+.where { font-size: 15px; }
+pre { margin: 12px 0; padding: 12px 14px; overflow-x: auto; border-radius: 6px; background: #170d0b; color: #f0dcd6; font: 15px/1.6 ui-monospace, monospace; tab-size: 2; }
+mark { padding: 1px 0; border-radius: 2px; background: #ff6b4a; color: #170d0b; }
+.warning mark { background: #f2b84b; }
+.hint { font-weight: 600; color: #a5ecb5; }
+.hint::before { content: '→ '; }
+.code { color: #cfb3ac; font: 13px ui-monospace, monospace; }
+button { font: inherit; cursor: pointer; }
+button:focus-visible, pre:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+.place { padding: 0; border: 0; background: none; color: #ffc2b3; text-align: start; text-decoration: underline; text-underline-offset: 3px; font: 15px ui-monospace, monospace; overflow-wrap: anywhere; }
+.toggle { min-height: 40px; padding: 0 18px; border: 1px solid #8d6a61; border-radius: 99px; background: none; color: inherit; font-size: 15px; }
+.pill { position: fixed; inset: auto auto 16px 16px; z-index: 2147483647; min-height: 44px; padding: 0 18px; border: 0; border-left: 6px solid #ff6b4a; border-radius: 6px; background: #211513; color: #fdf1ee; font: 600 15px system-ui, sans-serif; box-shadow: 0 4px 24px #0008; }
+.pill.warning { border-color: #f2b84b; }
+`;

@@ -1,0 +1,96 @@
+/** What someone who works on the looks sees: styles, templates and widgets follow too. */
+import { expect, test } from './fixtures.ts';
+
+const CSS = 'templates/sections/hero.css';
+const TEMPLATE = 'templates/sections/hero.tsx';
+const WIDGET = 'widgets/counter/counter.tsx';
+
+test('a style is put in place without a reload, within the security policy', async ({ page, edits }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  edits.write(CSS, `${edits.read(CSS)}\n.hero h1 { color: rgb(1, 2, 3); }\n`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await page.reload();
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+});
+
+test('a page that a function answers with keeps its place when a style changes', async ({ page, edits }) => {
+  await page.goto('/unlocked-solutions');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  edits.write(CSS, `${edits.read(CSS)}\nh1 { color: rgb(1, 2, 3); }\n`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+test('an edited template is on its pages', async ({ page, edits }) => {
+  await page.goto('/');
+  edits.replace(TEMPLATE, '<h1 id="hero-title">', '<h1 id="hero-title" data-ocelot="">');
+  await expect(page.locator('h1[data-ocelot]')).toBeVisible();
+});
+
+test('an edited widget is in the page and in the script, after one reload', async ({ page, edits }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/');
+  edits.replace(
+    WIDGET,
+    '<span>{label}</span>',
+    '<span data-ocelot="" onClick={() => Object.assign(window, { ocelot: 1 })}>{label}</span>',
+  );
+  // The page is there before the script that answers a click.
+  await expect(async () => {
+    await page.locator('[data-ocelot]').first().click();
+    expect(await page.evaluate(() => 'ocelot' in window)).toBe(true);
+  }).toPass();
+  expect(loads).toBe(2);
+});
+
+const BROKEN = [
+  ['a template', TEMPLATE, 'return (', 'return )('],
+  ['a widget', WIDGET, 'return (', 'return )('],
+  ['a style of the pages', CSS, '.hero {', '.hero { { '],
+  ['a style of a widget', 'widgets/toasts/toasts.css', '{', '{ { '],
+] as const;
+
+for (const [what, path, from, to] of BROKEN) {
+  test(`a syntax error in ${what} is shown with its file and line, over the page as it was`, async ({
+    page,
+    edits,
+  }) => {
+    const text = edits.read(path);
+    await page.goto('/');
+    edits.replace(path, from, to);
+    const line = text.slice(0, text.indexOf(from)).split('\n').length;
+    const panel = page.locator('offer-problems');
+    await expect(panel).toContainText(
+      new RegExp(`${path.replaceAll('.', '\\.')}:(?:${line}|${line + 1}|${line + 2}):`),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    edits.write(path, text);
+    await expect(panel).toHaveCount(0);
+  });
+}
+
+test('a template that stops while it makes a page is shown with its file and line', async ({ page, edits }) => {
+  const text = edits.read(TEMPLATE);
+  await page.goto('/');
+  edits.replace(TEMPLATE, '<h1 id="hero-title">', '<h1 id="hero-title">{JSON.parse("{")}');
+  const line = text.slice(0, text.indexOf('<h1 id="hero-title">')).split('\n').length;
+  await expect(page.locator('offer-problems')).toContainText(`${TEMPLATE}:${line}:`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  edits.write(TEMPLATE, text);
+  await expect(page.locator('offer-problems')).toHaveCount(0);
+});
+
+test('content follows while a style is broken', async ({ page, edits }) => {
+  await page.goto('/');
+  edits.replace(CSS, '.hero {', '.hero { { ');
+  await expect(page.locator('offer-problems')).toContainText(CSS);
+  edits.replace('content/translations/en.yaml', 'Quiet legs. A quiet night.', 'Ocelots.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelots.');
+  await expect(page.locator('offer-problems')).toContainText(CSS);
+});

@@ -1,0 +1,108 @@
+/** What someone who writes sees: a saved file is on its page a moment later. */
+import { expect, test } from './fixtures.ts';
+
+const CURE = 'content/landing/rls-cure.yaml';
+const ENGLISH = 'content/translations/en.yaml';
+
+test('an edited text appears by itself, and the page stays where it was scrolled to', async ({ page, edits }) => {
+  await page.goto('/rls-cure');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  edits.replace(CURE, 'Can restless legs be cured?', 'Can restless cats be cured?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can restless cats be cured?');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('one edit is one reload', async ({ page, edits }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/');
+  edits.replace(ENGLISH, 'Quiet legs. A quiet night.', 'Ocelots.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelots.');
+  // As long as everything that follows a reload takes.
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(2);
+});
+
+test('a page that the edit does not touch stays as it is', async ({ page, context, edits }) => {
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  const other = await context.newPage();
+  await other.goto('/rls-cure');
+  edits.replace(CURE, 'Can restless legs be cured?', 'Can ocelots be cured?');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+test('a translation appears in a browser of that language', async ({ browser, server, edits }) => {
+  const page = await browser.newPage({ baseURL: server.url, locale: 'fr-FR' });
+  await page.goto('/');
+  const french = edits.read('content/translations/fr.yaml');
+  const title = /^hero:\n {2}title: (.*)$/m.exec(french)?.[1] ?? '';
+  edits.replace('content/translations/fr.yaml', title, 'Ocelots en français');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelots en français');
+  await page.close();
+});
+
+test('a price appears on the page, and is what create-payment takes', async ({ page, request, edits }) => {
+  const pay = (amountCents: number) =>
+    request.post('/.netlify/functions/create-payment', {
+      headers: { apikey: 'pk_public_legs_at_ease', Authorization: 'Bearer pk_public_legs_at_ease' },
+      data: { currencyCode: 'GBP', amountCents },
+    });
+  await page.goto('/');
+  edits.replace('content/pricing.yaml', '"£", flatPriceCents: 399', '"£", flatPriceCents: 432');
+  await expect(page.getByText('£4.32').first()).toBeVisible();
+  await expect.poll(async () => (await pay(432)).status()).toBe(200);
+  expect((await pay(399)).status()).toBe(409);
+});
+
+test('a page that a function answers with follows too', async ({ page, edits }) => {
+  await page.goto('/payment-success');
+  edits.replace('content/pages/payment-success.yaml', 'is used every night', 'is used by ocelots');
+  await expect(page.getByText('is used by ocelots')).toBeVisible();
+});
+
+test('two tabs follow at once', async ({ page, context, edits }) => {
+  const other = await context.newPage();
+  await page.goto('/rls-cure');
+  await other.goto('/rls-cure');
+  edits.replace(CURE, 'Can restless legs be cured?', 'Can ocelots be cured?');
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
+});
+
+test('tabs in the background hold no connection, and catch up when they are looked at', async ({ context, edits }) => {
+  const hidden = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
+  for (const tab of hidden) {
+    await tab.addInitScript(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', writable: true }),
+    );
+    // A browser has six connections for a server.
+    await tab.goto('/rls-cure', { timeout: 5_000 });
+  }
+  const [tab = await context.newPage()] = hidden;
+  edits.replace(CURE, 'Can restless legs be cured?', 'Can ocelots be cured?');
+  await tab.evaluate(() => {
+    Object.assign(document, { visibilityState: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
+});
+
+test.describe('a missing page', () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test('a new page comes to the address where none was, and goes again', async ({ page, edits }) => {
+    const missing = page.waitForResponse('**/ocelots');
+    await page.goto('/ocelots');
+    expect((await missing).status()).toBe(404);
+    edits.write(
+      'content/landing/ocelots.yaml',
+      edits.read(CURE).replace('Can restless legs be cured?', 'All on ocelots'),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All on ocelots');
+    edits.write('content/landing/ocelots.yaml', undefined);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All on ocelots');
+  });
+});

@@ -1,0 +1,66 @@
+/** Alt and a click on a text: the editor opens where it was written. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The place of words in a file, as file:line:column. */
+function placeOf(path: string, text: string, words: string): string {
+  const before = text.slice(0, text.indexOf(words)).split('\n');
+  return `${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+async function altClick(page: Page, words: string): Promise<string> {
+  const answer = page.waitForResponse('**/_offer/open');
+  await page
+    .getByText(words)
+    .first()
+    .click({ modifiers: ['Alt'] });
+  const { place }: { place: string } = await (await answer).json();
+  return place;
+}
+
+const TEXTS = [
+  ['a text of a page', '/rls-cure', 'Can restless legs be cured?', 'content/landing/rls-cure.yaml'],
+  ['a text of the dictionary', '/', 'Quiet legs. A quiet night.', 'content/translations/en.yaml'],
+  ['a text in Markdown', '/privacy-policy', 'We sell one small guide', 'content/pages/privacy-policy.md'],
+  [
+    'a page that a function answers with',
+    '/payment-success',
+    'is used every night',
+    'content/pages/payment-success.yaml',
+  ],
+] as const;
+
+for (const [what, path, words, file] of TEXTS) {
+  test(`leads from ${what} to its line`, async ({ page, project }) => {
+    await page.goto(path);
+    const place = await altClick(page, words);
+    const line = placeOf(file, project.read(file), words).replace(/:\d+$/, '');
+    expect(place.replace(/:\d+$/, '')).toBe(line);
+    await expect.poll(() => project.opened().trim().split('\n').at(-1)).toBe(`-r -g ${project.folder}/${place}`);
+  });
+}
+
+test('a click without Alt opens nothing', async ({ page, project }) => {
+  await page.goto('/rls-cure');
+  const before = project.opened();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForTimeout(300);
+  expect(project.opened()).toBe(before);
+});
+
+test('a problem leads to its place', async ({ page, project, edits }) => {
+  await page.goto('/');
+  edits.replace('content/translations/en.yaml', '  subtitle:', '  subtitel:');
+  await page
+    .locator('offer-problems')
+    .getByRole('button', { name: /en\.yaml:5:3/ })
+    .click();
+  await expect.poll(project.opened).toContain(`${project.folder}/content/translations/en.yaml:5:3\n`);
+});
+
+test('another site cannot open files', async ({ request }) => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  expect((await request.post('/_offer/open', { headers, data: { mark: 1 } })).status()).toBe(403);
+  expect((await request.post('/_offer/open', { data: { file: '/etc/passwd' } })).status()).toBe(400);
+  expect((await request.get('/_offer/open')).status()).toBe(405);
+});

@@ -1,0 +1,32 @@
+/** What a change of branch does to the content folder. */
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+
+test('the content folder may go and come back', async ({ page, project, edits }) => {
+  const content = join(project.folder, 'content');
+  await page.goto('/rls-cure');
+  renameSync(content, join(project.folder, 'away'));
+  await expect(page.locator('offer-problems')).toContainText('content:1:1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can restless legs be cured?');
+  renameSync(join(project.folder, 'away'), content);
+  await expect(page.locator('offer-problems')).toHaveCount(0);
+  edits.replace('content/landing/rls-cure.yaml', 'Can restless legs be cured?', 'Can ocelots be cured?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
+});
+
+test('a thousand files may come and go at once', async ({ page, project }) => {
+  const folder = join(project.folder, 'content/landing');
+  const text = project.read('content/landing/rls-cure.yaml');
+  const before = readdirSync(folder);
+  await page.goto('/sandbox');
+  await expect(page.getByRole('heading', { name: '34 pages' })).toBeVisible();
+  for (let i = 0; i < 1000; i++)
+    writeFileSync(join(folder, `ocelot-${i}.yaml`), text.replace('Can restless legs be cured?', `Ocelot ${i}`));
+  await expect(page.getByRole('heading', { name: '1034 pages' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/ocelot-999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelot 999');
+  for (const name of readdirSync(folder).filter((one) => !before.includes(one))) rmSync(join(folder, name));
+  await page.goto('/sandbox');
+  await expect(page.getByRole('heading', { name: '34 pages' })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,71 @@
+/** A mistake in the content: told over the page, and gone when it is mended. */
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const ENGLISH = 'content/translations/en.yaml';
+
+test('a problem is shown with its place, its lines and the way out, over the page as it was', async ({
+  page,
+  edits,
+}) => {
+  await page.goto('/');
+  edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
+  const panel = page.locator('offer-problems');
+  await expect(panel).toContainText(`${ENGLISH}:5:3`);
+  await expect(panel).toContainText('Unknown field "subtitel".');
+  await expect(panel.locator('pre')).toContainText('5 │   subtitel: Three simple');
+  await expect(panel).toContainText('Did you mean "subtitle"?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet legs. A quiet night.');
+});
+
+test('a problem is gone when it is mended, without a reload', async ({ page, edits }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  const text = edits.read(ENGLISH);
+  edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
+  await expect(page.getByRole('heading', { name: '1 mistake to mend' })).toBeVisible();
+  edits.write(ENGLISH, text);
+  await expect(page.locator('offer-problems')).toHaveCount(0);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+test('several problems are shown at once, from content and code', async ({ page, edits }) => {
+  await page.goto('/');
+  edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
+  edits.replace('content/landing/rls-cure.yaml', 'h1:', 'h2:');
+  edits.replace('templates/sections/hero.tsx', 'return (', 'return ((');
+  const panel = page.locator('offer-problems');
+  for (const place of [ENGLISH, 'content/landing/rls-cure.yaml', 'templates/sections/hero.tsx'])
+    await expect(panel).toContainText(place);
+});
+
+test('a link that leads nowhere is told, though its page can be shown', async ({ page, edits }) => {
+  await page.goto('/privacy-policy');
+  edits.replace(
+    'content/pages/privacy-policy.md',
+    'We sell one small guide',
+    'We sell [one](/about#ocelot) small guide',
+  );
+  await expect(page.getByRole('link', { name: 'one', exact: true })).toBeVisible();
+  await expect(page.locator('offer-problems')).toContainText('content/pages/privacy-policy.md:8:');
+});
+
+test('the problem can be put aside, and comes back with the next one', async ({ page, edits }) => {
+  await page.goto('/');
+  edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
+  const panel = page.locator('offer-problems');
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(panel.locator('article')).toHaveCount(0);
+  edits.replace(ENGLISH, '  primary:', '  primery:');
+  await expect(panel.locator('article').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the problem can be read by all, ${colorScheme}`, async ({ page, edits }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/404');
+    edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
+    await expect(page.getByRole('heading', { name: '1 mistake to mend' })).toBeVisible();
+    await expectAccessible(page, 'offer-problems');
+  });
+}

@@ -1,0 +1,83 @@
+/** A copy of the project that a test may edit, and `offer dev` at work in it. */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { ROOT } from '../../helpers/paths.ts';
+import { freePorts, type Running, start } from '../../runtime/processes.ts';
+
+const LEFT_OUT = ['.git', '.offer', 'dist', 'tests', 'docs', 'test-results', 'netlify/generated', 'netlify/cli'];
+
+/** An editor that writes down what it is asked to open; named as one that is known to take a line. */
+const EDITOR = `#!${process.execPath}\nrequire('node:fs').appendFileSync(__dirname + '/opened', process.argv.slice(2).join(' ') + '\\n');\n`;
+
+export type Project = Readonly<{
+  folder: string;
+  read: (path: string) => string;
+  /** Undefined takes the file away. */
+  write: (path: string, text: string | undefined) => void;
+  /** What the editor was asked to open. */
+  opened: () => string;
+  remove: () => void;
+}>;
+
+export function copyProject(): Project {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'offer-dev-')));
+  const isWanted = (path: string) => basename(path) !== 'node_modules' && !LEFT_OUT.includes(relative(ROOT, path));
+  cpSync(ROOT, folder, { recursive: true, filter: isWanted });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  execFileSync(process.execPath, ['bin/bundle.mjs'], { cwd: folder });
+  mkdirSync(join(folder, 'editor'));
+  writeFileSync(join(folder, 'editor/code'), EDITOR, { mode: 0o755 });
+  writeFileSync(join(folder, 'editor/opened'), '');
+  writeFileSync(join(folder, 'editor/package.json'), '{}');
+  return {
+    folder,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    write(path, text) {
+      const file = join(folder, path);
+      if (text === undefined) return rmSync(file, { force: true });
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    },
+    opened: () => readFileSync(join(folder, 'editor/opened'), 'utf8'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Server = Readonly<{
+  url: string;
+  port: number;
+  output: () => string;
+  end: Running['end'];
+  /** Presses Ctrl-C. @returns its exit code */
+  interrupt: () => Promise<number | null>;
+}>;
+
+const READY = /Ctrl-C ends it/;
+
+/** Starts `offer dev` and waits until it says that it is there. */
+export async function startDev(project: Project, flags: readonly string[] = [], atPort?: number): Promise<Server> {
+  const [free = 0] = atPort === undefined ? await freePorts(1) : [];
+  const port = atPort ?? free;
+  const env = { ...process.env, NO_COLOR: '1', EDITOR: join(project.folder, 'editor/code'), VISUAL: '' };
+  const running = start(process.execPath, ['bin/offer.mjs', 'dev', '--port', String(port), ...flags], {
+    cwd: project.folder,
+    env: Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  });
+  while (!READY.test(running.output())) {
+    if (running.hasEnded()) throw new Error(`offer dev has ended:\n${running.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const { output, end, interrupt } = running;
+  return { url: `http://localhost:${port}`, port, output, end, interrupt };
+}

@@ -1,0 +1,66 @@
+/** The server's own life: it starts in a mess, is started again, and leaves nothing behind. */
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { startDev } from './project.ts';
+
+const leftIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+test('started on broken content, it waits with the problem, and the page comes by itself', async ({
+  page,
+  project,
+}) => {
+  const text = project.read('content/translations/en.yaml');
+  cpSync(join(project.folder, 'content'), join(project.folder, 'broken'), { recursive: true });
+  project.write('broken/translations/en.yaml', text.replace('  subtitle:', '  subtitel:'));
+  const server = await startDev(project, ['--content', 'broken']);
+  try {
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No page yet');
+    await expect(page.locator('offer-problems')).toContainText('broken/translations/en.yaml:5:3');
+    await page.goto(`${server.url}/sandbox`);
+    await expect(page.getByText('broken/translations/en.yaml:5:3')).toBeVisible();
+    await page.goto(server.url);
+    project.write('broken/translations/en.yaml', text);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet legs. A quiet night.');
+    await expect(page.locator('offer-problems')).toHaveCount(0);
+  } finally {
+    await server.end();
+  }
+});
+
+// A page says so when its server is gone.
+test.use({ expectedComplaints: [/net::ERR_/] });
+
+test('a server that is started again is found by the open page, which then shows what has changed', async ({
+  page,
+  project,
+  edits,
+}) => {
+  const first = await startDev(project);
+  await page.goto(`${first.url}/rls-cure`);
+  await first.end();
+  edits.replace('content/landing/rls-cure.yaml', 'Can restless legs be cured?', 'Can ocelots be cured?');
+  const second = await startDev(project, [], first.port);
+  try {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?', { timeout: 15_000 });
+  } finally {
+    await second.end();
+  }
+});
+
+test('Ctrl-C ends it with 0 and leaves nothing behind', async ({ page, project }) => {
+  const [before, functions] = ['.offer/dev', '.offer/functions'].map((folder) => leftIn(join(project.folder, folder)));
+  const server = await startDev(project);
+  await page.goto(server.url);
+  expect(await server.interrupt()).toBe(0);
+  expect(leftIn(join(project.folder, '.offer/dev'))).toEqual(before);
+  expect(leftIn(join(project.folder, '.offer/functions'))).toEqual(functions);
+  expect(server.output()).not.toContain('at ');
+});
+
+test('a port that is taken is told with the way out', async ({ project, server }) => {
+  await expect(startDev(project, [], server.port)).rejects.toThrow(
+    `Port ${server.port} is taken: another program on this machine listens there`,
+  );
+});
