@@ -117,9 +117,7 @@ program
   .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
   .option('--prod', 'publish the site itself')
   .addOption(new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'))
-  .action(async (flags: DeployFlags) =>
-    finish(await (await import('./commands/deploy.ts')).runDeploy(flags, program.commands)),
-  );
+  .action(async (flags: DeployFlags) => finish(await (await import('./commands/deploy.ts')).runDeploy(flags)));
 
 program
   .command('explain')

@@ -4,20 +4,18 @@ import { existsSync } from 'node:fs';
 import { type DeployFlags, deploy } from '../deploy/deploy.ts';
 import { EXIT } from '../exit-codes.ts';
 import { runBuild } from './build.ts';
+import { runCheck } from './check.ts';
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
-/** @param commands those of the program: the check is run as its users run it, if there is one */
-export async function runDeploy(
-  flags: DeployFlags,
-  commands: readonly Readonly<{ name: () => string }>[],
-): Promise<number> {
-  const [offer = ''] = process.argv.slice(1);
+const CONTENT = 'content';
+const DIST = 'dist';
+
+export async function runDeploy(flags: DeployFlags): Promise<number> {
   return deploy(flags, {
     env: process.env,
-    build: () => runBuild({ content: 'content', out: 'dist', generated: 'netlify/generated', minify: true }),
-    check: async () =>
-      commands.some((command) => command.name() === 'check') ? run(process.execPath, [offer, 'check']) : EXIT.done,
+    build: () => runBuild({ content: CONTENT, out: DIST, generated: 'netlify/generated', minify: true }),
+    check: () => runCheck({ content: CONTENT, out: DIST, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,
     exists: existsSync,
     run,

@@ -136,8 +136,8 @@ describe('offer schema', () => {
     const { code, stdout } = run('schema', '--out', 'out');
     expect(code).toBe(0);
     expect(stdout).toContain('out/landing.schema.json');
-    expect(stdout).toContain('\n15 schemas\n');
-    expect(readdirSync(join(folder, 'out'))).toHaveLength(15);
+    expect(stdout).toContain('\n16 schemas\n');
+    expect(readdirSync(join(folder, 'out'))).toHaveLength(16);
   });
 
   it('prints the setting of an editor as JSON', () => {

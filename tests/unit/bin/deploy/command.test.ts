@@ -31,11 +31,12 @@ const deploy = (...args: string[]) =>
 const called = () => (existsSync(join(folder, 'called')) ? readFileSync(join(folder, 'called'), 'utf8') : undefined);
 
 describe('offer deploy', () => {
-  it('hands the finished build to Netlify', () => {
-    expect(deploy('--prod').code).toBe(0);
-    expect(called()).toBe(
-      'deploy --no-build --dir dist --functions netlify/functions --prod\ndist/index.html\nnetlify/generated/prices.json\n',
-    );
+  it('publishes nothing when the check of the finished site finds an error', () => {
+    const { code, stdout, stderr } = deploy('--prod');
+    expect(code).toBe(1);
+    expect(stdout).toContain('content/site.yaml');
+    expect(stderr).toContain('The check failed. Nothing was published');
+    expect(called()).toBeUndefined();
   });
 
   it('publishes nothing when the content has problems', () => {
