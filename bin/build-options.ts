@@ -1,23 +1,26 @@
 /** The options that every command on content shares, read once and checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
+import { mendSlug, SLUG } from '../generator/domain/route.ts';
 import type { Options } from '../generator/pipeline/types.ts';
 
-export type ContentFlags = Readonly<{ content: string; at?: string; json?: boolean }>;
+export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 
 export function addContentFlags(command: Command): Command {
   return command
     .addOption(new Option('--content <dir>', 'the content folder').default('content'))
-    .addOption(new Option('--at <date>', 'the day the site is built for, as 2026-11-21').argParser(parseDay))
+    .addOption(
+      new Option('--at <moment>', 'the moment the site is built for: a day, or a time in London').argParser(parseAt),
+    )
     .option('--json', 'print problems as JSON on stdout');
 }
 
-/** A day, or a moment of which the day counts. */
-export function parseDay(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN;
-  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
-  if (day === '' || (text.length === 10 && day !== text))
-    throw new InvalidArgumentError('It must be a date such as 2026-11-21.');
-  return day;
+/** As content reads it: a day begins at 00:00 in London, and a time without an offset is London's. */
+export function parseAt(text: string): Instant {
+  const at = parseMoment(text);
+  if (at === undefined)
+    throw new InvalidArgumentError('It must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00.');
+  return at;
 }
 
 export function parsePort(text: string): number {
@@ -26,10 +29,26 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** A part of a draft's address. */
+export function parseAlias(text: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,36}$/.test(text))
+    throw new InvalidArgumentError('It must be up to 37 lower-case letters, digits and hyphens, such as pr-12.');
+  return text;
+}
+
+/** A name that may be part of a URL. @throws {InvalidArgumentError} with a name that may */
+export function parseName(typed: string): string {
+  if (SLUG.test(typed)) return typed;
+  const mended = mendSlug(typed);
+  const rule = 'It may hold lower-case letters, digits and single hyphens.';
+  throw new InvalidArgumentError(mended === undefined ? rule : `${rule} Did you mean "${mended}"?`);
+}
+
 export function buildOptions(flags: ContentFlags): Options {
+  const at = flags.at ?? Date.now();
   return {
     folder: flags.content.replace(/(.)\/+$/, '$1'),
-    today: flags.at ?? new Date().toISOString().slice(0, 10),
+    ...{ at, today: londonDay(at) },
     siteUrl: process.env.SITE_URL?.replace(/\/+$/, '') || undefined,
   };
 }

@@ -18,8 +18,12 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Native parts stay outside; all else is in the bundle, so that a start reads a few files and not hundreds.
-  external: ['esbuild', 'lightningcss', 'chokidar', 'launch-editor', 'netlify-redirector'],
+  // Native parts stay outside, and what only some commands need; all else is in the bundle, so that a start reads a few files and not
+  // hundreds.
+  external: [
+    ...['esbuild', 'lightningcss', 'chokidar', 'launch-editor', 'netlify-redirector'],
+    ...['playwright', '@axe-core/playwright', 'html-validate'],
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages within the bundle ask for Node's modules by require.
   banner: {

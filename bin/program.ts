@@ -1,10 +1,17 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
 import { Command, CommanderError, Option } from 'commander';
-import { addContentFlags, parsePort } from './build-options.ts';
+import { LANGUAGES } from '../generator/domain/locale.ts';
+import type { Kind } from '../generator/pipeline/drafts/new-file.ts';
+import { addContentFlags, type ContentFlags, parseAlias, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
+import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
+import type { DiffFlags } from './commands/diff.ts';
+import type { NewFlags } from './commands/new.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
+import type { SchemaFlags } from './commands/schema.ts';
+import type { DeployFlags } from './deploy/deploy.ts';
 import { EXIT } from './exit-codes.ts';
 
 const program = new Command('offer')
@@ -33,6 +40,15 @@ program
   .addOption(portFlag())
   .action(async (flags: PreviewFlags) => finish(await (await import('./commands/preview.ts')).runPreview(flags)));
 
+addContentFlags(program.command('check').description('look at the built site before it is published: the launch gate'))
+  .option('--out <dir>', 'the built site', 'dist')
+  .option('--launch', 'also name samples, placeholders and claims without proof')
+  .option('--external', 'also follow links to other sites')
+  .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
+  .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
+  .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
+  .action(async (flags: CheckFlags) => finish(await (await import('./commands/check.ts')).runCheck(flags)));
+
 program
   .command('rehearse')
   .description('play the whole money path through, offline: payments, e-mail, access')
@@ -40,9 +56,70 @@ program
   .option('--json', 'print the results as JSON on stdout')
   .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
 
+const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
+const runNew = async (kind: Kind, name: string, flags: NewFlags) =>
+  finish(await (await import('./commands/new.ts')).runNew(kind, name, flags));
+const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');
+
+addContentFlags(make.command('landing').description('a landing page'))
+  .argument('<slug>', 'its URL without the slash, such as rls-at-work', parseName)
+  .addOption(language())
+  .action((slug: string, flags: NewFlags) => runNew('landing', slug, flags));
+
+addContentFlags(make.command('study').description('a study, for the list of research'))
+  .argument('<id>', 'how pages name it: first author and year, such as allen-2018', parseName)
+  .action((id: string, flags: NewFlags) => runNew('study', id, flags));
+
+addContentFlags(make.command('testimonial-set').description('a set of testimonials, marked as samples'))
+  .argument('<name>', 'how pages name it, such as travel', parseName)
+  .addOption(language())
+  .action((name: string, flags: NewFlags) => runNew('testimonial-set', name, flags));
+
+addContentFlags(
+  program
+    .command('set')
+    .description('change one value of a content file, and nothing else in it')
+    .argument('<file>', 'the file, such as content/pricing.yaml; of a Markdown file, its head')
+    .argument('<path>', 'the value: names joined by dots; entries of a list count from 0, or go by their id or code')
+    .argument('<value>', 'what it is to be; write -- before one that begins with a hyphen')
+    .addHelpText('after', '\nExample: offer set content/pricing.yaml currencies.GBP.flatPriceCents 449'),
+).action(async (file: string, path: string, value: string, flags: ContentFlags) =>
+  finish(await (await import('./commands/set.ts')).runSet(file, path, value, flags)),
+);
+
+addContentFlags(
+  program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
+)
+  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms, docs for --docs)')
+  .option('--cms', 'write the configuration of a web editor instead; docs/web-editor.md tells more')
+  .option('--docs', 'write the tables of fields and the list of problems for docs/ instead')
+  .action(async (flags: SchemaFlags) => finish(await (await import('./commands/schema.ts')).runSchema(flags)));
+
 addContentFlags(
   program.command('list').description('list every URL with its file, language, title and content file'),
 ).action(async (flags) => finish(await (await import('./commands/list.ts')).runList(flags)));
+
+addContentFlags(
+  program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
+).action(async (flags) => finish(await (await import('./commands/schedule.ts')).runSchedule(flags)));
+
+addContentFlags(
+  program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
+)
+  .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
+  .option('--markdown', 'write a comment for a pull request')
+  .action(async (ref: string, flags: DiffFlags) =>
+    finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
+  );
+
+program
+  .command('deploy')
+  .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+  .option('--prod', 'publish the site itself')
+  .addOption(new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'))
+  .action(async (flags: DeployFlags) =>
+    finish(await (await import('./commands/deploy.ts')).runDeploy(flags, program.commands)),
+  );
 
 program
   .command('explain')

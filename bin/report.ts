@@ -5,24 +5,19 @@ import type { Problem } from '../generator/problems/problem.ts';
 import { styleFor } from './terminal.ts';
 
 /** The contract's fields, in its order. */
-export function problemsAsJson(problems: readonly Problem[]): string {
-  const rows = problems.map(({ code, severity, title, message, hint, file, line, column }) => ({
-    code,
-    severity,
-    title,
-    message,
-    hint,
-    file,
-    line,
-    column,
-  }));
-  return `${JSON.stringify(rows, null, 2)}\n`;
+export function problemFields({ code, severity, title, message, hint, file, line, column }: Problem) {
+  return { code, severity, title, message, hint, file, line, column };
 }
 
-export function printProblems(problems: readonly Problem[]): void {
+export function problemsAsJson(problems: readonly Problem[]): string {
+  return `${JSON.stringify(problems.map(problemFields), null, 2)}\n`;
+}
+
+/** @param read where the text for a code frame comes from, if it is not what lies on the disk */
+export function printProblems(problems: readonly Problem[], read = readText): void {
   if (problems.length === 0) return;
   const style = styleFor(process.stderr);
-  const blocks = problems.map((problem) => formatProblem(problem, readText(problem.file), style));
+  const blocks = problems.map((problem) => formatProblem(problem, read(problem.file), style));
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(problems))}\n`);
 }
 

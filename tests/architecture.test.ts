@@ -14,6 +14,10 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...['generator/domain', 'generator/schema', 'generator/problems'],
     ...['zod', 'sitemap', 'yaml', 'gray-matter', 'fastest-levenshtein', 'mdast-util-from-markdown', 'node:crypto'],
   ],
+  'generator/diff': [
+    ...['generator/domain', 'generator/schema', 'generator/pipeline', 'generator/problems'],
+    ...['diff', 'node-html-parser'],
+  ],
   'generator/adapters': [
     'generator/domain',
     'generator/problems',
@@ -29,6 +33,11 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'netlify-redirector',
     'compression',
     'zod',
+  ],
+  // Looks at a built site: links it as the pipeline does, and reads its files as the host would.
+  'generator/check': [
+    ...['generator/domain', 'generator/schema', 'generator/problems', 'generator/pipeline', 'generator/adapters'],
+    ...['node', 'zod', 'node-html-parser', 'html-validate', 'playwright', '@axe-core/playwright'],
   ],
   netlify: [
     ...['generator/domain', 'generator/schema'],
@@ -126,5 +135,7 @@ describe('the dependency rule', async () => {
     expect(isAllowed('netlify', 'templates/render-site.tsx')).toBe(false);
     expect(isAllowed('netlify', 'netlify/rehearsal/stage.ts')).toBe(false);
     expect(isAllowed('generator/adapters', 'netlify/lib/env.ts')).toBe(false);
+    expect(isAllowed('generator/check', 'templates/render-site.tsx')).toBe(false);
+    expect(isAllowed('generator/pipeline', 'generator/check/run-checks.ts')).toBe(false);
   });
 });

@@ -1,11 +1,24 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
 
 import { nearest } from '../../generator/pipeline/suggest.ts';
-import * as catalogue from '../../generator/problems/catalogue.ts';
 import { EXIT } from '../exit-codes.ts';
+import { DEFINITIONS } from '../problem-definitions.ts';
 import { formatTable, styleFor } from '../terminal.ts';
 
-const entries = new Map(Object.values(catalogue).map(({ definition }) => [definition.code, definition]));
+const entries = new Map(DEFINITIONS.map((definition) => [definition.code, definition]));
+
+const PASSES = 'A warning: "offer check" passes all the same.';
+const KINDS = {
+  build: {
+    warning: 'A warning: the site is built all the same.',
+    error: 'An error: nothing is written until it is mended.',
+  },
+  check: { warning: PASSES, error: 'An error: "offer check" fails until it is mended.' },
+  launch: {
+    warning: PASSES,
+    error: 'An error: "offer check --launch" fails until it is mended, or accepted in content/accepted.yaml.',
+  },
+};
 
 export function runExplain(code: string | undefined): number {
   if (code === undefined) {
@@ -22,10 +35,7 @@ export function runExplain(code: string | undefined): number {
     return EXIT.usage;
   }
   const style = styleFor(process.stdout);
-  const kind =
-    entry.severity === 'warning'
-      ? 'A warning: the site is built all the same.'
-      : 'An error: nothing is written until it is mended.';
+  const kind = KINDS[entry.by][entry.severity];
   process.stdout.write(
     `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}\n\n${entry.explanation}\n\n${kind}\n`,
   );

@@ -23,7 +23,7 @@ export async function complete(
   const site = edition.linked.plain();
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
-  const check = new OutputCheck(locate, log, site.anchors);
+  const check = new OutputCheck(locate, log, site);
   const render = templates.renderSite(site, assets);
   const weights = new Map<string, number>();
   for (const page of site.pages) {

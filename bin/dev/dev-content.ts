@@ -44,15 +44,16 @@ export class DevContent {
 
   /** @throws {BuildFailure} */
   async link(log: ProblemLog): Promise<Linked> {
-    const { folder, today, siteUrl } = this.#options();
+    const options = this.#options();
+    const { folder } = options;
     const content = await readContent(readSources(folder, log), folder, this.locate, log, this.#files);
-    const traced = linkSite(content, today, siteUrl, this.locate, log, this.#trace.mark, this.#traced);
+    const traced = linkSite(content, options, this.locate, log, this.#trace.mark, this.#traced);
     let plain: Site | undefined;
     return {
       traced,
       plain: () => {
         // Its problems are those of the traced site.
-        plain ??= linkSite(content, today, siteUrl, this.locate, new ProblemLog(), undefined, this.#plain);
+        plain ??= linkSite(content, options, this.locate, new ProblemLog(), undefined, this.#plain);
         return plain;
       },
       texts: textsOf(traced),

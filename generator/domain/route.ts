@@ -5,6 +5,17 @@ export type Route = `/${string}`;
 /** What a slug may be: lower-case words and digits joined by single hyphens. It names a file, so nothing else gets through. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The nearest name that could be a slug: `RLS & Sleep!` is `rls-sleep`. Undefined if nothing of it is left. */
+export function mendSlug(name: string): string | undefined {
+  const mended = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return SLUG.test(mended) ? mended : undefined;
+}
+
 export function routeOf(slug: string): Route {
   return slug === 'home' || slug === 'index' ? '/' : `/${slug}`;
 }

@@ -11,7 +11,7 @@ import { linkSite } from './link-site.ts';
 import { locateIn } from './locate.ts';
 import { readContent } from './read-content.ts';
 import { GENERATED_ROUTES } from './route-table.ts';
-import type { Assets, Locate, Options, OutputFile, Ports, Sink, Site, Summary } from './types.ts';
+import type { Assets, Content, Locate, Options, OutputFile, Ports, Sink, Site, Summary } from './types.ts';
 
 /** Content checked and linked, without rendering: what `offer list` shows. @throws {BuildFailure} */
 export async function loadSite(
@@ -19,10 +19,26 @@ export async function loadSite(
   options: Options,
   log: ProblemLog,
 ): Promise<Site> {
-  const locate = createLocate(ports.readText);
-  const content = await readContent(ports.readSources(log), options.folder, locate, log);
-  return linkSite(content, options.today, options.siteUrl, locate, log);
+  const { link } = await loadContent(ports, options, log);
+  return link(options, log);
 }
+
+/** Content checked, and what links it for one moment or another. @throws {BuildFailure} */
+export async function loadContent(
+  ports: Pick<Ports, 'readSources' | 'readText'>,
+  { folder }: Pick<Options, 'folder'>,
+  log: ProblemLog,
+): Promise<Loaded> {
+  const locate = createLocate(ports.readText);
+  const content = await readContent(ports.readSources(log), folder, locate, log);
+  return { content, locate, link: (setting, into) => linkSite(content, setting, locate, into) };
+}
+
+export type Loaded = Readonly<{
+  content: Content;
+  locate: Locate;
+  link: (setting: Pick<Options, 'at' | 'today' | 'siteUrl'>, log: ProblemLog) => Site;
+}>;
 
 /** @throws {BuildFailure} if the content has errors; dist is then as it was */
 export async function build(ports: Ports, options: Options): Promise<Summary> {
@@ -53,7 +69,7 @@ type Counts = Pick<Summary, 'files' | 'bytes' | 'sectionsReused'>;
 type Written = Readonly<{ counts: Counts; security: SecurityHeaders }>;
 
 async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, log: ProblemLog): Promise<Written> {
-  const check = new OutputCheck(createLocate(ports.readText), log, site.anchors);
+  const check = new OutputCheck(createLocate(ports.readText), log, site);
   const counts = { files: 0, bytes: 0, sectionsReused: 0 };
   const write = (file: OutputFile) => {
     sink.write(file);

@@ -1,7 +1,8 @@
 /** Names in content that stand outside texts: what a claim rests on, and where an old address leads. */
 import { internalTarget } from '#domain/route.ts';
-import { brokenLink, unknownReference } from '../problems/catalogue.ts';
+import { unknownReference } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { type Addresses, noPageAt } from './route-table.ts';
 import { nearest } from './suggest.ts';
 import type { Content, Locate } from './types.ts';
 
@@ -21,18 +22,13 @@ export function checkClaimSources(content: Content, locate: Locate, log: Problem
   }
 }
 
-export function checkRedirects(
-  content: Content,
-  routes: ReadonlyMap<string, string>,
-  locate: Locate,
-  log: ProblemLog,
-): void {
+export function checkRedirects(content: Content, addresses: Addresses, locate: Locate, log: ProblemLog): void {
   for (const { file, data } of content.site) {
     for (const [index, { to }] of data.redirects.entries()) {
       const route = internalTarget(to)?.route ?? '';
-      if (routes.has(route)) continue;
+      if (addresses.routes.has(route)) continue;
       const at = locate(file, { path: ['redirects', index, 'to'] });
-      log.add(brokenLink(at, { href: to, suggestion: nearest(route, routes.keys()) }));
+      log.add(noPageAt(addresses, route, at, to));
     }
   }
 }

@@ -9,7 +9,7 @@ import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../proble
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { anchorKey } from './link-values.ts';
 import { nearest } from './suggest.ts';
-import type { Anchors, Locate, OutputFile, RenderedPage } from './types.ts';
+import type { Locate, OutputFile, RenderedPage, Site } from './types.ts';
 
 /** A page beyond this many bytes is a mistake: the heaviest real one has a fifth of it. */
 export const PAGE_LIMIT = 500_000;
@@ -27,7 +27,7 @@ export class OutputCheck {
   constructor(
     readonly locate: Locate,
     readonly log: ProblemLog,
-    readonly anchors: Anchors,
+    readonly site: Pick<Site, 'anchors' | 'hiddenSections'>,
   ) {}
 
   /** Looks at one page on its way to the disk. */
@@ -80,12 +80,14 @@ export class OutputCheck {
     if (target === undefined || extra.includes(target.route)) return;
     const route = target.route === '' ? page.route : target.route;
     const ids = this.#ids.get(route);
-    const written = this.anchors.get(anchorKey(page.file, href));
+    const written = this.site.anchors.get(anchorKey(page.file, href));
     const at = this.locate(written?.file ?? page.file, written?.spot ?? { path: [], needle: href });
     if (ids === undefined) this.log.add(brokenLink(at, { href, suggestion: nearest(route, this.#ids.keys()) }));
     else if (target.anchor !== '' && !ids.some((some) => some.includes(target.anchor))) {
       const near = nearest(target.anchor, ids.flat());
-      this.log.add(brokenAnchor(at, { href, suggestion: near === undefined ? undefined : `${target.route}#${near}` }));
+      const hidden = this.site.hiddenSections.get(route);
+      const suggestion = near === undefined ? undefined : `${target.route}#${near}`;
+      this.log.add(brokenAnchor(at, { href, suggestion, hidden }));
     }
   }
 

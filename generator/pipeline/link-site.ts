@@ -1,19 +1,22 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
+import type { Instant } from '#domain/london.ts';
+import { isPublished } from '#domain/published.ts';
 import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { descriptionTooLong, titleTooLong } from '../problems/catalogue.ts';
+import { descriptionTooLong, emptyPage, titleTooLong } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
 import type { Linker, MarkdownMemory } from './link-values.ts';
-import { buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
+import { publishedAt } from './published.ts';
+import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
 import { type Mark, unmarked, withoutMarks } from './trace.ts';
-import type { Content, Entry, Locate, PaidSolution, Site, Spot } from './types.ts';
+import type { Content, Entry, Locate, Options, PaidSolution, Site, Spot } from './types.ts';
 
 /** What search results show before they cut, in characters. */
 const TITLE_LIMIT = 60;
@@ -23,19 +26,18 @@ const DESCRIPTION_LIMIT = 160;
 type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
 
 /**
- * @param today the day of the build, as 2026-11-21
  * @param mark leaves a mark in every text that tells where it was written
  * @param memory of the Markdown in sites linked before, with the same marks
  */
 export function linkSite(
-  content: Content,
-  today: string,
-  siteUrl: string | undefined,
+  everything: Content,
+  { at, today, siteUrl }: Pick<Options, 'at' | 'today' | 'siteUrl'>,
   locate: Locate,
   log: ProblemLog,
   mark?: Mark,
   memory?: MarkdownMemory,
 ): Site {
+  const { content, hiddenPages, hiddenSections } = publishedAt(everything, at);
   const [site] = content.site;
   const [pricing] = content.pricing;
   if (site === undefined || pricing === undefined)
@@ -44,17 +46,18 @@ export function linkSite(
   const currency = baseCurrency(pricing.data);
   const table = buildRouteTable(content, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
+  const addresses: Addresses = { routes, hidden: hiddenPages };
 
   const anchors = new Map<string, { file: string; spot: Spot }>();
   checkClaimSources(content, locate, log);
-  const places = new Set<string>([...table.keys(), ...(homeSells(content) ? ['/#solutions'] : [])]);
-  checkRedirects(content, routes, locate, log);
+  const places = new Set<string>([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
+  checkRedirects(content, addresses, locate, log);
 
   const languages = new Map<Lang, Language>();
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, routes, anchors, locate, log, mark, memory);
+    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
       ...{ lang, settings, currency, places },
@@ -74,11 +77,11 @@ export function linkSite(
       const { shelves, linkerFor } = language(entry.data.lang);
       const linker = linkerFor(entry.file);
       const linkSection = createSectionLinker(linker, shelves, log);
-      return toPage(
-        entry,
-        linker,
-        entry.data.sections.map((section, i) => linkSection(section, ['sections', i])),
+      const sections = entry.data.sections.flatMap((section, i) =>
+        isPublished(section, at) ? [linkSection(section, ['sections', i])] : [],
       );
+      if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
+      return toPage(entry, linker, sections);
     }),
     ...content.textPages.map((entry) => {
       const linker = language(entry.data.lang).linkerFor(entry.file);
@@ -93,7 +96,7 @@ export function linkSite(
   const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE));
   log.gate();
   const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
-  return { pages, frames, pricing: pricing.data, solutions, anchors };
+  return { pages, frames, pricing: pricing.data, solutions, anchors, hiddenSections };
 }
 
 /** The name and the seller stand on every page. */
@@ -111,9 +114,9 @@ function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): Site
   };
 }
 
-function homeSells({ pages }: Content): boolean {
+function homeSells({ pages }: Content, at: Instant): boolean {
   const home = pages.find((entry) => routeOfEntry(entry) === '/');
-  return home?.data.sections.some((section) => section.kind === 'solutions') ?? false;
+  return home?.data.sections.some((section) => section.kind === 'solutions' && isPublished(section, at)) ?? false;
 }
 
 function baseCurrency(pricing: Pricing): Currency {

@@ -1,18 +1,12 @@
 /** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
 import { internalTarget } from '#domain/route.ts';
 import type { Linked, Rich } from '#schema/linked.ts';
-import {
-  brokenLink,
-  htmlInMarkdown,
-  markdownNotSupported,
-  unknownReference,
-  unsafeLink,
-} from '../problems/catalogue.ts';
+import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { type ParsedMarkdown, parseMarkdown, type Trouble } from './parse-markdown.ts';
 import type { Resolve } from './references.ts';
-import { nearest } from './suggest.ts';
+import { type Addresses, noPageAt } from './route-table.ts';
 import { isForReaders, type Mark, type Origin, unmarked } from './trace.ts';
 import type { Locate, Spot } from './types.ts';
 
@@ -33,7 +27,7 @@ export type MarkdownMemory = Map<string, ParsedMarkdown>;
 type Setting = Readonly<{
   file: string;
   resolve: Resolve;
-  routes: ReadonlyMap<string, string>;
+  addresses: Addresses;
   slots?: ReadonlySet<string>;
   /** Collects the links to places on pages: whether the places exist is known only once the pages are rendered. */
   anchors: Map<string, { file: string; spot: Spot }>;
@@ -46,8 +40,17 @@ type Setting = Readonly<{
 /** The key of a link to a place: one on the page itself belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
-export function createLinker(setting: Setting): Linker {
-  const { file, resolve, routes, slots, anchors, locate, log, mark = unmarked, memory } = setting;
+export function createLinker({
+  file,
+  resolve,
+  addresses,
+  slots,
+  anchors,
+  locate,
+  log,
+  mark = unmarked,
+  memory,
+}: Setting): Linker {
   const at = (path: Path, needle?: string): Location =>
     locate(file, needle === undefined ? { path } : { path, needle });
 
@@ -63,8 +66,8 @@ export function createLinker(setting: Setting): Linker {
     const target = internalTarget(href);
     const key = anchorKey(file, href);
     if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, needle: href } });
-    if (target === undefined || target.route === '' || routes.has(target.route)) return;
-    log.add(brokenLink(at(path, href), { href, suggestion: nearest(target.route, routes.keys()) }));
+    if (target === undefined || target.route === '' || addresses.routes.has(target.route)) return;
+    log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
 
   function parsedOnce(text: string, path: Path): ParsedMarkdown {

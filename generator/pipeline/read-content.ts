@@ -1,7 +1,7 @@
 /** Stages 2 and 3 over the whole folder: every file parsed and checked, every problem of every file in one log. GATE. */
 
 import { isLang, LANGUAGES } from '#domain/locale.ts';
-import { SLUG } from '#domain/route.ts';
+import { mendSlug, SLUG } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
 import { badFileName, duplicateId, emptyFile, missingFile, unknownFile, unknownValue } from '../problems/catalogue.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -82,13 +82,7 @@ function unknownLanguage(source: SourceFile, found: string): Problem {
 }
 
 function badName(source: SourceFile, id: string): Problem {
-  const mended = id
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return badFileName(start(source.name), { name: id, suggestion: SLUG.test(mended) ? mended : undefined });
+  return badFileName(start(source.name), { name: id, suggestion: mendSlug(id) });
 }
 
 /** In lists whose entries have an id, each id once. */

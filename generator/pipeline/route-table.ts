@@ -1,13 +1,24 @@
 /** Which content file has which URL. Two files for one URL are reported at the one that chose its URL, or else at the later one. */
 import { type Route, routeOf } from '#domain/route.ts';
-import { duplicateRoute } from '../problems/catalogue.ts';
+import { brokenLink, duplicateRoute } from '../problems/catalogue.ts';
+import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { nearest } from './suggest.ts';
 import type { Content, Locate } from './types.ts';
 
 /** Files of the site that are no pages but may be linked to. */
 export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
 
 export type RouteTable = ReadonlyMap<Route, string>;
+
+/** Where links may lead; and by URL, what is said of the pages that are not published at the moment of the build. */
+export type Addresses = Readonly<{ routes: ReadonlyMap<string, string>; hidden: ReadonlyMap<string, string> }>;
+
+/** The problem of a link to a URL that is not there, or not there yet. */
+export function noPageAt({ routes, hidden }: Addresses, route: string, at: Location, href: string): Problem {
+  const term = hidden.get(route);
+  return brokenLink(at, term === undefined ? { href, suggestion: nearest(route, routes.keys()) } : { href, term });
+}
 
 type Slugged = { id: string; file: string; data: object };
 

@@ -7,6 +7,7 @@ import { type Messages, type PartialMessages, translations } from '#schema/trans
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { createLinker, type Linker, type MarkdownMemory } from './link-values.ts';
 import { createResolver } from './references.ts';
+import type { Addresses } from './route-table.ts';
 import type { Mark } from './trace.ts';
 import type { Content, Locate, Spot } from './types.ts';
 
@@ -30,7 +31,7 @@ export type LinkerFor = (file: string, slots?: ReadonlySet<string>) => Linker;
 export function linkersFor(
   lang: Lang,
   content: Content,
-  routes: ReadonlyMap<string, string>,
+  addresses: Addresses,
   anchors: Map<string, { file: string; spot: Spot }>,
   locate: Locate,
   log: ProblemLog,
@@ -45,7 +46,7 @@ export function linkersFor(
   const resolve = createResolver(lang, claims, pricing.data, site.data);
   return (file, slots) =>
     createLinker({
-      ...{ file, resolve, routes, anchors, locate, log },
+      ...{ file, resolve, addresses, anchors, locate, log },
       ...(slots === undefined ? {} : { slots }),
       ...(mark === undefined ? {} : { mark }),
       ...(memory === undefined ? {} : { memory }),

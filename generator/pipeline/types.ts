@@ -1,4 +1,5 @@
 /** The types on the arrows of the pipe, and the ports through which the pure stages reach the world. */
+import type { Instant } from '#domain/london.ts';
 import type { CollectionName, EntryData } from '#schema/collections.ts';
 import type { Emails, MemberPages, Solution } from '#schema/generated.ts';
 import type { Frame, Page, Rich } from '#schema/linked.ts';
@@ -29,6 +30,8 @@ export type Site = Readonly<{
   pricing: Pricing;
   solutions: readonly PaidSolution[];
   anchors: Anchors;
+  /** By URL, what is said of the page's sections that are not published now. */
+  hiddenSections: ReadonlyMap<string, string>;
 }>;
 
 /** A method of the guide with its paid text, which only functions may deliver. */
@@ -95,7 +98,9 @@ export type Ports = Readonly<{
 export type Options = Readonly<{
   /** The content folder as people see it. */
   folder: string;
-  /** The day of the build, as 2026-11-21. */
+  /** The moment the site is built for: what is published then is in it. Taken once. */
+  at: Instant;
+  /** The day of that moment in London, as 2026-11-21. */
   today: string;
   /** Canonical origin, if it is not the one in site.yaml. */
   siteUrl: string | undefined;

@@ -2,8 +2,17 @@
  * Every problem that content can have. A code is permanent: people search for it, and `offer explain CODE` prints its entry.
  * Messages name the thing in the author's words; hints say what to do next.
  */
+
+export * from './catalogue/check-delivery.ts';
+export * from './catalogue/check-launch.ts';
+export * from './catalogue/check-links.ts';
+export * from './catalogue/check-pages.ts';
+export * from './catalogue/check-search.ts';
+export * from './catalogue/check-words.ts';
+export * from './catalogue/edits.ts';
 export * from './catalogue/fields.ts';
 export * from './catalogue/files.ts';
+export * from './catalogue/history.ts';
 export * from './catalogue/output.ts';
 export * from './catalogue/references.ts';
 export * from './catalogue/yaml.ts';

@@ -2,7 +2,7 @@
 import { BuildFailure } from './build-failure.ts';
 import type { Problem } from './problem.ts';
 
-const byPlace = (a: Problem, b: Problem): number =>
+export const byPlace = (a: Problem, b: Problem): number =>
   compare(a.file, b.file) ||
   a.line - b.line ||
   a.column - b.column ||

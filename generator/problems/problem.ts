@@ -26,6 +26,8 @@ export type Definition<Params> = Readonly<{
   hint: string | ((params: Params) => string);
   /** For `offer explain CODE`: why the rule is there, and an example of the way out. */
   explanation: string;
+  /** Who finds it, if not the build: `offer check`, or only its launch gate, which an owner can overrule. */
+  by?: 'check' | 'launch';
 }>;
 
 export type ProblemFactory<Params> = ((at: Location, params: Params) => Problem) & { definition: Definition<Params> };

@@ -10,6 +10,9 @@ export const claim = z.strictObject({
     .describe('Id of the reference or resource it rests on, or "owner" for a figure of the business itself'),
 });
 
-export const claims = z.record(z.string().regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as ratingCount'), claim);
+export const claims = z.record(
+  z.string().regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as ratingCount'),
+  claim.describe('A figure; texts name it as {claims.NAME}'),
+);
 
 export type Claims = z.output<typeof claims>;

@@ -1,5 +1,6 @@
 /** Which file holds what: the one table of content/. A file that matches no row is reported, never left out in silence. */
 import type * as z from 'zod';
+import { accepted } from './accepted.ts';
 import { claims } from './claims.ts';
 import { landing } from './landing.ts';
 import { articles, faqs, references, resources, solution, study, testimonialSet } from './library.ts';
@@ -22,6 +23,7 @@ export const COLLECTIONS = {
   messages: { pattern: 'translations/en.yaml', schema: translations, required: 'the English texts of the interface' },
   translations: { pattern: 'translations/*.yaml', schema: partialTranslations },
   claims: { pattern: 'claims.yaml', schema: claims },
+  accepted: { pattern: 'accepted.yaml', schema: accepted },
   references: { pattern: 'references.yaml', schema: references },
   resources: { pattern: 'resources.yaml', schema: resources },
   articles: { pattern: 'articles.yaml', schema: articles },

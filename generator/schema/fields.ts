@@ -2,6 +2,8 @@
 
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
+import { type Instant, parseMoment } from '#domain/london.ts';
+import type { Term } from '#domain/published.ts';
 import { SLUG } from '#domain/route.ts';
 
 /** One line of text: shown as it is, with references such as {claims.rating} filled in. */
@@ -11,12 +13,16 @@ export const text = () => z.string().trim().min(1, 'must not be empty');
 export const markdown = () => text().transform((source) => ({ markdown: source }));
 export type Markdown = { markdown: string };
 
-export const slug = () => z.string().regex(SLUG, 'must be lower-case letters, digits and single hyphens');
+export const slug = () =>
+  z
+    .string()
+    .regex(SLUG, 'must be lower-case letters, digits and single hyphens')
+    .meta({ examples: ['rls-at-night'] });
 
 export const lang = () => z.enum(LANGUAGES).describe('Language of the text: en, es, pt, fr, zh, ja, hi or bn');
 
 /** A whole day, as 2026-11-21. */
-export const day = () => z.iso.date('must be a date such as 2026-11-21');
+export const day = () => z.iso.date('must be a date such as 2026-11-21').meta({ examples: ['2026-11-21'] });
 
 /** A day, or a month or year where no more is known. */
 export const looseDay = () =>
@@ -27,24 +33,47 @@ export const looseDay = () =>
       'must be a date such as "2026-11-21", "2026-11" or "2026"',
     );
 
-/** A moment with its time zone, as 2026-11-21T09:00:00Z, or a whole day. */
-export const moment = () => {
-  const error = 'must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z';
-  return z.union([z.iso.date(error), z.iso.datetime({ offset: true, error })]);
-};
+/** A moment: a day, which begins at 00:00 in London; a time in London; or a time with its offset. */
+export const moment = () =>
+  z.string().transform((source, ctx): Instant => {
+    const at = parseMoment(source);
+    if (at !== undefined) return at;
+    ctx.addIssue({ code: 'custom', message: MOMENT_RULE, input: source });
+    return z.NEVER;
+  });
+
+const MOMENT_RULE = 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)';
+
+/** When something appears and when it goes. To be spread into an object that is checked with `inOrder`. */
+export const term = (what: string) => ({
+  publishAt: moment().optional().describe(`When the ${what} appears: a day, or a time in London`),
+  unpublishAt: moment().optional().describe(`When the ${what} goes: a day, or a time in London`),
+});
+
+/** What goes has to appear before. */
+export const inOrder: [(term: Term) => boolean, { path: string[]; error: string }] = [
+  ({ publishAt = Number.NEGATIVE_INFINITY, unpublishAt = Number.POSITIVE_INFINITY }) => publishAt < unpublishAt,
+  { path: ['unpublishAt'], error: 'must be later than publishAt' },
+];
 
 export const externalUrl = () => z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
 /** A page of this site, a place on the page, or an https: or mailto: address. */
 export const href = () =>
-  z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:');
+  z
+    .string()
+    .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:')
+    .meta({ examples: ['/about', '/#solutions', 'https://example.org/'] });
 
 /** A text, or the same text in several languages: { en: ..., es: ... }. */
 export const localized = () => {
-  const other = text().optional();
+  const other = (name: string) => text().optional().describe(`In ${name}`);
   return z.union([
     text(),
-    z.strictObject({ en: text(), es: other, pt: other, fr: other, zh: other, ja: other, hi: other, bn: other }),
+    z.strictObject({
+      ...{ en: text().describe('In English'), es: other('Spanish'), pt: other('Portuguese'), fr: other('French') },
+      ...{ zh: other('Chinese'), ja: other('Japanese'), hi: other('Hindi'), bn: other('Bengali') },
+    }),
   ]);
 };
 

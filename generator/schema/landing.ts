@@ -1,38 +1,39 @@
 /** content/landing/<slug>.yaml: one search-optimised page. The sections around its own texts are the same on all. */
 import * as z from 'zod';
-import { day, lang, markdown, moment, slug, text } from './fields.ts';
+import { day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
 import { headedText, titledText } from './sections.ts';
 
-export const landing = z.strictObject({
-  title: text().describe('Title for search results, up to 60 characters'),
-  description: text().describe('Description for search results, up to 160 characters'),
-  pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
-  lang: lang().default('en'),
-  methodCount: z.int().min(1).max(9).default(3).describe('How many methods the page promises'),
-  h1: text().describe('Headline'),
-  introText: markdown().describe('Answers the question of the page at once; Markdown'),
-  problemStatement: markdown().describe('What it is like; Markdown'),
-  solutionIntro: markdown().describe('How the guide helps; Markdown'),
-  freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
-  article: z.array(headedText).default([]).describe('The body of the page, in parts'),
-  faq: z.array(question).min(1).describe('Questions and answers'),
-  testimonials: z
-    .union([text(), z.array(testimonial).min(1)])
-    .describe('Name of a set in testimonials/, or the testimonials themselves'),
-  sources: z.array(text()).default([]).describe('Ids of the references or resources that the page rests on'),
-  schemaData: z
-    .strictObject({
-      about: text().optional().describe('What the page is about'),
-      alternateName: text().optional().describe('Another name of it'),
-      specialty: text().optional().describe('Medical specialty, as schema.org names it'),
-      keywords: z.array(text()).optional().describe('Words people search for'),
-    })
-    .default({})
-    .describe('What search engines read beside the text'),
-  lastmod: day().optional().describe('When the page was last changed; today when left out'),
-  publishAt: moment().optional().describe('When the page appears'),
-  unpublishAt: moment().optional().describe('When the page goes'),
-});
+export const landing = z
+  .strictObject({
+    title: text().describe('Title for search results, up to 60 characters'),
+    description: text().describe('Description for search results, up to 160 characters'),
+    pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
+    lang: lang().default('en'),
+    methodCount: z.int().min(1).max(9).default(3).describe('How many methods the page promises'),
+    h1: text().describe('Headline'),
+    introText: markdown().describe('Answers the question of the page at once; Markdown'),
+    problemStatement: markdown().describe('What it is like; Markdown'),
+    solutionIntro: markdown().describe('How the guide helps; Markdown'),
+    freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
+    article: z.array(headedText).default([]).describe('The body of the page, in parts'),
+    faq: z.array(question).min(1).describe('Questions and answers'),
+    testimonials: z
+      .union([text(), z.array(testimonial).min(1)])
+      .describe('Name of a set in testimonials/, or the testimonials themselves'),
+    sources: z.array(text()).default([]).describe('Ids of the references or resources that the page rests on'),
+    schemaData: z
+      .strictObject({
+        about: text().optional().describe('What the page is about'),
+        alternateName: text().optional().describe('Another name of it'),
+        specialty: text().optional().describe('Medical specialty, as schema.org names it'),
+        keywords: z.array(text()).optional().describe('Words people search for'),
+      })
+      .default({})
+      .describe('What search engines read beside the text'),
+    lastmod: day().optional().describe('When the page was last changed; today when left out'),
+    ...term('page'),
+  })
+  .refine(...inOrder);
 
 export type Landing = z.output<typeof landing>;

@@ -56,7 +56,7 @@ export const reference = z.strictObject({
     .describe('PubMed number, in quotes'),
   url: externalUrl().optional().describe('Where to read it'),
 });
-export const references = z.record(z.string(), reference);
+export const references = z.record(z.string(), reference.describe('A reference; texts and claims name it by this id'));
 export type Reference = Named<z.output<typeof reference>>;
 
 export const resource = z.strictObject({
@@ -68,7 +68,7 @@ export const resource = z.strictObject({
   url: externalUrl().describe('Address'),
   lang: lang().default('en'),
 });
-export const resources = z.record(z.string(), resource);
+export const resources = z.record(z.string(), resource.describe('A resource; pages name it by this id'));
 export type Resource = Named<z.output<typeof resource>>;
 
 export const article = z.strictObject({

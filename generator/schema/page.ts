@@ -1,6 +1,6 @@
 /** content/pages/*.yaml and *.md: a head and a list of sections. The name of the file is the URL; home.yaml is /. */
 import * as z from 'zod';
-import { day, lang, slug, text } from './fields.ts';
+import { day, inOrder, lang, slug, term, text } from './fields.ts';
 import { sectionSource } from './sections.ts';
 
 const head = {
@@ -12,19 +12,27 @@ const head = {
     .default('index, follow')
     .describe('What search engines may do'),
   lastmod: day().optional().describe('When the page was last changed; today when left out'),
+  ...term('page'),
 };
 
-export const page = z.strictObject({
-  ...head,
-  pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
-  sections: z.array(sectionSource).min(1).describe('What the page shows, in order'),
-});
+export const page = z
+  .strictObject({
+    ...head,
+    pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
+    sections: z
+      .array(sectionSource.refine(...inOrder))
+      .min(1)
+      .describe('What the page shows, in order'),
+  })
+  .refine(...inOrder);
 
 /** A page that is one long text: the head here, the text below it. */
-export const textPage = z.strictObject({
-  ...head,
-  h1: text().describe('Headline'),
-  updated: day().describe('Date shown as "Last updated"'),
-});
+export const textPage = z
+  .strictObject({
+    ...head,
+    h1: text().describe('Headline'),
+    updated: day().describe('Date shown as "Last updated"'),
+  })
+  .refine(...inOrder);
 
 export type PageSource = z.output<typeof page>;

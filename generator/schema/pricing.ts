@@ -18,7 +18,10 @@ export const pricing = z
     basePriceCents: cents().describe('Base price, in minor units'),
     currencies: z.array(currency).min(1).describe('One entry a currency'),
     regions: z
-      .record(z.string().regex(/^[A-Z]{2}$/, 'must be a region code such as GB'), code())
+      .record(
+        z.string().regex(/^[A-Z]{2}$/, 'must be a region code such as GB'),
+        code().describe('Currency code, such as GBP'),
+      )
       .describe('Currency of each region'),
     fallback: code().describe('Currency of a region that is not listed'),
   })

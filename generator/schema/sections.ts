@@ -3,18 +3,21 @@
  * Texts that every language has come from the dictionary; a section's own fields add to them or stand in for them.
  */
 import * as z from 'zod';
-import { day, href, lang, markdown, text } from './fields.ts';
+import { day, href, lang, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
+import { SECTION_NOTES } from './section-notes.ts';
 
 export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon', 'people', 'search', 'shield'] as const;
 
 const heading = () => text().describe('Heading');
 const intro = () => markdown().describe('Text below the heading');
+const body = () => markdown().describe('Text; Markdown');
 const sampleMark = () => z.boolean().default(false).describe('true while this is an example');
-const section = <const K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+const section = <const K extends keyof typeof SECTION_NOTES, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({
-    kind: z.literal(kind),
+    kind: z.literal(kind).describe(SECTION_NOTES[kind]),
     lang: lang().optional().describe('Language of this section, if it is not the page’s'),
+    ...term('section'),
     ...shape,
   });
 
@@ -31,10 +34,14 @@ export const SECTIONS = {
     lead: markdown().optional().describe('Text below the headline'),
     primary: z.enum(['buy', 'solutions']).default('solutions').describe('What the main button does'),
   }),
-  'page-header': section('page-header', { heading: heading(), lead: markdown().optional(), updated: day().optional() }),
+  'page-header': section('page-header', {
+    heading: heading(),
+    lead: markdown().optional().describe('Text below the headline'),
+    updated: day().optional().describe('Date shown as "Last updated"'),
+  }),
   understanding: section('understanding', {}),
-  problem: section('problem', { heading: heading().optional(), text: markdown() }),
-  prose: section('prose', { heading: heading().optional(), text: markdown() }),
+  problem: section('problem', { heading: heading().optional(), text: body() }),
+  prose: section('prose', { heading: heading().optional(), text: body() }),
   guide: section('guide', { parts: z.array(headedText).min(1).describe('Parts, each with a heading') }),
   cards: section('cards', {
     heading: heading(),
@@ -73,14 +80,16 @@ export const SECTIONS = {
   trust: section('trust', {}),
   notice: section('notice', {
     variant: z.enum(['header', 'footer', 'inline']).describe('Which form of the medical notice'),
-    text: markdown().optional(),
+    text: markdown().optional().describe('Text; the one of the dictionary when left out'),
   }),
   'advisory-board': section('advisory-board', {
     heading: heading(),
     intro: intro().optional(),
     sampleNote: text().optional().describe('What is shown while members are examples'),
     members: z
-      .array(z.strictObject({ name: text(), role: text(), sample: sampleMark() }))
+      .array(
+        z.strictObject({ name: text().describe('Name'), role: text().describe('Profession'), sample: sampleMark() }),
+      )
       .min(1)
       .describe('The members'),
   }),
@@ -94,7 +103,12 @@ export const SECTIONS = {
     items: z.array(text()).min(1).describe('Ids of resources'),
     compact: z.boolean().default(false).describe('Whether to leave out summary and tags'),
   }),
-  byline: section('byline', { author: text(), reviewer: text(), updated: day(), sample: sampleMark() }),
+  byline: section('byline', {
+    author: text().describe('Who wrote the page'),
+    reviewer: text().describe('Who reviewed it'),
+    updated: day().describe('Date of the last change'),
+    sample: sampleMark(),
+  }),
   buttons: section('buttons', { items: z.array(button).min(1).describe('The buttons') }),
   'success-header': section('success-header', {}),
   'solution-guides': section('solution-guides', {
@@ -103,7 +117,7 @@ export const SECTIONS = {
   'email-card': section('email-card', {}),
   'request-access': section('request-access', {}),
   help: section('help', {}),
-  'not-found': section('not-found', { heading: heading(), text: markdown() }),
+  'not-found': section('not-found', { heading: heading(), text: body() }),
 } as const;
 
 export const sectionSource = z.discriminatedUnion('kind', [

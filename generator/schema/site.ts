@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { externalUrl, text } from './fields.ts';
 
-const color = () => z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#0e1425"');
+const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
 
 const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, 'must be an address of this site such as /about');
 
@@ -15,14 +15,19 @@ export const site = z.strictObject({
   email: z.email('must be an e-mail address').describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
   themeColor: z
-    .strictObject({ light: color(), dark: color() })
+    .strictObject({
+      light: color().describe('By day, such as "#f7f4ee"'),
+      dark: color().describe('By night, such as "#0e1425"'),
+    })
     .describe('Colour of the browser’s frame, by day and by night'),
   socialImage: z.string().startsWith('/').describe('Picture for shared links, 1200x630'),
   publicApiKey: text().describe('Public key that every request to the functions carries'),
-  analytics: z.strictObject({
-    measurementId: z.string().describe('Measurement id; empty for no analytics at all'),
-    consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
-  }),
+  analytics: z
+    .strictObject({
+      measurementId: z.string().describe('Measurement id; empty for no analytics at all'),
+      consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
+    })
+    .describe('How visits are counted'),
   counter: z
     .strictObject({
       start: z.int().positive().describe('Figure that the counter shows at first'),
@@ -52,13 +57,15 @@ export const site = z.strictObject({
     })
     .default({ termsConsent: false, waiver: false })
     .describe('What the buyer agrees to at the checkout'),
-  seller: z.strictObject({
-    legalName: text().describe('Legal name of the seller'),
-    address: text().describe('Postal address of the seller'),
-    companyNumber: text().optional().describe('Company number, if there is one'),
-    vatNumber: text().optional().describe('VAT number, if there is one'),
-    sample: z.boolean().default(false).describe('true while this is not the real seller'),
-  }),
+  seller: z
+    .strictObject({
+      legalName: text().describe('Legal name of the seller'),
+      address: text().describe('Postal address of the seller'),
+      companyNumber: text().optional().describe('Company number, if there is one'),
+      vatNumber: text().optional().describe('VAT number, if there is one'),
+      sample: z.boolean().default(false).describe('true while this is not the real seller'),
+    })
+    .describe('Who sells; the law asks for it'),
 });
 
 export type SiteSettings = z.output<typeof site>;

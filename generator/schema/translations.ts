@@ -1,6 +1,7 @@
 /** content/translations/<lang>.yaml: the texts of the interface by key group. English is complete; others fall back to it. */
 import * as z from 'zod';
 import { text } from './fields.ts';
+import { NOTES } from './translation-notes.ts';
 
 const KEYS = {
   hero: ['title', 'subtitle', 'primary', 'secondary', 'rating', 'offer'],
@@ -90,36 +91,39 @@ const KEYS = {
   ],
 } as const;
 
-const all = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), text());
-const some = <const K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), text()).optional();
+/** With a note for each key, which editors show. */
+const all = <const K extends string>(keys: readonly K[], notes: Readonly<Record<K, string>>) =>
+  z.record(z.enum(keys), text()).meta({ notes });
+const some = <const K extends string>(keys: readonly K[], notes: Readonly<Record<K, string>>) =>
+  z.partialRecord(z.enum(keys), text()).meta({ notes }).optional();
 
 export const translations = z.strictObject({
-  hero: all(KEYS.hero).describe('The top of the home page'),
-  rls: all(KEYS.rls).describe('Understanding RLS: the three cards'),
-  testimonials: all(KEYS.testimonials).describe('The testimonials'),
-  solutions: all(KEYS.solutions).describe('The locked solutions and the savings comparison'),
-  why: all(KEYS.why).describe('Why the solutions work'),
-  cta: all(KEYS.cta).describe('Buttons and trust marks'),
-  modal: all(KEYS.modal).describe('The payment dialog'),
-  success: all(KEYS.success).describe('The page after a purchase, and the member portal'),
-  email: all(KEYS.email).describe('The e-mail form'),
-  mail: all(KEYS.mail).describe('The e-mail after a purchase, and what the checkout says of the guide'),
-  nav: all(KEYS.nav).describe('Header, footer and the small labels'),
+  hero: all(KEYS.hero, NOTES.hero).describe('The top of the home page'),
+  rls: all(KEYS.rls, NOTES.rls).describe('Understanding RLS: the three cards'),
+  testimonials: all(KEYS.testimonials, NOTES.testimonials).describe('The testimonials'),
+  solutions: all(KEYS.solutions, NOTES.solutions).describe('The locked solutions and the savings comparison'),
+  why: all(KEYS.why, NOTES.why).describe('Why the solutions work'),
+  cta: all(KEYS.cta, NOTES.cta).describe('Buttons and trust marks'),
+  modal: all(KEYS.modal, NOTES.modal).describe('The payment dialog'),
+  success: all(KEYS.success, NOTES.success).describe('The page after a purchase, and the member portal'),
+  email: all(KEYS.email, NOTES.email).describe('The e-mail form'),
+  mail: all(KEYS.mail, NOTES.mail).describe('The e-mail after a purchase, and what the checkout says of the guide'),
+  nav: all(KEYS.nav, NOTES.nav).describe('Header, footer and the small labels'),
 });
 
 /** The same groups and keys, none of them required. */
 export const partialTranslations = z.strictObject({
-  hero: some(KEYS.hero),
-  rls: some(KEYS.rls),
-  testimonials: some(KEYS.testimonials),
-  solutions: some(KEYS.solutions),
-  why: some(KEYS.why),
-  cta: some(KEYS.cta),
-  modal: some(KEYS.modal),
-  success: some(KEYS.success),
-  email: some(KEYS.email),
-  mail: some(KEYS.mail),
-  nav: some(KEYS.nav),
+  hero: some(KEYS.hero, NOTES.hero).describe('The top of the home page'),
+  rls: some(KEYS.rls, NOTES.rls).describe('Understanding RLS: the three cards'),
+  testimonials: some(KEYS.testimonials, NOTES.testimonials).describe('The testimonials'),
+  solutions: some(KEYS.solutions, NOTES.solutions).describe('The locked solutions and the savings comparison'),
+  why: some(KEYS.why, NOTES.why).describe('Why the solutions work'),
+  cta: some(KEYS.cta, NOTES.cta).describe('Buttons and trust marks'),
+  modal: some(KEYS.modal, NOTES.modal).describe('The payment dialog'),
+  success: some(KEYS.success, NOTES.success).describe('The page after a purchase, and the member portal'),
+  email: some(KEYS.email, NOTES.email).describe('The e-mail form'),
+  mail: some(KEYS.mail, NOTES.mail).describe('The e-mail after a purchase, and what the checkout says of the guide'),
+  nav: some(KEYS.nav, NOTES.nav).describe('Header, footer and the small labels'),
 });
 
 export type Messages = z.output<typeof translations>;

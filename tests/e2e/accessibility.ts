@@ -1,9 +1,8 @@
 /** WCAG 2.2 AA and axe's best practices, as a list that reads well when it is not empty. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { STANDARDS } from '../../generator/check/browser/standards.ts';
 import { expect } from './fixtures.ts';
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** @param within a selector, where only a part of the page has changed */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {

@@ -3,31 +3,9 @@
  * is installed now. Says which. Usage as a module: await findBrowser() → path.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-
-// The headless shell runs the tests in half the time.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const APPLICATIONS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-function ofTheSystem() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS];
-  return candidates.find(isExecutable);
-}
+import { namedBrowser, systemBrowser } from '../../generator/check/browser/system-browser.mjs';
 
 const isDebianRoot = () =>
   process.getuid?.() === 0 &&
@@ -45,15 +23,13 @@ function install() {
     });
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
-  return ofTheSystem();
+  return systemBrowser();
 }
 
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && !isExecutable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run`);
   const found = [
-    ['CHROMIUM_PATH', named],
-    ['the system', ofTheSystem()],
+    ['CHROMIUM_PATH', namedBrowser()],
+    ['the system', systemBrowser()],
     ['Playwright', existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined],
   ].find(([, path]) => path !== undefined);
   const [origin, path] = found ?? ['a fresh install', install()];

@@ -1,5 +1,5 @@
 /** Links that lead nowhere, or where no link may lead. */
-import { type Mutation, replace } from './mutation.ts';
+import { copyOf, type Mutation, replace } from './mutation.ts';
 
 export const links: readonly Mutation[] = [
   {
@@ -13,6 +13,47 @@ export const links: readonly Mutation[] = [
     file: 'pages/404.yaml',
     change: replace('(/restless-legs-syndrome)', '(/restless-legs)'),
     expect: { code: 'broken-link', at: '/restless-legs)', says: 'offer list' },
+  },
+  {
+    name: 'a link to a page that is not published yet',
+    file: 'landing/rls-cure.yaml',
+    change: (content, file) => {
+      replace('options](/rls-treatment-options)', 'options](/black-friday)')(content, file);
+      copyOf('landing/rls-causes.yaml', replace('h1:', 'publishAt: 2026-11-28T09:00\nh1:'))(
+        content,
+        'landing/black-friday.yaml',
+      );
+    },
+    expect: {
+      code: 'broken-link',
+      at: '/black-friday',
+      says: 'content/landing/black-friday.yaml is published from Sat 28 Nov 2026 09:00 (London time)',
+    },
+  },
+  {
+    name: 'an old address that leads to a page that is gone',
+    file: 'site.yaml',
+    change: (content, file) => {
+      replace('to: / }', 'to: /black-friday }')(content, file);
+      copyOf('landing/rls-causes.yaml', replace('h1:', 'unpublishAt: 2026-11-20\nh1:'))(
+        content,
+        'landing/black-friday.yaml',
+      );
+    },
+    expect: { code: 'broken-link', at: '/black-friday', says: 'is published until Fri 20 Nov 2026 00:00' },
+  },
+  {
+    name: 'a link to a section that is not published yet',
+    file: 'pages/medical-advice.yaml',
+    change: (content, file) => {
+      replace('href: /about', 'href: /about#cards')(content, file);
+      replace('- kind: cards', '- kind: cards\n    publishAt: 2027-01-01')(content, 'pages/about.yaml');
+    },
+    expect: {
+      code: 'broken-anchor',
+      at: '/about#cards',
+      says: 'its section "cards" is published from Fri 1 Jan 2027 00:00',
+    },
   },
   {
     name: 'a misspelt page in a button',

@@ -1,5 +1,5 @@
 /** Values of the right kind that break the rule of their field, or are not on its list. */
-import { type Mutation, replace } from './mutation.ts';
+import { type Mutation, replace, write } from './mutation.ts';
 
 export const values: readonly Mutation[] = [
   {
@@ -97,9 +97,39 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: { within: 'heading: ""', text: '""' }, says: 'must not be empty' },
   },
   {
-    name: 'a moment without its time zone',
+    name: 'a moment without its T',
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can', 'publishAt: 2026-12-01 09:00\nh1: Can'),
-    expect: { code: 'bad-value', at: '2026-12-01 09:00', says: '2026-11-21T09:00:00Z' },
+    expect: { code: 'bad-value', at: '2026-12-01 09:00', says: '2026-11-28T09:00 (in London)' },
+  },
+  {
+    name: 'a moment that is no day of the calendar, on a text page',
+    file: 'pages/privacy-policy.md',
+    change: replace('h1:', 'publishAt: 2026-02-30\nh1:'),
+    expect: { code: 'bad-value', at: '2026-02-30', says: 'a date such as 2026-11-28' },
+  },
+  {
+    name: 'a moment that is no text',
+    file: 'pages/about.yaml',
+    change: replace('sections:', 'unpublishAt: 20261201\nsections:'),
+    expect: { code: 'wrong-type', at: '20261201', says: 'quotes' },
+  },
+  {
+    name: 'a page that goes before it appears',
+    file: 'landing/rls-cure.yaml',
+    change: replace('h1: Can', 'publishAt: 2026-12-01T09:00\nunpublishAt: 2026-12-01T09:00Z\nh1: Can'),
+    expect: { code: 'bad-value', at: '2026-12-01T09:00Z', says: 'must be later than publishAt' },
+  },
+  {
+    name: 'a page without a section at this moment',
+    file: 'pages/new.yaml',
+    change: write('title: New\ndescription: A new page\nsections:\n  - kind: trust\n    publishAt: 2030-01-01\n'),
+    expect: { code: 'empty-page', at: 'sections', says: 'leave one section without them' },
+  },
+  {
+    name: 'a section that goes before it appears',
+    file: 'pages/home.yaml',
+    change: replace('- kind: solutions', '- kind: solutions\n    publishAt: 2026-12-01\n    unpublishAt: 2026-11-30'),
+    expect: { code: 'bad-value', at: '2026-11-30', says: 'must be later than publishAt' },
   },
 ];

@@ -14,7 +14,7 @@ const SOURCE_SITE = `${ROOT}/.offer/source-site`;
 const work = mkdtempSync(`${ROOT}/.offer/dev-test-`);
 const site = new DevSite({
   root: ROOT,
-  options: () => ({ folder: 'content', today: TEST_DAY, siteUrl: undefined }),
+  options: () => ({ folder: 'content', at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined }),
   loadTemplates: createTemplateLoader(ROOT, work),
 });
 

@@ -1,11 +1,8 @@
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { createValidator } from '../../generator/check/pages/valid-html.ts';
 import { readPages } from '../helpers/site.ts';
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: { 'no-inline-style': 'error', 'long-title': 'off' },
-});
+const validator = createValidator();
 
 describe.each(readPages())('$route', ({ root, html, file, route }) => {
   it('is valid HTML', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
+import { normalWords, paidSentences } from '../../generator/check/words/paid-sentences.ts';
 import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';
 
@@ -10,28 +11,16 @@ const solutions = readdirSync(folder).map((file) => ({
   file,
   body: matter(readFileSync(join(folder, file), 'utf8')).content,
 }));
-const words = (text: string) =>
-  text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-const sentences = (body: string) =>
-  body
-    .split(/\n+|(?<=[.!?])\s+/)
-    .map(words)
-    .filter((sentence) => sentence.split(' ').length >= 6);
-
 describe.each(solutions)('the paid text of $file', ({ body }) => {
   const published = [
-    ...readPages().map(({ html }) => words(html.replace(/<[^>]+>/g, ' '))),
+    ...readPages().map(({ html }) => normalWords(html.replace(/<[^>]+>/g, ' '))),
     ...filesIn(DIST)
       .filter((file) => !file.endsWith('.png'))
-      .map((file) => words(readFileSync(join(DIST, file), 'utf8'))),
+      .map((file) => normalWords(readFileSync(join(DIST, file), 'utf8'))),
   ].join('\n');
 
   it('has many sentences, none of which is anywhere in dist', () => {
-    const paid = sentences(body);
+    const paid = paidSentences(body);
     expect(paid.length).toBeGreaterThan(15);
     expect(paid.filter((sentence) => published.includes(sentence))).toEqual([]);
   });

@@ -27,7 +27,13 @@ const locate: Locate = (file, spot) => locateIn(file, textOf(file), spot);
 const content = await readContent(readSources(FOLDER, new ProblemLog()), FOLDER, locate, new ProblemLog());
 const trace = new Trace();
 const link = (...mark: [Trace['mark']?]): Site =>
-  linkSite(content, '2026-11-21', undefined, locate, new ProblemLog(), ...mark);
+  linkSite(
+    content,
+    { at: Date.UTC(2026, 10, 21), today: '2026-11-21', siteUrl: undefined },
+    locate,
+    new ProblemLog(),
+    ...mark,
+  );
 const render = (site: Site) =>
   site.pages.map((page) => [page.route, String(renderSite(site, ASSETS)(page).file.contents)] as const);
 const plain = new Map(render(link()));

@@ -9,7 +9,12 @@ import { ProblemLog } from '../../generator/problems/problem-log.ts';
 /** Texts by their path in the content folder. */
 export type Files = Readonly<Record<string, string | undefined>>;
 
-export const OPTIONS: Options = { folder: 'content', today: '2026-11-21', siteUrl: undefined };
+export const OPTIONS: Options = {
+  folder: 'content',
+  at: Date.UTC(2026, 10, 21),
+  today: '2026-11-21',
+  siteUrl: undefined,
+};
 
 const PRICE = { symbol: '£', flatPriceCents: 399, exitIntentPriceCents: 199 };
 

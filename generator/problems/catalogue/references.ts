@@ -32,20 +32,41 @@ export const unknownReference = defineProblem<{
     'Claims, prices, studies, testimonial sets and sources are written once and named elsewhere. The name has to exist.',
 });
 
-export const brokenLink = defineProblem<{ href: string; suggestion: string | undefined }>({
+export const brokenLink = defineProblem<{ href: string; suggestion?: string | undefined; term?: string }>({
   code: 'broken-link',
   title: 'A link leads to a page that does not exist',
-  message: (p) => `No page has the URL "${p.href}".`,
-  hint: (p) => orElse(p.suggestion, 'Run "offer list" for all URLs of the site.'),
-  explanation: 'A link within the site must lead to a page of the site. URLs have no ending and no slash at the end.',
+  message: (p) =>
+    p.term === undefined
+      ? `No page has the URL "${p.href}".`
+      : `No page has the URL "${p.href}" at the moment of this build: ${p.term}.`,
+  hint: (p) =>
+    p.term === undefined
+      ? orElse(p.suggestion, 'Run "offer list" for all URLs of the site.')
+      : 'Let the link and the page appear and go together with publishAt and unpublishAt, or take the link out.',
+  explanation:
+    'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no ending and no slash at the end.',
 });
 
-export const brokenAnchor = defineProblem<{ href: string; suggestion: string | undefined }>({
+export const brokenAnchor = defineProblem<{
+  href: string;
+  suggestion: string | undefined;
+  hidden?: string | undefined;
+}>({
   code: 'broken-anchor',
   title: 'A link leads to a place that the page does not have',
-  message: (p) => `The page has no place for the link "${p.href}".`,
+  message: (p) =>
+    `The page has no place for the link "${p.href}"${p.hidden === undefined ? '' : ` at the moment of this build: ${p.hidden}`}.`,
   hint: (p) => orElse(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
   explanation: 'The part after # names a section of the page, such as /#solutions.',
+});
+
+export const emptyPage = defineProblem({
+  code: 'empty-page',
+  title: 'A page has nothing to show',
+  message: () => 'None of the sections of this page is published at the moment of this build.',
+  hint: 'Give the page itself publishAt and unpublishAt, or leave one section without them.',
+  explanation:
+    'A page without a single section would be a blank sheet. A page that is not published is no page at all.',
 });
 
 export const repeatedPlace = defineProblem<{ id: string }>({

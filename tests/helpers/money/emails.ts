@@ -10,6 +10,10 @@ import { ROOT, TEST_DAY } from '../paths.ts';
 export async function realEmails(): Promise<Emails> {
   const folder = `${ROOT}/content`;
   const ports = { readSources: (log: ProblemLog) => readSources(folder, log), readText };
-  const site = await loadSite(ports, { folder, today: TEST_DAY, siteUrl: undefined }, new ProblemLog());
+  const site = await loadSite(
+    ports,
+    { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
+    new ProblemLog(),
+  );
   return renderMembers(site, { css: '', script: '/main.js', files: [] }).emails;
 }

@@ -31,7 +31,8 @@ export async function startExim(): Promise<Exim> {
     },
     async close() {
       await stopped(server);
-      rmSync(folder, { recursive: true, force: true });
+      // A child of the server may still be writing its log.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     },
   };
 }

@@ -1,25 +1,20 @@
 import { InvalidArgumentError } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildOptions, parseDay } from '../../../bin/build-options.ts';
+import { buildOptions, parseAt } from '../../../bin/build-options.ts';
 
-describe('parseDay', () => {
+describe('parseAt', () => {
   it.each([
-    ['2026-11-21', '2026-11-21'],
-    ['2026-11-21T09:30:00Z', '2026-11-21'],
-    ['2026-11-21T23:30:00-05:00', '2026-11-22'],
-    ['2024-02-29', '2024-02-29'],
-  ])('reads %s as the day %s', (text, day) => expect(parseDay(text)).toBe(day));
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['2026-07-21', '2026-07-20T23:00:00.000Z'],
+    ['2026-11-21T09:30', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T23:30:00-05:00', '2026-11-22T04:30:00.000Z'],
+  ])('reads %s as %s', (text, at) => expect(new Date(parseAt(text)).toISOString()).toBe(at));
 
-  it.each([
-    '',
-    'today',
-    '2026-13-01',
-    '2026-02-30',
-    '2025-02-29',
-    '21/11/2026',
-    '2026-11-21 09:00',
-    '2026-11-21T09:00',
-  ])('refuses %j', (text) => expect(() => parseDay(text)).toThrow(InvalidArgumentError));
+  it.each(['', 'today', '2026-13-01', '2026-02-30', '2025-02-29', '21/11/2026', '2026-11-21 09:00'])(
+    'refuses %j',
+    (text) => expect(() => parseAt(text)).toThrow(InvalidArgumentError),
+  );
 });
 
 describe('buildOptions', () => {
@@ -30,9 +25,16 @@ describe('buildOptions', () => {
     expect(buildOptions({ content: '/' }).folder).toBe('/');
   });
 
-  it('builds for the day it is given, or for today', () => {
-    expect(buildOptions({ content: 'c', at: '2026-11-21' }).today).toBe('2026-11-21');
-    expect(buildOptions({ content: 'c' }).today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  it('builds for the moment it is given, and for its day in London', () => {
+    const at = Date.UTC(2026, 6, 20, 23, 30);
+    expect(buildOptions({ content: 'c', at })).toMatchObject({ at, today: '2026-07-21' });
+  });
+
+  it('builds for now where no moment is given, and asks the clock once', () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.UTC(2026, 6, 20, 22, 59, 59, 999));
+    expect(buildOptions({ content: 'c' }).today).toBe('2026-07-20');
+    expect(clock).toHaveBeenCalledOnce();
+    clock.mockRestore();
   });
 
   it('takes the origin from the environment, without a slash at its end', () => {

@@ -40,7 +40,7 @@ describe('exit codes', () => {
   it.each([
     [['bild'], '(Did you mean build?)'],
     [['build', '--contnet', 'x'], '(Did you mean --content?)'],
-    [['build', '--at', 'tomorrow'], 'It must be a date such as 2026-11-21.'],
+    [['build', '--at', 'tomorrow'], 'It must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00.'],
     [['explain', 'a', 'b'], 'too many arguments'],
   ])('are 2 for a wrong command line: %j', (args, words) => {
     const { code, stdout, stderr } = offer(args, { cwd: folder });

@@ -5,7 +5,12 @@ import { FUNCTION_VIEW, HOME_VIEW, STANDBY, stateOf } from '../../../../bin/dev/
 
 const site = new DevSite({
   root: '/nowhere',
-  options: () => ({ folder: '/nowhere/content', today: '2026-11-21', siteUrl: undefined }),
+  options: () => ({
+    folder: '/nowhere/content',
+    at: Date.parse('2026-11-21'),
+    today: '2026-11-21',
+    siteUrl: undefined,
+  }),
   loadTemplates: () => Promise.reject(new Error('not wanted')),
 });
 const hashes = { functions: () => 'of functions', home: () => 'of home' };

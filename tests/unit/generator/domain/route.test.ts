@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, internalTarget, routeOf, SLUG } from '#domain/route.ts';
+import { fileOf, internalTarget, mendSlug, routeOf, SLUG } from '#domain/route.ts';
 
 describe('SLUG', () => {
   it.each(['about', 'rls-cure', '404', 'a-1-b'])('takes %s', (slug) => expect(slug).toMatch(SLUG));
   it.each(['', 'About', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'a.b', 'é', 'a\n'])('refuses %j', (slug) =>
     expect(slug).not.toMatch(SLUG),
   );
+});
+
+describe('mendSlug', () => {
+  it.each([
+    ['RLS & Sleep!', 'rls-sleep'],
+    ['Piñas__y  más', 'pinas-y-mas'],
+    ['../up/', 'up'],
+    ['…', undefined],
+    ['', undefined],
+  ])('makes %j %j', (name, slug) => expect(mendSlug(name)).toBe(slug));
 });
 
 describe('routes and files', () => {

@@ -8,6 +8,8 @@ import { loadFake } from '../../fake-content.ts';
 const [home, terms] = (await loadFake()).pages;
 if (home === undefined || terms === undefined) throw new Error('the fake site has these pages');
 
+const NOTHING = { anchors: new Map(), hiddenSections: new Map() };
+
 type Parts = Partial<Readonly<{ ids: string[]; links: string[]; html: string }>>;
 const rendered = (page: typeof home, { ids = [], links = [], html = '<p>' }: Parts = {}): RenderedPage => ({
   page,
@@ -17,9 +19,14 @@ const rendered = (page: typeof home, { ids = [], links = [], html = '<p>' }: Par
   reused: 0,
 });
 
-function check(pages: readonly RenderedPage[], extra: readonly string[] = [], anchors: Anchors = new Map()): string[] {
+function check(
+  pages: readonly RenderedPage[],
+  extra: readonly string[] = [],
+  anchors: Anchors = new Map(),
+  hidden = new Map<string, string>(),
+): string[] {
   const log = new ProblemLog();
-  const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), log, anchors);
+  const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), log, { anchors, hiddenSections: hidden });
   try {
     for (const page of pages) output.page(page);
     output.finish(extra);
@@ -60,6 +67,12 @@ describe('OutputCheck', () => {
     expect(found[0]).toMatch(/^content\/faqs\.yaml broken-anchor/);
   });
 
+  it('says of a missing place which sections of the page are not published', () => {
+    const hidden = new Map([['/terms', 'its section "faq" is published from then on']]);
+    const [found] = check([rendered(home, { links: ['/terms#faq'] }), rendered(terms)], [], new Map(), hidden);
+    expect(found).toContain('"/terms#faq" at the moment of this build: its section "faq" is published from then on.');
+  });
+
   it('reports a page of half a megabyte', () => {
     expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT) })])).toEqual([]);
     expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT + 1) })])[0]).toContain('page-too-heavy');
@@ -72,12 +85,12 @@ describe('OutputCheck', () => {
   });
 
   it.each(['../a.html', '/etc/passwd', 'a/../b', '', 'a\\b', './a', 'a b', 'a\0b'])('refuses the path %j', (path) => {
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), new Map());
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
     expect(() => output.file({ path, contents: '' })).toThrow('plain path');
   });
 
   it('hashes each style of the pages once, as a security policy names it', () => {
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), new Map());
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
     output.page(rendered(home, { html: '<style>a{}</style><style media="print">b{}</style>' }));
     output.page(rendered(terms, { html: '<style>a{}</style>' }));
     expect(output.styleHashes()).toEqual([

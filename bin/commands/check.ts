@@ -1,0 +1,97 @@
+/** `offer check`: the launch gate. Looks at the built site as it would be published, and leads every finding back to the content. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { readDist } from '../../generator/adapters/dist-reader.ts';
+import { applyAcceptances } from '../../generator/check/acceptances.ts';
+import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
+import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
+import { buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
+import { checkedSite, textOf } from '../../generator/check/checked-site.ts';
+import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
+import { dayOfSite } from '../../generator/check/day-of-site.ts';
+import { externalLinks } from '../../generator/check/links/external-links.ts';
+import { createLinkCache } from '../../generator/check/links/link-cache.ts';
+import type { Run } from '../../generator/check/report/plain-words.ts';
+import { mergeFindings, runChecks } from '../../generator/check/run-checks.ts';
+import type { NamedCheck } from '../../generator/check/types.ts';
+import { widgetData } from '../../generator/pipeline/widget-data.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { noSite } from '../../generator/problems/catalogue.ts';
+import { byPlace } from '../../generator/problems/problem-log.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
+import { renderSite } from '../../templates/render-site.tsx';
+import { buildOptions, type ContentFlags } from '../build-options.ts';
+import { type CheckOutput, reportCheck } from '../check-report.ts';
+import { EXIT } from '../exit-codes.ts';
+import { readText } from '../report.ts';
+
+export type CheckFlags = ContentFlags &
+  CheckOutput &
+  Readonly<{ out: string; launch?: boolean; external?: boolean; browser: boolean }>;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LINK_CACHE = '.offer/external-links.json';
+
+export async function runCheck(flags: CheckFlags): Promise<number> {
+  const browser = createBrowser();
+  try {
+    const run = await look(flags, browser);
+    reportCheck(run, flags);
+    return run.open.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.done;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function look(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  if (!existsSync(join(flags.out, 'index.html'))) {
+    const problem = noSite({ file: flags.out, line: 1, column: 1 }, { folder: flags.out });
+    return { open: mergeFindings([{ problem }]), accepted: [], pages: 0, checks: 0, seconds: seconds() };
+  }
+  try {
+    const files = readDist(flags.out);
+    const options = buildOptions(flags);
+    const day = flags.at === undefined ? dayOfSite(textOf(files.get('sitemap.xml'))) : undefined;
+    const today = day ?? options.today;
+    const built = await buildContent(contentPorts(options.folder), { ...options, today });
+    const site = checkedSite(built, files);
+    const checks = checksFor(flags, browser);
+    const found = [
+      ...mergeFindings(built.warnings.map((problem) => ({ problem }))),
+      ...(await runChecks(site, checks)),
+    ].sort(byPlace);
+    const judged = flags.launch ? applyAcceptances(site, found) : { open: found, accepted: [] };
+    return { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    const open = mergeFindings(error.problems.map((problem) => ({ problem })));
+    return { open, accepted: [], pages: 0, checks: 0, seconds: seconds() };
+  }
+}
+
+function contentPorts(folder: string): ContentPorts {
+  return {
+    readSources: (log) => readSources(folder, log),
+    readText,
+    bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), true),
+    renderSite,
+    renderMembers,
+  };
+}
+
+function checksFor({ launch, external, browser: looks }: CheckFlags, browser: BrowserSource): NamedCheck[] {
+  const ports = { fetch, wait: (ms: number) => wait(ms), cache: createLinkCache(LINK_CACHE, Date.now) };
+  return [
+    // The browser is another process: it works while the rest is looked at here.
+    ...(looks ? browserChecks(browser) : []),
+    ...(external ? [externalLinks(ports)] : []),
+    ...CHECKS,
+    ...(launch ? LAUNCH_CHECKS : []),
+  ];
+}

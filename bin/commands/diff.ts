@@ -1,0 +1,81 @@
+/** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { contentAt } from '../../generator/adapters/git-content.ts';
+import { compareSites } from '../../generator/diff/compare-sites.ts';
+import type { Difference } from '../../generator/diff/difference.ts';
+import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
+import { loadContent } from '../../generator/pipeline/build.ts';
+import type { Options } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
+import { renderSite } from '../../templates/render-site.tsx';
+import { buildOptions, type ContentFlags } from '../build-options.ts';
+import { differencesAsMarkdown, failureAsMarkdown } from '../diff/as-markdown.ts';
+import { differencesAsText } from '../diff/as-text.ts';
+import { EXIT } from '../exit-codes.ts';
+import { printProblems, problemsAsJson, readText } from '../report.ts';
+import { styleFor } from '../terminal.ts';
+
+export type DiffFlags = ContentFlags & Readonly<{ markdown?: boolean }>;
+
+export async function runDiff(ref: string, flags: DiffFlags): Promise<number> {
+  const options = buildOptions(flags);
+  try {
+    const after = await view(options, options.folder);
+    const differences = compareSites(await viewThen(ref, options), after);
+    const compared = `${ref} compared with the content here, both as the present templates show them.`;
+    process.stdout.write(inForm(differences, compared, flags));
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    return failed(error.problems, flags);
+  }
+}
+
+function inForm(differences: readonly Difference[], compared: string, { json, markdown }: DiffFlags): string {
+  if (json) return `${JSON.stringify(differences, null, 2)}\n`;
+  return markdown
+    ? differencesAsMarkdown(differences, compared)
+    : differencesAsText(differences, compared, styleFor(process.stdout));
+}
+
+function failed(problems: readonly Problem[], { json, markdown }: DiffFlags): number {
+  if (json) process.stdout.write(problemsAsJson(problems));
+  else printProblems(problems);
+  if (markdown) process.stdout.write(failureAsMarkdown(problems));
+  return EXIT.problems;
+}
+
+/** The content of `folder` as a site. Files are named as in the content folder, wherever this copy of it lies. */
+async function view(options: Options, folder: string): Promise<SiteView> {
+  const log = new ProblemLog();
+  const named = (name: string): string => name.replace(folder, () => options.folder);
+  async function* sources() {
+    for await (const source of readSources(folder, log)) yield { ...source, name: named(source.name) };
+  }
+  try {
+    const ports = {
+      readSources: sources,
+      readText: (name: string) => readText(name.replace(options.folder, () => folder)),
+    };
+    return viewOf(await loadContent(ports, options, log), options, log, { renderSite, renderMembers });
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    throw new BuildFailure(error.problems.map((problem) => ({ ...problem, file: named(problem.file) })));
+  }
+}
+
+/** Its problems have the commit before the names of their files. */
+async function viewThen(ref: string, options: Options): Promise<SiteView> {
+  const { folder, remove } = await contentAt(ref, options.folder);
+  try {
+    return await view(options, folder);
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    throw new BuildFailure(error.problems.map((problem) => ({ ...problem, file: `${ref}:${problem.file}` })));
+  } finally {
+    remove();
+  }
+}

@@ -1,0 +1,54 @@
+/** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
+
+import { nameOf } from '../../generator/adapters/content-reader.ts';
+import { createText } from '../../generator/adapters/text-files.ts';
+import type { Lang } from '../../generator/domain/locale.ts';
+import { routeOf } from '../../generator/domain/route.ts';
+import { type Kind, newFile } from '../../generator/pipeline/drafts/new-file.ts';
+import { pageAt } from '../../generator/pipeline/drafts/page-at.ts';
+import { gapsIn } from '../../generator/pipeline/drafts/placeholder.ts';
+import { locateIn } from '../../generator/pipeline/locate.ts';
+import { readEntries } from '../../generator/pipeline/read-entries.ts';
+import type { SourceFile } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { fileExists, urlTaken } from '../../generator/problems/catalogue.ts';
+import { buildOptions, type ContentFlags } from '../build-options.ts';
+import { commitChange, readAll, runChange } from '../content-change.ts';
+import { printProblems, readText } from '../report.ts';
+
+export type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
+
+/** What else there is to do once the texts are written. */
+const NEXT: Readonly<Record<Kind, string>> = {
+  landing: 'The page stays off the site until the day behind publishAt; see the first lines of the file.',
+  study: 'No page shows the study yet; the last lines of the file say how.',
+  'testimonial-set': 'No page shows the set yet; the last lines of the file say how.',
+};
+
+export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number> {
+  const options = buildOptions(flags);
+  return runChange(flags.json, async (show) => {
+    const sources = await readAll(options.folder);
+    const { entries } = readEntries(sources);
+    const { path, text } = newFile(kind, name, flags.lang ?? 'en', entries);
+    const change: SourceFile = { path, name: nameOf(options.folder, path), text };
+    if (sources.some((source) => source.path === path)) {
+      throw new BuildFailure([fileExists({ file: change.name, line: 1, column: 1 }, {})]);
+    }
+    const holder = kind === 'landing' ? pageAt(routeOf(name), entries) : undefined;
+    if (holder !== undefined) {
+      const at = locateIn(holder.name, readText(holder.name) ?? '', { path: ['pageSlug'], on: 'key' });
+      throw new BuildFailure([urlTaken(at, { route: routeOf(name) })]);
+    }
+    show(change);
+    const warnings = await commitChange(options, change, () => createText(change.name, text));
+    const gaps = gapsIn(change);
+    if (flags.json) {
+      process.stdout.write(`${JSON.stringify({ file: change.name, gaps }, null, 2)}\n`);
+      return;
+    }
+    printProblems(warnings);
+    const places = gaps.map((gap) => `  ${change.name}:${gap.line}  ${gap.path}`);
+    process.stdout.write(`Written: ${change.name}\n\nFill in:\n${places.join('\n')}\n\n${NEXT[kind]}\n`);
+  });
+}

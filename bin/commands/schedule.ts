@@ -1,0 +1,85 @@
+/** `offer schedule`: what appears and goes by itself from now on, and when CI has to build the site for it. */
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { cronLines } from '../../generator/domain/cron.ts';
+import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
+import { type Loaded, loadContent } from '../../generator/pipeline/build.ts';
+import { type Change, changesAfter } from '../../generator/pipeline/schedule.ts';
+import type { Options } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { buildOptions, type ContentFlags } from '../build-options.ts';
+import { EXIT } from '../exit-codes.ts';
+import { printProblems, problemsAsJson, readText } from '../report.ts';
+
+export async function runSchedule(flags: ContentFlags): Promise<number> {
+  const options = buildOptions(flags);
+  const log = new ProblemLog();
+  try {
+    const loaded = await loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const changes = changesAfter(loaded.content, options.at, loaded.locate);
+    const moments = [...new Set(changes.map(({ at }) => at))];
+    process.stdout.write(flags.json ? asJson(changes, moments) : inWords(changes, moments));
+    const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
+    return broken.length === 0 ? EXIT.done : failed(broken);
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    if (flags.json) process.stdout.write(problemsAsJson(error.problems));
+    else printProblems(error.problems);
+    return EXIT.problems;
+  }
+}
+
+/** A build that fails when nobody looks is found now. */
+function problemsAt(at: Instant, { link }: Loaded, { siteUrl }: Options): readonly Broken[] {
+  try {
+    link({ at, today: londonDay(at), siteUrl }, new ProblemLog());
+    return [];
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    return [{ at, problems: error.problems }];
+  }
+}
+
+type Broken = Readonly<{ at: Instant; problems: readonly Problem[] }>;
+
+function failed(broken: readonly Broken[]): number {
+  for (const { at, problems } of broken) {
+    process.stderr.write(`\nThe build of ${inBoth(at)} would fail, and the site would stay as it was:\n\n`);
+    printProblems(problems.filter(({ severity }) => severity === 'error'));
+  }
+  return EXIT.problems;
+}
+
+/** `Sat 28 Nov 2026 09:00 London (09:00 UTC)`; the day is said twice only where it differs. */
+function inBoth(at: Instant): string {
+  const [london, utc] = [formatLondon(at), formatUtc(at)];
+  const time = utc.slice(-5);
+  return `${london} London (${london.slice(0, -5) === utc.slice(0, -5) ? time : utc} UTC)`;
+}
+
+const subject = ({ route, section }: Change): string =>
+  section === undefined ? route : `section ${section.number} (${section.kind}) of ${route}`;
+
+function inWords(changes: readonly Change[], moments: readonly Instant[]): string {
+  if (changes.length === 0) return 'Nothing is scheduled: no page and no section appears or goes by itself.\n';
+  const rows = changes.map((change) => {
+    const { at, does, where } = change;
+    return `${inBoth(at)}: ${subject(change)} ${does}\n  ${where.file}:${where.line}:${where.column}\n`;
+  });
+  const lines = cronLines(moments).map((line) => `  - cron: '${line}'\n`);
+  return `${rows.join('')}
+For .github/workflows/scheduled.yml, in UTC:
+${lines.join('')}
+A line of cron names a day and a month but no year. It runs again every year, and builds the same site once more: harmless.
+`;
+}
+
+function asJson(changes: readonly Change[], moments: readonly Instant[]): string {
+  const rows = changes.map(({ at, does, route, section, where: { file, line, column } }) => ({
+    ...{ at: new Date(at).toISOString(), london: formatLondon(at), does, route },
+    ...(section === undefined ? {} : { section }),
+    ...{ file, line, column },
+  }));
+  return `${JSON.stringify({ changes: rows, cron: cronLines(moments) }, null, 2)}\n`;
+}

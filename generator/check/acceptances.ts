@@ -1,0 +1,43 @@
+/** Findings of the launch gate that content/accepted.yaml answers for: still listed, but no longer failures. */
+import type { Acceptance } from '#schema/accepted.ts';
+import { nearest } from '../pipeline/suggest.ts';
+import * as catalogue from '../problems/catalogue.ts';
+import type { CheckedSite, Finding } from './types.ts';
+
+export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
+export type Judged = Readonly<{ open: readonly Finding[]; accepted: readonly Accepted[] }>;
+
+/** What an owner can answer for. What is plainly broken has to be mended. */
+const ACCEPTABLE = Object.values(catalogue)
+  .filter(({ definition: { by, severity } }) => by === 'launch' && severity !== 'warning')
+  .map(({ definition }) => definition.code);
+
+export const isAcceptable = ({ code }: Finding): boolean => ACCEPTABLE.includes(code);
+
+/** @returns an unused acceptance as a finding of its own */
+export function applyAcceptances({ content, places }: CheckedSite, findings: readonly Finding[]): Judged {
+  const acceptances = content.accepted.flatMap(({ file, data }) =>
+    data.map((acceptance, index) => ({ file, index, acceptance })),
+  );
+  const accepted = findings.flatMap((finding): Accepted[] => {
+    const match = acceptances.find(({ acceptance }) => matches(acceptance, finding));
+    return match === undefined ? [] : [{ finding, acceptance: match.acceptance }];
+  });
+  const used = new Set(findings.flatMap((finding) => acceptances.filter((one) => matches(one.acceptance, finding))));
+  const unused = acceptances
+    .filter((one) => !used.has(one))
+    .map(({ file, index, acceptance: { finding } }): Finding => {
+      const suggestion = ACCEPTABLE.includes(finding) ? undefined : nearest(finding, ACCEPTABLE);
+      const at = places.at(file, { path: [index, 'finding'] });
+      return { ...catalogue.acceptanceUnused(at, { finding, suggestion }), urls: [] };
+    });
+  const answered = new Set(accepted.map(({ finding }) => finding));
+  return { open: [...findings.filter((finding) => !answered.has(finding)), ...unused], accepted };
+}
+
+function matches({ finding: code, where }: Acceptance, finding: Finding): boolean {
+  if (code !== finding.code || !isAcceptable(finding)) return false;
+  if (where === undefined) return true;
+  if (where.startsWith('/')) return finding.urls.some((url) => new URL(url).pathname === where);
+  return finding.file === where || finding.file.endsWith(`/${where}`);
+}

@@ -1,0 +1,58 @@
+/** axe on what a tab shows now: WCAG 2.2 AA and axe's best practices, each fault with the element of the page it is about. */
+import type { Page } from 'playwright';
+import { accessibility } from '../../problems/catalogue.ts';
+import type { CheckedPage, CheckedSite, Found } from '../types.ts';
+import type { OpenState } from './open-states.ts';
+import { ELEMENT_NUMBER } from './site-in-browser.ts';
+import { STANDARDS } from './standards.ts';
+
+/** Describing what is in order takes axe most of its time. */
+const FAULTS_ALONE = { resultTypes: ['violations' as const] };
+
+/** @param state what has been opened, and is looked at alone */
+export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: OpenState): Promise<Found[]> {
+  const { AxeBuilder } = await import('@axe-core/playwright');
+  // The mode that needs no second tab: pages of this site have no frames.
+  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options(FAULTS_ALONE).withTags(STANDARDS);
+  const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(async ({ target, html }) => {
+      const at = placeOf(await meet(tab, target.flat().join(' ')), page, site, state);
+      return {
+        problem: accessibility(at, { rule: id, fault: help, where: shortened(html), state: state?.name }),
+        page,
+      };
+    }),
+  );
+  return Promise.all(found);
+}
+
+type Met = Readonly<{ number: number; words: string; made: boolean }>;
+
+/** The number of an element, or of the nearest around it that came with the page: widgets make elements of their own. */
+function meet(tab: Page, selector: string): Promise<Met> {
+  return tab.evaluate(
+    ([target = '', name = '']) => {
+      const element = document.querySelector(target);
+      const known = element?.closest(`[${name}]`);
+      return {
+        number: Number(known?.getAttribute(name) ?? 0),
+        words: (element?.textContent || element?.getAttribute('aria-label') || '').trim(),
+        made: known !== element && (known == null || known === document.body),
+      };
+    },
+    [selector, ELEMENT_NUMBER],
+  );
+}
+
+/** What a widget made is written in the dictionary; what has no words there was opened by something that has. */
+function placeOf({ number, words, made }: Met, page: CheckedPage, { places }: CheckedSite, state?: OpenState) {
+  const trigger = state === undefined ? null : page.root.querySelector(state.trigger);
+  if (!made) return places.element(page, number);
+  return places.message(words) ?? (trigger === null ? places.field(page) : places.element(page, trigger));
+}
+
+const shortened = (html: string): string => {
+  const own = html.replaceAll(new RegExp(` ${ELEMENT_NUMBER}="\\d+"`, 'g'), '').replace(/\s+/g, ' ');
+  return own.length > 100 ? `${own.slice(0, 100)}…` : own;
+};

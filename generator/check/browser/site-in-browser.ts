@@ -1,0 +1,80 @@
+/**
+ * The site as a browser meets it: every request is answered from memory, with the headers that the host would send, at the site's own
+ * address. Each element carries its number, so that what the browser finds leads back to the content. Nothing leaves this machine.
+ */
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
+import { fileOf } from '#domain/route.ts';
+import { type HeadersFor, parseHeaders } from '../../adapters/local-server/headers-file.ts';
+import { annotate } from '../../pipeline/trace-html.ts';
+import { textOf } from '../checked-site.ts';
+import type { CheckedPage, CheckedSite } from '../types.ts';
+
+export const ELEMENT_NUMBER = 'data-element-number';
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** As many pages at a time as keep two processors busy. */
+const TABS = 2;
+
+export async function openSite(browser: Browser, site: CheckedSite, viewport = PHONE): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-GB',
+  });
+  const headersFor = parseHeaders(textOf(site.files.get('_headers')));
+  await context.route('**/*', (route) => answer(route, site, headersFor));
+  return context;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', json: 'application/json' },
+  ...{ png: 'image/png', svg: 'image/svg+xml', ico: 'image/x-icon', webmanifest: 'application/manifest+json' },
+};
+
+async function answer(route: Route, site: CheckedSite, headersFor: HeadersFor): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  // Another site: what the policy lets through is not followed here.
+  if (origin !== new URL(site.settings.url).origin) return route.abort();
+  if (pathname.startsWith('/.netlify/')) return route.fulfill({ status: 503, json: { error: 'not here' } });
+  const page = site.pages.find((one) => one.page.route === pathname);
+  const path = page === undefined ? pathname.slice(1) : fileOf(page.page.route);
+  const bytes = site.files.get(path);
+  if (bytes === undefined) return route.fulfill({ status: 404, body: '' });
+  const body = page === undefined ? Buffer.from(bytes) : numbered(page);
+  const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return route.fulfill({ headers: { ...Object.fromEntries(headersFor(pathname)), 'Content-Type': type }, body });
+}
+
+function numbered({ html, elements }: CheckedPage): string {
+  const each = elements.map((element, number) => ({ ...element, marks: [number] }));
+  return annotate({ html, elements: each }, ELEMENT_NUMBER, String);
+}
+
+/** Opens a page. False if it does not finish: a script that never ends would hold up all that follows. */
+export async function loads(tab: Page, page: CheckedPage): Promise<boolean> {
+  return tab
+    .goto(page.url, { waitUntil: 'load' })
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** Looks at each page in turn, some at a time. */
+export async function visitPages<T>(
+  context: BrowserContext,
+  pages: readonly CheckedPage[],
+  look: (tab: Page, page: CheckedPage) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const waiting = [...pages];
+  const results: T[] = [];
+  const work = async () => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      const tab = await context.newPage();
+      results.push(...(await look(tab, page)));
+      await tab.close();
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+  return results;
+}

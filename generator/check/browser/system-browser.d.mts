@@ -1,0 +1,3 @@
+export function isExecutable(path: string): boolean;
+export function namedBrowser(): string | undefined;
+export function systemBrowser(): string | undefined;

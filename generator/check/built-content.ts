@@ -1,0 +1,83 @@
+/**
+ * What the content builds, all of it in memory: the files as the build would write them, and each page once more with marks that tell
+ * where its words were written.
+ */
+import type { Page } from '#schema/linked.ts';
+import { build } from '../pipeline/build.ts';
+import { linkSite } from '../pipeline/link-site.ts';
+import { locateIn } from '../pipeline/locate.ts';
+import { readContent } from '../pipeline/read-content.ts';
+import { Trace } from '../pipeline/trace.ts';
+import type { Assets, Content, Locate, Options, Ports, Sink, Site, SourceFile } from '../pipeline/types.ts';
+import type { Problem } from '../problems/problem.ts';
+import { ProblemLog } from '../problems/problem-log.ts';
+import type { SiteFiles } from './types.ts';
+
+export type BuiltContent = Readonly<{
+  content: Content;
+  site: Site;
+  files: SiteFiles;
+  /** Each page with its marks. */
+  traced: ReadonlyMap<Page['route'], string>;
+  trace: Trace;
+  locate: Locate;
+  readText: Ports['readText'];
+  /** What the build itself would warn of. */
+  warnings: readonly Problem[];
+}>;
+
+export type ContentPorts = Pick<Ports, 'readSources' | 'readText' | 'bundleAssets' | 'renderSite' | 'renderMembers'>;
+
+/** @throws {BuildFailure} if the content has errors: then there is nothing to compare a site with */
+export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
+  const sources = await readAll(ports);
+  const readText = createReadText(sources, ports.readText);
+  const locate: Locate = (file, spot) => locateIn(file, readText(file) ?? '', spot);
+  const files = new Map<string, Uint8Array>();
+  const rendered: { site?: Site; assets?: Assets } = {};
+  const { problems } = await build(
+    {
+      ...ports,
+      readText,
+      readSources: (log) => replay(sources.files, sources.problems, log),
+      renderSite(site, assets) {
+        Object.assign(rendered, { site, assets });
+        return ports.renderSite(site, assets);
+      },
+      openSite: () => ({ ...NOWHERE, write: ({ path, contents }) => files.set(path, Buffer.from(contents)) }),
+      openGenerated: () => NOWHERE,
+      progress: () => undefined,
+    },
+    options,
+  );
+  const { site, assets } = rendered;
+  if (site === undefined || assets === undefined) throw new Error('a build that succeeds has rendered its site');
+  const content = await readContent(replay(sources.files), options.folder, locate, new ProblemLog());
+  const trace = new Trace();
+  const marked = linkSite(content, options, locate, new ProblemLog(), trace.mark);
+  const render = ports.renderSite(marked, assets);
+  const traced = new Map(marked.pages.map((page) => [page.route, String(render(page).file.contents)] as const));
+  return { content, site, files, traced, trace, locate, readText, warnings: problems };
+}
+
+const NOWHERE: Sink = { write: () => undefined, commit: () => undefined, discard: () => undefined };
+
+type Sources = Readonly<{ files: readonly SourceFile[]; problems: readonly Problem[] }>;
+
+/** The folder is read once and linked three times. */
+async function readAll({ readSources }: Pick<Ports, 'readSources'>): Promise<Sources> {
+  const log = new ProblemLog();
+  const files: SourceFile[] = [];
+  for await (const source of readSources(log)) files.push(source);
+  return { files, problems: log.all() };
+}
+
+async function* replay(files: readonly SourceFile[], problems: readonly Problem[] = [], log?: ProblemLog) {
+  log?.add(...problems);
+  yield* files;
+}
+
+function createReadText(sources: Sources, readText: Ports['readText']): Ports['readText'] {
+  const texts = new Map(sources.files.map(({ name, text }) => [name, text]));
+  return (name) => texts.get(name) ?? readText(name);
+}

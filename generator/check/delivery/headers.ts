@@ -1,0 +1,53 @@
+/** _headers sends every page with what protects its readers, and pages for buyers with what keeps them out of caches and search. */
+import { parseHeaders } from '../../adapters/local-server/headers-file.ts';
+import { headerMissing } from '../../problems/catalogue.ts';
+import { textOf } from '../checked-site.ts';
+import type { Check } from '../types.ts';
+import { policyFaults } from './policy-faults.ts';
+
+/** What the value must have; the policy has rules of its own. */
+const FOR_ALL: Readonly<Record<string, RegExp>> = {
+  'Content-Security-Policy': /./,
+  'Strict-Transport-Security': /max-age=(?:[3-9]\d{7}|\d{9,})/,
+  'X-Content-Type-Options': /^nosniff$/,
+  'Referrer-Policy': /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
+  'Permissions-Policy': /./,
+  'Cross-Origin-Opener-Policy': /^same-origin(?:-allow-popups)?$/,
+};
+const FOR_BUYERS: Readonly<Record<string, RegExp>> = {
+  'Cache-Control': /no-store/,
+  'X-Robots-Tag': /noindex/,
+  'Referrer-Policy': /^no-referrer$/,
+};
+const FOR_ASSETS: Readonly<Record<string, RegExp>> = { 'Cache-Control': /max-age=31536000, immutable/ };
+
+export const headers: Check = ({ files, pages, places }) => {
+  const headersFor = parseHeaders(textOf(files.get('_headers')));
+  const buyers = pages.filter(({ root }) => root.querySelector('[data-solution]') !== null);
+  const asset = [...files.keys()].find((path) => path.startsWith('assets/'));
+  const wanted = [
+    ...pages.map(({ page }) => [page.route, FOR_ALL] as const),
+    ...buyers.map(({ page }) => [page.route, FOR_BUYERS] as const),
+    ...(asset === undefined ? [] : [[`/${asset}`, FOR_ASSETS] as const]),
+  ];
+  return wanted.flatMap(([path, rules]) => {
+    const sent = new Map(headersFor(path).map(([name, value]) => [name, value]));
+    const page = pages.find((one) => one.page.route === path);
+    const faults = [...missing(sent, rules), ...(rules === FOR_ALL ? policyFaults(sent) : [])];
+    const where = rules === FOR_ALL ? 'the pages' : path;
+    return faults.map(({ header, fault }) => ({
+      problem: headerMissing(places.setting(), { header, path: where, fault }),
+      ...(page === undefined ? {} : { page }),
+    }));
+  });
+};
+
+export type HeaderFault = Readonly<{ header: string; fault: string }>;
+
+function missing(sent: ReadonlyMap<string, string>, rules: Readonly<Record<string, RegExp>>): HeaderFault[] {
+  return Object.entries(rules).flatMap(([header, form]) => {
+    const value = sent.get(header);
+    if (value === undefined) return [{ header, fault: 'is missing' }];
+    return form.test(value) ? [] : [{ header, fault: `is too weak ("${value}")` }];
+  });
+}

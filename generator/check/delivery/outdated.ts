@@ -1,0 +1,27 @@
+/** dist is what the content builds, file by file. */
+import { fileOf } from '#domain/route.ts';
+import { siteOutdated } from '../../problems/catalogue.ts';
+import type { Check, CheckedSite, Found, SiteFiles } from '../types.ts';
+
+export const outdated: Check = (site) => {
+  const { files, expected } = site;
+  const paths = [...new Set([...expected.keys(), ...files.keys()])].sort();
+  return paths.flatMap((path) => {
+    const fault = faultOf(path, files, expected);
+    return fault === undefined ? [] : [found(site, path, fault)];
+  });
+};
+
+function faultOf(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {
+  const [is, should] = [files.get(path), expected.get(path)];
+  if (is === undefined) return 'is missing';
+  if (should === undefined) return 'comes from nothing in the content';
+  return Buffer.compare(is, should) === 0 ? undefined : 'is not what the content builds';
+}
+
+function found({ site, pages, places }: CheckedSite, file: string, fault: string): Found {
+  const page = site.pages.find(({ route }) => fileOf(route) === file);
+  const checked = pages.find(({ path }) => path === file);
+  const at = page === undefined ? places.setting() : places.at(page.file, { path: [] });
+  return { problem: siteOutdated(at, { file, fault }), ...(checked === undefined ? {} : { page: checked }) };
+}

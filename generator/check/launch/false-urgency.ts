@@ -1,0 +1,20 @@
+/** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
+import { falseUrgency as urgency } from '../../problems/catalogue.ts';
+import type { Check } from '../types.ts';
+
+export const falseUrgency: Check = ({ content, places }) => [
+  ...content.messages
+    .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
+    .map(({ file }) => ({
+      problem: urgency(places.at(file, { path: ['modal', 'exitTimer'] }), {
+        what: 'The exit offer counts down from fifteen minutes, and starts anew for each visit.',
+      }),
+    })),
+  ...content.site
+    .filter(({ data }) => data.counter.live)
+    .map(({ data }) => ({
+      problem: urgency(places.setting('counter', 'live'), {
+        what: `The counter starts at ${data.counter.start} and grows by itself, whoever comes.`,
+      }),
+    })),
+];

@@ -1,0 +1,29 @@
+/** Sentences that say of something that it treats or cures, on pages that name no source. */
+import { healthClaimUnproved } from '../../problems/catalogue.ts';
+import type { Check, CheckedPage } from '../types.ts';
+
+const EFFECT =
+  /\b(?:cures?|cured|heals?|healed|treats?|treated|eliminates?|eliminated|gets? rid of|ends?)\b(?:\s+\S+){0,3}?\s+(?:RLS|restless legs?)\b/i;
+/** Denied, doubted, asked, quoted, or said of what doctors do: no promise of ours. */
+const NO_PROMISE =
+  /\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”]/i;
+
+export const healthClaims: Check = ({ pages, places }) =>
+  pages
+    .filter((page) => !namesSources(page))
+    .flatMap((page) =>
+      page.texts.flatMap(({ words, element }) =>
+        sentencesOf(words)
+          .filter((sentence) => EFFECT.test(sentence) && !NO_PROMISE.test(sentence))
+          .map((sentence) => ({
+            problem: healthClaimUnproved(places.element(page, element, startOf(sentence)), { sentence }),
+            page,
+          })),
+      ),
+    );
+
+const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ kind }) => kind === 'references');
+
+const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+/);
+
+const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');

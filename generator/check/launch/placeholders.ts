@@ -1,0 +1,37 @@
+/** Addresses, keys and names in site.yaml that stand in for the real ones. */
+import type { SiteSettings } from '#schema/site.ts';
+import { placeholderContact, placeholderKey, sampleSeller } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Check, Places } from '../types.ts';
+
+/** Names that nobody can own (RFC 2606), and this machine. */
+const RESERVED =
+  /(?:^|[./@])(?:[\w-]+\.(?:example|test|invalid|localhost)|example\.(?:com|org|net)|localhost)(?:[:/]|$)/i;
+const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
+const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
+
+export const placeholders: Check = ({ content, places }) =>
+  content.site.flatMap(({ data }) =>
+    [...addresses(data, places), ...key(data, places), ...seller(data, places)].map((problem) => ({ problem })),
+  );
+
+function addresses({ url, email }: SiteSettings, { setting }: Places): Problem[] {
+  return Object.entries({ url, email })
+    .filter(([, found]) => RESERVED.test(found))
+    .map(([field, found]) => placeholderContact(setting(field), { field, found }));
+}
+
+/** A key without a digit is made of words, and words can be guessed. */
+function key({ publicApiKey }: SiteSettings, { setting }: Places): Problem[] {
+  const guessable = !/\d/.test(publicApiKey) || SANDBOX.test(publicApiKey);
+  return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];
+}
+
+function seller({ seller: { legalName, address, sample } }: SiteSettings, { setting }: Places): Problem[] {
+  const fields = Object.entries({ legalName, address }).filter(([, found]) => SAMPLE.test(found));
+  const named = fields.map(([field, found]) =>
+    sampleSeller(setting('seller', field), { field: `seller.${field}`, found }),
+  );
+  if (named.length > 0 || !sample) return named;
+  return [sampleSeller(setting('seller', 'sample'), { field: 'seller', found: `${legalName}, marked as a sample` })];
+}

@@ -1,0 +1,47 @@
+/** Samples that stand where real people should: testimonials, bylines, an advisory board. */
+import type { Testimonial } from '#schema/library.ts';
+import type { SectionSource } from '#schema/sections.ts';
+import { samplePerson, sampleTestimonial } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Check, CheckedSite, Found } from '../types.ts';
+
+type Path = readonly (string | number)[];
+type At = (path: Path) => ReturnType<CheckedSite['places']['at']>;
+
+export const samples: Check = (site) => {
+  const { content } = site;
+  const inFile = (file: string, find: (at: At) => Problem[]): Found[] =>
+    find((path) => site.places.at(file, { path })).flatMap((problem) => onPages(site, file, problem));
+  return [
+    ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
+    ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
+      inFile(file, (at) => (typeof set === 'string' ? [] : testimonials(set, ['testimonials'], at))),
+    ),
+    ...content.pages.flatMap(({ file, data }) =>
+      inFile(file, (at) => data.sections.flatMap((section, i) => ofSection(section, ['sections', i], at))),
+    ),
+  ];
+};
+
+/** The problem on each page that shows words of the file. */
+function onPages({ pages, places }: CheckedSite, file: string, problem: Problem): Found[] {
+  const showing = pages.filter((page) => places.comesFrom(page, file));
+  return showing.length === 0 ? [{ problem }] : showing.map((page) => ({ problem, page }));
+}
+
+function testimonials(items: readonly Testimonial[], path: Path, at: At): Problem[] {
+  return items.flatMap(({ sample, name }, i) =>
+    sample ? [sampleTestimonial(at([...path, i, 'sample']), { name })] : [],
+  );
+}
+
+function ofSection(section: SectionSource, path: Path, at: At): Problem[] {
+  if (section.kind === 'testimonials' && typeof section.set !== 'string')
+    return testimonials(section.set, [...path, 'set'], at);
+  if (section.kind === 'byline' && section.sample)
+    return [samplePerson(at([...path, 'sample']), { name: `${section.author}, ${section.reviewer}`, role: 'byline' })];
+  if (section.kind !== 'advisory-board') return [];
+  return section.members.flatMap(({ name, role, sample }, i) =>
+    sample ? [samplePerson(at([...path, 'members', i, 'sample']), { name, role })] : [],
+  );
+}

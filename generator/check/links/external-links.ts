@@ -1,0 +1,54 @@
+/** Every link to another site, asked for once. What was confirmed in the last days is not asked again. */
+import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../problems/catalogue.ts';
+import type { Location } from '../../problems/problem.ts';
+import type { CheckedPage, CheckedSite, Found, NamedCheck } from '../types.ts';
+import { type Answer, type AskPorts, askAll } from './ask-links.ts';
+import type { LinkCache } from './link-cache.ts';
+
+export type ExternalPorts = AskPorts & Readonly<{ cache: LinkCache }>;
+
+export function externalLinks(ports: ExternalPorts): NamedCheck {
+  return { name: 'links to other sites', run: (site) => check(site, ports) };
+}
+
+/** A place takes time to find, so it is looked for when there is something to say. */
+type Link = Readonly<{ page: CheckedPage; address: string; at: () => Location }>;
+
+async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Promise<Found[]> {
+  const links = site.pages.flatMap((page) => linksOf(site, page));
+  const known = cache.read();
+  const asked = await askAll(
+    [...new Set(links.map(({ address }) => address))].filter((one) => !known.has(one)),
+    ports,
+  );
+  const answers = new Map([...known, ...asked]);
+  cache.write(asked);
+  if (asked.size > 0 && [...asked.values()].every((answer) => typeof answer === 'string')) {
+    const hosts = new Set([...asked.keys()].map((address) => new URL(address).host)).size;
+    // One site may be away; that all are says something of this machine.
+    if (hosts > 1) return [{ problem: noNetwork(site.places.setting(), { hosts }) }];
+  }
+  return links.flatMap(({ page, address, at }) => {
+    const problem = problemOf(address, answers.get(address), at);
+    return problem === undefined ? [] : [{ problem, page }];
+  });
+}
+
+/** Addresses without the place on the page: whether that exists, only a reader can see. */
+function linksOf({ places }: CheckedSite, page: CheckedPage): Link[] {
+  return page.root.querySelectorAll('a[href^="https://"]').map((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return { page, address: href.replace(/#.*/, ''), at: () => places.element(page, link, href) };
+  });
+}
+
+/** Gone is gone; a refusal, a full house or silence may be meant for programs alone. */
+const GONE: readonly number[] = [404, 410];
+
+function problemOf(address: string, answer: Answer | undefined, at: () => Location) {
+  if (answer === undefined || (typeof answer === 'number' && answer < 400)) return undefined;
+  if (answer === 'no such host') return externalLinkBroken(at(), { address, answer });
+  if (typeof answer === 'number' && GONE.includes(answer))
+    return externalLinkBroken(at(), { address, answer: `${answer}, not found` });
+  return externalLinkUnsure(at(), { address, answer: String(answer) });
+}

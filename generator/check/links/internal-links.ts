@@ -1,0 +1,35 @@
+/** Every link within the site leads to a page, and to a place that the page has. */
+import type { HTMLElement } from 'node-html-parser';
+import { internalTarget } from '#domain/route.ts';
+import { nearest } from '../../pipeline/suggest.ts';
+import { brokenAnchor, brokenLink, insecureLink } from '../../problems/catalogue.ts';
+import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+
+type Ids = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const internalLinks: Check = (site) => {
+  const ids: Ids = new Map(
+    site.pages.map(({ page, root }) => [page.route, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
+  );
+  return site.pages.flatMap((page) =>
+    page.root.querySelectorAll('a[href], area[href]').flatMap((link) => faultOf(site, page, link, ids)),
+  );
+};
+
+function faultOf({ places, files }: CheckedSite, page: CheckedPage, link: HTMLElement, ids: Ids): Found[] {
+  const href = link.getAttribute('href') ?? '';
+  const at = () => places.element(page, link, href);
+  if (href.startsWith('http://')) return [{ problem: insecureLink(at(), { address: href }), page }];
+  const target = internalTarget(href);
+  if (target === undefined) return [];
+  const route = target.route === '' ? page.page.route : target.route;
+  const anchors = ids.get(route);
+  if (anchors === undefined) {
+    const isFile = files.has(route.slice(1)) && !route.endsWith('.html');
+    return isFile ? [] : [{ problem: brokenLink(at(), { href, suggestion: nearest(route, ids.keys()) }), page }];
+  }
+  if (target.anchor === '' || anchors.has(target.anchor)) return [];
+  const near = nearest(target.anchor, anchors);
+  const suggestion = near === undefined ? undefined : `${target.route}#${near}`;
+  return [{ problem: brokenAnchor(at(), { href, suggestion }), page }];
+}

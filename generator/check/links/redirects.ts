@@ -1,0 +1,49 @@
+/** _redirects: each leads, in one step, from an address without a page to a page. */
+import { internalTarget } from '#domain/route.ts';
+import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { textOf } from '../checked-site.ts';
+import type { Check, CheckedSite } from '../types.ts';
+
+type Rule = Readonly<{ from: string; to: string; forced: boolean }>;
+
+export const redirects: Check = (site) => {
+  const rules = readRules(textOf(site.files.get('_redirects')));
+  const byFrom = new Map([...rules].reverse().map((rule) => [rule.from, rule]));
+  return rules.flatMap((rule) => {
+    const problem = faultOf(site, rule, byFrom);
+    return problem === undefined ? [] : [{ problem }];
+  });
+};
+
+function readRules(text: string): Rule[] {
+  return text.split('\n').flatMap((line) => {
+    const [from = '', to = '', status = ''] = line.trim().split(/\s+/);
+    return from.startsWith('/') && to !== '' ? [{ from, to, forced: status.endsWith('!') }] : [];
+  });
+}
+
+function faultOf(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule>): Problem | undefined {
+  const { from, to } = rule;
+  const index = site.settings.redirects.findIndex((known) => known.from === from);
+  const at = index === -1 ? site.places.setting('redirects') : site.places.setting('redirects', index, 'from');
+  const isPage = (path: string) => site.pages.some(({ page }) => page.route === path) || site.files.has(path.slice(1));
+  if (isPage(from) && !rule.forced) return redirectShadowed(at, { from });
+  const way = wayOf(rule, rules);
+  const end = way.at(-1) ?? to;
+  if (way.indexOf(end) !== way.length - 1) return redirectLoop(at, { from, way: way.join(' → ') });
+  if (end !== to) return redirectChain(at, { from, to, end });
+  const target = internalTarget(end);
+  return target === undefined || isPage(target.route) ? undefined : redirectLost(at, { from, to });
+}
+
+/** The addresses that a browser passes, up to the end or to the first one it has seen before. */
+function wayOf({ from, to }: Rule, rules: ReadonlyMap<string, Rule>): string[] {
+  const way = [from, to];
+  for (let next = rules.get(to); next !== undefined; next = rules.get(next.to)) {
+    const seen = way.includes(next.to);
+    way.push(next.to);
+    if (seen) break;
+  }
+  return way;
+}

@@ -1,0 +1,27 @@
+/** One headline a page, and headings that skip no level. */
+import type { HTMLElement } from 'node-html-parser';
+import { headingSkipped, headlineCount } from '../../problems/catalogue.ts';
+import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+
+export const headings: Check = (site) =>
+  site.pages.flatMap((page) => [...headlinesOf(site, page), ...skipsOf(site, page)]);
+
+function headlinesOf({ places }: CheckedSite, page: CheckedPage): Found[] {
+  const found = page.root.querySelectorAll('h1');
+  const [, second] = found;
+  if (found.length === 1) return [];
+  const at = second === undefined ? places.field(page, 'h1') : places.element(page, second);
+  return [{ problem: headlineCount(at, { count: found.length }), page }];
+}
+
+const levelOf = (heading: HTMLElement | undefined): number => Number(heading?.tagName.slice(1) ?? 0);
+
+function skipsOf({ places }: CheckedSite, page: CheckedPage): Found[] {
+  const all = page.root.querySelectorAll('h1,h2,h3,h4,h5,h6');
+  return all.flatMap((heading, i) => {
+    const [level, before] = [levelOf(heading), levelOf(all[i - 1])];
+    if (before === 0 || level <= before + 1) return [];
+    const words = heading.text.trim();
+    return [{ problem: headingSkipped(places.element(page, heading), { heading: words, level, before }), page }];
+  });
+}

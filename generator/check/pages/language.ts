@@ -1,0 +1,11 @@
+/** Every page says its language, and the one it is written in. */
+import { pageLanguage } from '../../problems/catalogue.ts';
+import type { Check } from '../types.ts';
+
+export const language: Check = ({ pages, places }) =>
+  pages.flatMap((page) => {
+    const found = page.root.querySelector('html')?.getAttribute('lang');
+    const expected = page.page.lang;
+    if (found === expected) return [];
+    return [{ problem: pageLanguage(places.field(page, 'lang'), { found, expected }), page }];
+  });

@@ -1,0 +1,17 @@
+/** Findings as commands of GitHub's log, which shows each beside its line: ::error file=…,line=…,col=…,title=…::message */
+import type { Problem } from '../../problems/problem.ts';
+
+export function githubAnnotations(problems: readonly Problem[]): string {
+  return problems.map((problem) => `${annotation(problem)}\n`).join('');
+}
+
+function annotation({ severity, file, line, column, title, code, message, hint }: Problem): string {
+  const properties = { file, line, col: column, title: `${title} [${code}]` };
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${list.join(',')}::${escapeData(`${message}\n${hint}`)}`;
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,62 @@
+/** Findings as people read them: by file, in the order of the lines, with the way out and where they show. */
+import { countProblems, PLAIN_STYLE, type Style } from '../../problems/format.ts';
+import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
+import type { Finding } from '../types.ts';
+
+export type Run = Judged & Readonly<{ pages: number; checks: number; seconds: number }>;
+
+export function plainWords(run: Run, style: Style = PLAIN_STYLE): string {
+  const blocks = [...byFile(run.open)].map(([file, findings]) =>
+    [style.bold(file), ...findings.map((finding, i) => entry(finding, findings[i + 1], style))].join('\n'),
+  );
+  const accepted = run.accepted.length === 0 ? [] : [acceptedBlock(run.accepted, style)];
+  return `${[...blocks, ...accepted, summary(run, style)].join('\n\n')}\n`;
+}
+
+function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
+  const files = new Map<string, Finding[]>();
+  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
+  return files;
+}
+
+/** A way out that the next finding has too is told there. */
+function entry(
+  { severity, line, column, message, code, hint, urls }: Finding,
+  next: Finding | undefined,
+  style: Style,
+) {
+  const mark = severity === 'error' ? style.bad('✘') : style.warn('▲');
+  const place = `${line}:${column}`.padEnd(7);
+  return [
+    `  ${mark} ${place} ${message}  ${style.dim(`[${code}]`)}`,
+    ...(urls.length === 0 ? [] : [`            ${style.dim(`on ${pagesOf(urls)}`)}`]),
+    ...(next?.hint === hint ? [] : [`            ${style.good('→')} ${hint}`]),
+  ].join('\n');
+}
+
+const SHOWN = 3;
+
+function pagesOf(urls: readonly string[]): string {
+  const paths = urls.map((url) => new URL(url).pathname);
+  const more = paths.length - SHOWN;
+  return more > 1 ? `${paths.slice(0, SHOWN).join(', ')} and ${more} more pages` : paths.join(', ');
+}
+
+function acceptedBlock(accepted: readonly Accepted[], style: Style): string {
+  const rows = accepted.map(
+    ({ finding: { file, line, column, message, code }, acceptance: { by, on, reason } }) =>
+      `  ${file}:${line}:${column}  ${message}  ${style.dim(`[${code}]`)}\n            accepted by ${by} on ${on}: ${reason}`,
+  );
+  return [style.bold('Accepted'), ...rows].join('\n');
+}
+
+const ACCEPT = 'What is right as it is can be accepted in content/accepted.yaml: finding, where, by, on, reason.';
+
+function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
+  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${checks} checks, ${seconds.toFixed(1)} s`;
+  const also = accepted.length === 0 ? '' : `; ${accepted.length} accepted`;
+  if (open.length === 0) return `${style.good('✓')} Nothing found${also}: ${looked}`;
+  const errors = open.some(({ severity }) => severity === 'error');
+  const way = open.some(isAcceptable) ? `\n  ${ACCEPT}` : '';
+  return `${errors ? style.bad('✘') : style.warn('▲')} ${countProblems(open)}${also}: ${looked}${way}`;
+}

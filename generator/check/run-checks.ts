@@ -1,0 +1,20 @@
+/** Runs checks, and makes one finding of what several pages show alike: the same problem at the same place is mended once. */
+import type { Problem } from '../problems/problem.ts';
+import { byPlace } from '../problems/problem-log.ts';
+import type { CheckedSite, Finding, Found, NamedCheck } from './types.ts';
+
+export async function runChecks(site: CheckedSite, checks: readonly NamedCheck[]): Promise<Finding[]> {
+  const found = await Promise.all(checks.map(async ({ run }) => run(site)));
+  return mergeFindings(found.flat());
+}
+
+export function mergeFindings(found: readonly Found[]): Finding[] {
+  const findings = new Map<string, { problem: Problem; urls: Set<string> }>();
+  for (const { problem, page } of found) {
+    const key = [problem.file, problem.line, problem.column, problem.code, problem.message].join('\0');
+    const known = findings.get(key) ?? { problem, urls: new Set() };
+    if (page !== undefined) known.urls.add(page.url);
+    findings.set(key, known);
+  }
+  return [...findings.values()].map(({ problem, urls }) => ({ ...problem, urls: [...urls] })).sort(byPlace);
+}

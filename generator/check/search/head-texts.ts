@@ -1,0 +1,36 @@
+/** Every page has a title and a description, and no other page has the same. Their greatest length is checked by the build. */
+import { headTextMissing, headTextRepeated } from '../../problems/catalogue.ts';
+import { metaOf } from '../page-head.ts';
+import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+
+type Field = 'title' | 'description';
+
+const LEAST: Readonly<Record<Field, number>> = { title: 10, description: 50 };
+
+export const headTexts: Check = (site) =>
+  (['title', 'description'] as const).flatMap((field) => [...missing(site, field), ...repeated(site, field)]);
+
+function textIn(page: CheckedPage, field: Field): string {
+  return (field === 'title' ? page.root.querySelector('head title')?.text : metaOf(page, 'description'))?.trim() ?? '';
+}
+
+function missing({ pages, places }: CheckedSite, field: Field): Found[] {
+  return pages.flatMap((page) => {
+    const { length } = textIn(page, field);
+    if (length >= LEAST[field]) return [];
+    const at = places.field(page, field);
+    return [{ problem: headTextMissing(at, { what: field, found: length, least: LEAST[field] }), page }];
+  });
+}
+
+function repeated({ pages, places }: CheckedSite, field: Field): Found[] {
+  const first = new Map<string, CheckedPage>();
+  return pages.flatMap((page) => {
+    const text = textIn(page, field);
+    const other = first.get(text);
+    if (other === undefined) first.set(text, page);
+    if (other === undefined || text === '') return [];
+    const params = { what: field, text, other: other.page.file };
+    return [{ problem: headTextRepeated(places.field(page, field), params), page }];
+  });
+}

@@ -1,0 +1,55 @@
+/** What a shared link shows: the tags of every page, and a picture of the size that networks show whole. */
+import { socialImageWrong, socialTagMissing } from '../../problems/catalogue.ts';
+import { metaOf } from '../page-head.ts';
+import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+export const social: Check = (site) =>
+  site.pages.flatMap((page) => [...missingTags(site, page), ...wrongImage(site, page)]);
+
+function missingTags({ places, settings }: CheckedSite, page: CheckedPage): Found[] {
+  const title = page.root.querySelector('head title')?.text ?? '';
+  const expected: Readonly<Record<string, string | undefined>> = {
+    'og:title': title,
+    'og:description': metaOf(page, 'description'),
+    'og:url': `${settings.url}${page.page.route}`,
+    'og:type': undefined,
+    'og:image': undefined,
+    'og:image:width': String(WIDTH),
+    'og:image:height': String(HEIGHT),
+    'twitter:card': 'summary_large_image',
+  };
+  return Object.entries(expected).flatMap(([tag, wanted]) => {
+    const found = metaOf(page, tag) ?? '';
+    if (found !== '' && (wanted === undefined || found === wanted)) return [];
+    return [{ problem: socialTagMissing(places.field(page, fieldOf(tag)), { tag, expected: wanted }), page }];
+  });
+}
+
+const fieldOf = (tag: string): string => (tag.endsWith(':description') ? 'description' : 'title');
+
+function wrongImage({ places, settings, files }: CheckedSite, page: CheckedPage): Found[] {
+  const image = metaOf(page, 'og:image') ?? '';
+  if (image === '') return [];
+  const wrong = (fault: string) => [
+    { problem: socialImageWrong(places.setting('socialImage'), { image, fault }), page },
+  ];
+  if (!image.startsWith(`${settings.url}/`)) return wrong('is not on this site');
+  const bytes = files.get(image.slice(settings.url.length + 1));
+  if (bytes === undefined) return wrong('is not in the built site');
+  const size = pngSize(bytes);
+  if (size === undefined) return wrong('is no PNG');
+  const [width, height] = size;
+  return width === WIDTH && height === HEIGHT ? [] : wrong(`has ${width} by ${height} pixels`);
+}
+
+const SIGNATURE = '\x89PNG\r\n\x1a\n';
+
+/** A PNG begins with its signature and then names its size. */
+function pngSize(bytes: Uint8Array): readonly [width: number, height: number] | undefined {
+  const header = Buffer.from(bytes.subarray(0, 24));
+  if (header.length < 24 || header.toString('latin1', 0, 8) !== SIGNATURE) return undefined;
+  return [header.readUInt32BE(16), header.readUInt32BE(20)];
+}

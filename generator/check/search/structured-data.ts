@@ -1,0 +1,71 @@
+/** Structured data: readable, complete, and of one mind with the page and the price table. */
+import * as z from 'zod';
+import { formatAmount } from '#domain/money.ts';
+import { structuredDataDisagrees, structuredDataInvalid } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Check, CheckedPage, CheckedSite } from '../types.ts';
+import { KNOWN_TYPES, type StructuredNode, typed } from './structured-types.ts';
+
+const document = z.object({
+  '@context': z.string().regex(/^https:\/\/schema\.org\/?$/, 'is not https://schema.org'),
+  '@graph': z.array(typed).min(1),
+});
+
+export const structuredData: Check = (site) =>
+  site.pages.flatMap((page) => faultsOf(site, page).map((problem) => ({ problem, page })));
+
+function faultsOf(site: CheckedSite, page: CheckedPage): Problem[] {
+  const at = site.places.field(page, 'title');
+  const invalid = (fault: string) => [structuredDataInvalid(at, { fault })];
+  const scripts = page.root.querySelectorAll('script[type="application/ld+json"]');
+  const [script] = scripts;
+  if (script === undefined || scripts.length > 1)
+    return invalid(`the page has ${scripts.length} blocks of it, not one`);
+  const json = parseJson(script.textContent);
+  if (json === undefined) return invalid('it is no JSON');
+  const parsed = document.safeParse(json);
+  if (!parsed.success) return invalid(describe(parsed.error));
+  return parsed.data['@graph'].flatMap((node) => {
+    const schema = KNOWN_TYPES[node['@type']];
+    if (schema === undefined) return invalid(`"${node['@type']}" is no type that the site uses`);
+    const known = schema.safeParse(node);
+    return known.success ? disagreements(site, page, node) : invalid(`${node['@type']}: ${describe(known.error)}`);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ');
+}
+
+const webPage = z.object({ url: z.string(), name: z.string() });
+const offer = z.object({ offers: z.object({ url: z.string(), price: z.string(), priceCurrency: z.string() }) });
+
+function disagreements(checked: CheckedSite, page: CheckedPage, node: StructuredNode): Problem[] {
+  const { data: itself } = webPage.safeParse(node['@type'] === 'MedicalWebPage' ? node : undefined);
+  const { data: sold } = offer.safeParse(node);
+  const { base, currencies } = checked.site.pricing;
+  const index = currencies.findIndex(({ code }) => code === base);
+  const address = `${checked.settings.url}${page.page.route}`;
+  const title = checked.places.field(page, 'title');
+  const [table] = checked.content.pricing;
+  const priced =
+    table === undefined ? title : checked.places.at(table.file, { path: ['currencies', index, 'flatPriceCents'] });
+  const pairs = [
+    [title, 'address', itself?.url, address],
+    [title, 'name', itself?.name, page.root.querySelector('head title')?.text ?? ''],
+    [title, 'address of the offer', sold?.offers.url, address],
+    [priced, 'price', sold?.offers.price, formatAmount(currencies[index]?.flatPriceCents ?? 0)],
+    [priced, 'currency', sold?.offers.priceCurrency, base],
+  ] as const;
+  return pairs.flatMap(([at, what, found, expected]) =>
+    found === undefined || found === expected ? [] : [structuredDataDisagrees(at, { what, found, expected })],
+  );
+}

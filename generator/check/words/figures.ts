@@ -1,0 +1,43 @@
+/** Figures in texts against claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
+import { figureDiffers, unknownAmount } from '../../problems/catalogue.ts';
+import type { Check, CheckedPage, CheckedSite, Found, PageText } from '../types.ts';
+import { amountsIn, type KnownFigures, knownFigures } from './known-figures.ts';
+
+const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
+const GUARANTEE =
+  /(?<!\d)(\d+)[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)/giu;
+const PEOPLE =
+  /(?<![\d.,])\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))/g;
+
+export const figures: Check = (site) => {
+  const known = knownFigures(site);
+  return site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
+};
+
+function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
+  // Figures have digits; most texts have none.
+  if (!/\d/.test(words)) return [];
+  const at = (found: string) => site.places.element(page, element, found);
+  const differs = (found: string, sayings: readonly string[]) => ({
+    problem: figureDiffers(at(found), { found, known: sayings.length === 0 ? 'nothing of it' : sayings.join(' or ') }),
+    page,
+  });
+  const digits = (text: string) => text.replace(/\D/g, '');
+  return [
+    ...[...words.matchAll(RATING)]
+      .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
+      .map(([found]) => differs(found, known.ratings)),
+    ...[...words.matchAll(GUARANTEE)]
+      .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
+      .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+    ...[...words.matchAll(PEOPLE)]
+      .filter(([found]) => !known.counts.some((count) => digits(count) === digits(found)))
+      .map(([found]) => differs(found, known.counts)),
+    ...amountsIn(words, known.symbols)
+      .filter(({ cents, symbol }) => !known.amounts.has(`${symbol}${cents}`))
+      .map(({ found }) => ({ problem: unknownAmount(at(found), { found }), page })),
+  ];
+}
+
+const same = (a: string, b: string): boolean => normal(a) === normal(b);
+const normal = (rating: string): string => rating.replace(/\s/g, '').replace(',', '.');

@@ -1,0 +1,42 @@
+/** No sentence of the paid guide is anywhere in dist. */
+import { paidTextPublic } from '../../problems/catalogue.ts';
+import { textOf } from '../checked-site.ts';
+import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+import { normalWords, paidSentences } from './paid-sentences.ts';
+
+const TEXTS = /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/;
+
+export const paidText: Check = (site) => {
+  const published = [...site.files]
+    .filter(([path]) => TEXTS.test(path))
+    .map(([path, bytes]) => ({ path, words: normalWords(textOf(bytes).replace(/<[^>]+>/g, ' ')) }));
+  return site.content.solutions.flatMap(({ file, body }) =>
+    paidSentences(body).flatMap((sentence) =>
+      published
+        .filter(({ words }) => words.includes(sentence))
+        .map(({ path }) => found(site, { path, sentence, solution: file })),
+    ),
+  );
+};
+
+type Leak = Readonly<{ path: string; sentence: string; solution: string }>;
+
+/** At the text that gives it away; for a file without a trace, at the solution itself. */
+function found({ pages, places }: CheckedSite, { path, sentence, solution }: Leak): Found {
+  const page = pages.find((one) => one.path === path);
+  const element = page === undefined ? undefined : elementWith(page, sentence);
+  const at =
+    page === undefined || element === undefined
+      ? places.at(solution, { path: [] })
+      : places.element(page, element.number, element.words);
+  return { problem: paidTextPublic(at, { sentence, file: path }), ...(page === undefined ? {} : { page }) };
+}
+
+/** The text that begins the sentence, with the words of it that are looked for in content. */
+function elementWith({ texts }: CheckedPage, sentence: string): { number: number; words: string } | undefined {
+  const start = sentence.split(' ').slice(0, 4).join(' ');
+  const text = texts.find(({ words }) => normalWords(words).includes(start));
+  if (text === undefined) return undefined;
+  const pattern = new RegExp(start.split(' ').join('[^\\p{L}\\p{N}]+'), 'iu');
+  return { number: text.element, words: pattern.exec(text.words)?.[0] ?? text.words };
+}

@@ -1,0 +1,135 @@
+/** Two sites held against each other: what a visitor would see differently, with everything that many pages share told once. */
+import type { Route } from '#domain/route.ts';
+import type { Page } from '#schema/linked.ts';
+import {
+  type Difference,
+  factDifferences,
+  type GuideDifference,
+  type PageDifference,
+  type TextDifference,
+} from './difference.ts';
+import { createMarks, type MarksOf } from './marks.ts';
+import { type Block, blocksOf } from './page-text.ts';
+import type { PageView, SiteView, Texts } from './site-view.ts';
+import { type TextEdit, textEdits } from './text-edits.ts';
+import { equal, hunksBetween } from './words.ts';
+
+export function compareSites(before: SiteView, after: SiteView): Difference[] {
+  const marksOf = createMarks([...before.claimWords, ...after.claimWords]);
+  const { differences: pages, pairs } = comparePages(before, after, marksOf);
+  const texts = new SharedTexts(marksOf);
+  for (const [old, now] of pairs) for (const one of pageEdits(old, now)) texts.add(one, now.page.lang, now.page.route);
+  for (const [old, now] of textPairs(before, after)) {
+    const { lang, name } = now ?? old ?? NO_TEXTS;
+    for (const one of textEdits(old?.blocks ?? [], now?.blocks ?? [], lang)) texts.add(one, lang, name);
+  }
+  return [
+    ...pages,
+    ...factDifferences('price', before.prices, after.prices),
+    ...factDifferences('claim', before.claims, after.claims),
+    ...texts.all(),
+    ...guideDifferences(before, after),
+    ...factDifferences('redirect', before.redirects, after.redirects),
+    ...factDifferences('scheduled', before.scheduled, after.scheduled),
+  ];
+}
+
+type PagePair = readonly [PageView, PageView];
+
+/** Pages that are new or gone, and those that are in both. The same file at another URL is a page that was moved. */
+function comparePages(before: SiteView, after: SiteView, marksOf: MarksOf) {
+  const differences: PageDifference[] = [];
+  const pairs: PagePair[] = [];
+  const gone = new Map(
+    [...before.pages.values()].filter(({ page }) => !after.pages.has(page.route)).map((view) => [view.page.file, view]),
+  );
+  const redirected = (route: Route) => after.redirects.has(route);
+  for (const view of after.pages.values()) {
+    const {
+      route,
+      file,
+      head: { title },
+    } = view.page;
+    const same = before.pages.get(route);
+    const moved = same === undefined ? gone.get(file) : undefined;
+    if (same !== undefined) pairs.push([same, view]);
+    else if (moved === undefined)
+      differences.push({ kind: 'page', what: 'added', route, title, marks: marksOf('', textOf(view)) });
+    else {
+      const from = moved.page.route;
+      gone.delete(file);
+      pairs.push([moved, view]);
+      differences.push({ kind: 'page', what: 'moved', route, from, title, redirected: redirected(from), marks: [] });
+    }
+  }
+  for (const view of gone.values()) {
+    const {
+      route,
+      head: { title },
+    } = view.page;
+    const marks = marksOf(textOf(view), '');
+    differences.push({ kind: 'page', what: 'removed', route, title, redirected: redirected(route), marks });
+  }
+  return { differences, pairs };
+}
+
+const textOf = (view: PageView): string =>
+  blocksOf(view.html())
+    .map(({ text }) => text)
+    .join('\n');
+
+function pageEdits(before: PageView, after: PageView): TextEdit[] {
+  const { lang } = after.page;
+  const head = textEdits(headOf(before.page), headOf(after.page), lang);
+  const [old, now] = [before.html(), after.html()];
+  // Most pages are as they were: they are not taken apart.
+  return old === now ? head : [...head, ...textEdits(blocksOf(old), blocksOf(now), lang)];
+}
+
+function headOf({ lang, head: { title, description, robots } }: Page): Block[] {
+  return [
+    { part: 'title', text: title },
+    { part: 'description', text: description },
+    { part: 'robots', text: robots },
+    { part: 'language', text: lang },
+  ];
+}
+
+const NO_TEXTS: Texts = { lang: 'en', name: '', blocks: [] };
+
+function textPairs(before: SiteView, after: SiteView): (readonly [Texts | undefined, Texts | undefined])[] {
+  const names = new Set([...before.texts.keys(), ...after.texts.keys()]);
+  return [...names].map((name) => [before.texts.get(name), after.texts.get(name)]);
+}
+
+/** Edits by what they say: the same one on many pages is one difference. */
+class SharedTexts {
+  readonly #found = new Map<string, { one: TextEdit; lang: string; places: Set<string> }>();
+
+  constructor(readonly marksOf: MarksOf) {}
+
+  add(one: TextEdit, lang: string, place: string): void {
+    const key = [one.part, lang, one.before, one.after].join('\0');
+    const known = this.#found.get(key);
+    if (known === undefined) this.#found.set(key, { one, lang, places: new Set([place]) });
+    else known.places.add(place);
+  }
+
+  all(): TextDifference[] {
+    return [...this.#found.values()].map(({ one, lang, places }) => ({
+      ...{ kind: 'text', ...one, lang, places: [...places] },
+      marks: this.marksOf(one.before, one.after),
+    }));
+  }
+}
+
+function guideDifferences(before: SiteView, after: SiteView): GuideDifference[] {
+  return [...new Set([...before.guide.keys(), ...after.guide.keys()])].flatMap((id): GuideDifference[] => {
+    const [old, now] = [before.guide.get(id), after.guide.get(id)];
+    const hunks = hunksBetween(old?.paid ?? [], now?.paid ?? [], equal);
+    const sentences = hunks.reduce((sum, { removed, added }) => sum + Math.max(removed.length, added.length), 0);
+    const what = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
+    if (sentences === 0 && what === 'changed') return [];
+    return [{ kind: 'guide', method: now?.title ?? old?.title ?? id, what, sentences, marks: [] }];
+  });
+}

@@ -1,0 +1,65 @@
+/** What a visitor reads on a page, block by block: its texts, where its links lead, and what is said of its pictures and controls. */
+import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
+
+export type Part = 'title' | 'description' | 'robots' | 'language' | 'text' | 'link' | 'picture' | 'label';
+export type Block = Readonly<{ part: Part; text: string }>;
+
+const BLOCKS = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR BUTTON DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 ' +
+    'HEADER HR INPUT LABEL LI MAIN NAV OL OPTION P SECTION SUMMARY TABLE TBODY TD TEXTAREA TH THEAD TR UL'
+  ).split(' '),
+);
+const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD']);
+
+/** In the order of the page; links, pictures and labels follow the text they stand in. */
+export function blocksOf(html: string): Block[] {
+  const reader = new Reader();
+  reader.read(parse(html));
+  reader.end();
+  return reader.blocks;
+}
+
+/** Space of any kind and length is one space. */
+export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+class Reader {
+  readonly blocks: Block[] = [];
+  #text = '';
+  #after: Block[] = [];
+
+  read(node: Node): void {
+    if (node instanceof TextNode) this.#text += node.text;
+    if (!(node instanceof HTMLElement) || UNREAD.has(node.tagName)) return;
+    const alone = BLOCKS.has(node.tagName) || !besidesText(node);
+    if (alone) this.end();
+    this.#attributes(node);
+    for (const child of node.childNodes) this.read(child);
+    if (alone) this.end();
+  }
+
+  /** Ends the block that is being read. */
+  end(): void {
+    const text = oneSpace(this.#text);
+    if (text !== '') this.blocks.push({ part: 'text', text });
+    this.blocks.push(...this.#after);
+    this.#text = '';
+    this.#after = [];
+  }
+
+  #attributes(element: HTMLElement): void {
+    const note = (part: Part, name: string) => {
+      const text = oneSpace(element.getAttribute(name) ?? '');
+      if (text !== '') this.#after.push({ part, text });
+    };
+    if (element.tagName === 'A') note('link', 'href');
+    note('picture', 'alt');
+    note('label', 'aria-label');
+    note('label', 'placeholder');
+  }
+}
+
+/** Whether the element stands within running text: then it is part of it, and otherwise a piece of its own, such as a button. */
+function besidesText({ parentNode }: HTMLElement): boolean {
+  return parentNode?.childNodes.some((node) => node instanceof TextNode && node.text.trim() !== '') ?? false;
+}

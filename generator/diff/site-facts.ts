@@ -1,0 +1,63 @@
+/** What a site says as data: prices, claims, redirects, and what is scheduled. Each by a name that people understand. */
+import { formatLondon, type Instant } from '#domain/london.ts';
+import { formatPrice } from '#domain/money.ts';
+import type { Claims } from '#schema/claims.ts';
+import type { Pricing } from '#schema/pricing.ts';
+import { changesAfter } from '../pipeline/schedule.ts';
+import type { Content, Locate } from '../pipeline/types.ts';
+
+export type Facts = ReadonlyMap<string, string>;
+
+export function priceFacts({ currencies, regions, base, basePriceCents, fallback }: Pricing): Facts {
+  const symbol = currencies.find(({ code }) => code === base)?.symbol ?? '';
+  return new Map([
+    ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }): [string, string][] => [
+      [`${code} price`, formatPrice(symbol, flatPriceCents)],
+      [`${code} exit offer`, formatPrice(symbol, exitIntentPriceCents)],
+    ]),
+    ...Object.entries(regions).map(([region, code]): [string, string] => [`currency in ${region}`, code]),
+    ['currency elsewhere', fallback],
+    ['currency of fixed prices', base],
+    ['base price', formatPrice(symbol, basePriceCents)],
+  ]);
+}
+
+export function claimFacts(claims: readonly Claims[]): Facts {
+  return new Map(
+    claims
+      .flatMap((all) => Object.entries(all))
+      .flatMap(([name, { text, source }]) => {
+        const texts: [string, string | undefined][] =
+          typeof text === 'string'
+            ? [[name, text]]
+            : Object.entries(text).map(([lang, words]) => [`${name} (${lang})`, words]);
+        return [...texts, [`${name} rests on`, source] as const].filter(
+          (fact): fact is [string, string] => fact[1] !== undefined,
+        );
+      }),
+  );
+}
+
+/** The words of every claim, in all languages. */
+export function claimWords(claims: readonly Claims[]): string[] {
+  return claims
+    .flatMap((all) => Object.values(all))
+    .flatMap(({ text }) => (typeof text === 'string' ? [text] : Object.values(text)))
+    .filter((words) => words !== undefined);
+}
+
+export function redirectFacts({ site }: Content): Facts {
+  return new Map(site.flatMap(({ data }) => data.redirects.map(({ from, to }): [string, string] => [from, to])));
+}
+
+/** What appears and goes after the moment; of several changes of one kind, the moments of all. */
+export function scheduleFacts(content: Content, at: Instant, locate: Locate): Facts {
+  const facts = new Map<string, string>();
+  for (const change of changesAfter(content, at, locate)) {
+    const { route, section, does } = change;
+    const name = `${section === undefined ? route : `a section "${section.kind}" of ${route}`} ${does}`;
+    const before = facts.get(name);
+    facts.set(name, `${before === undefined ? '' : `${before}, `}${formatLondon(change.at)}`);
+  }
+  return facts;
+}

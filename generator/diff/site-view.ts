@@ -1,0 +1,85 @@
+/**
+ * A site as people meet it, ready to be held against another one: pages, what opens on them, e-mails, the guide, and the data. Pages are
+ * rendered one at a time when they are asked for, so that a large site does not stand in memory twice.
+ */
+import type { Route } from '#domain/route.ts';
+import type { Page } from '#schema/linked.ts';
+import type { Loaded } from '../pipeline/build.ts';
+import type { Assets, Options, RenderMembers, RenderSite, Site } from '../pipeline/types.ts';
+import { widgetData } from '../pipeline/widget-data.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { type Block, oneSpace } from './page-text.ts';
+import { claimFacts, claimWords, type Facts, priceFacts, redirectFacts, scheduleFacts } from './site-facts.ts';
+import { sentencesOf } from './words.ts';
+
+export type PageView = Readonly<{ page: Page; html: () => string }>;
+/** Texts that are no pages, in a language: an e-mail, or what opens on pages. */
+export type Texts = Readonly<{ lang: string; name: string; blocks: readonly Block[] }>;
+/** A method of the guide. Its sentences are paid for: they may be counted, and never shown. */
+export type Method = Readonly<{ title: string; paid: readonly string[] }>;
+
+export type SiteView = Readonly<{
+  pages: ReadonlyMap<Route, PageView>;
+  texts: ReadonlyMap<string, Texts>;
+  guide: ReadonlyMap<string, Method>;
+  prices: Facts;
+  claims: Facts;
+  claimWords: readonly string[];
+  redirects: Facts;
+  scheduled: Facts;
+}>;
+
+export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
+
+/** Styles and scripts are left out: they hold no words. */
+const NO_ASSETS: Assets = { css: '', script: '', files: [] };
+
+/** @throws {BuildFailure} if the content cannot be linked */
+export function viewOf(
+  { content, locate, link }: Loaded,
+  options: Options,
+  log: ProblemLog,
+  templates: Templates,
+): SiteView {
+  const site = link(options, log);
+  const render = templates.renderSite(site, NO_ASSETS);
+  const claims = content.claims.map(({ data }) => data);
+  return {
+    pages: new Map(site.pages.map((page) => [page.route, { page, html: () => String(render(page).file.contents) }])),
+    texts: new Map(
+      [...dialogs(site), ...emails(site, templates)].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
+    ),
+    guide: new Map(site.solutions.map(({ id, title, body }) => [id, { title, paid: paidSentences(body) }])),
+    prices: priceFacts(site.pricing),
+    claims: claimFacts(claims),
+    claimWords: claimWords(claims),
+    redirects: redirectFacts(content),
+    scheduled: scheduleFacts(content, options.at, locate),
+  };
+}
+
+function paidSentences(body: string): string[] {
+  return body.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).flatMap((block) => sentencesOf(oneSpace(block), 'en'));
+}
+
+/** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */
+function dialogs(site: Site): Texts[] {
+  const { texts } = widgetData(site);
+  return [...site.frames.keys()].map((lang) => ({
+    lang,
+    name: 'dialogs and translations',
+    blocks: [...new Set(stringsIn(texts.get(lang)))].map((text) => ({ part: 'text', text: oneSpace(text) })),
+  }));
+}
+
+function emails(site: Site, { renderMembers }: Templates): Texts[] {
+  return Object.entries(renderMembers(site, NO_ASSETS).emails).flatMap(([lang, email]) => {
+    const lines = email === undefined ? [] : [email.subject, ...email.text.split('\n')].map(oneSpace).filter(Boolean);
+    return [{ lang, name: 'e-mail', blocks: lines.map((text) => ({ part: 'text', text })) }];
+  });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,16 @@
+/** Whether something that may appear and go is there at a moment. */
+import { formatLondon, type Instant } from './london.ts';
+
+/** From `publishAt` on, and until just before `unpublishAt`; without either it is always there. */
+export type Term = Readonly<{ publishAt?: Instant | undefined; unpublishAt?: Instant | undefined }>;
+
+export function isPublished({ publishAt, unpublishAt }: Term, at: Instant): boolean {
+  return (publishAt === undefined || publishAt <= at) && (unpublishAt === undefined || at < unpublishAt);
+}
+
+/** `from Sat 28 Nov 2026 09:00 until Tue 1 Dec 2026 00:00 (London time)`. */
+export function describeTerm({ publishAt, unpublishAt }: Term): string {
+  const from = publishAt === undefined ? [] : [`from ${formatLondon(publishAt)}`];
+  const until = unpublishAt === undefined ? [] : [`until ${formatLondon(unpublishAt)}`];
+  return `${[...from, ...until].join(' ')} (London time)`;
+}

@@ -1,0 +1,41 @@
+/** What a change to one file would do to the whole site: the problems that are there after it and were not before. */
+import { BuildFailure } from '../../problems/build-failure.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { ProblemLog } from '../../problems/problem-log.ts';
+import { loadSite } from '../build.ts';
+import type { Options, Ports, SourceFile } from '../types.ts';
+
+type Sources = Pick<Ports, 'readSources' | 'readText'>;
+
+/** @param change the file as it would be; new if the site has none of its path */
+export async function problemsOfChange(ports: Sources, options: Options, change: SourceFile): Promise<Problem[]> {
+  const after = await problemsOf(withChange(ports, change), options);
+  if (after.length === 0) return [];
+  const before = new Set((await problemsOf(ports, options)).map(keyOf));
+  return after.filter((problem) => !before.has(keyOf(problem)));
+}
+
+/** The sources with one file in another state, as if it had been written. */
+function withChange({ readSources, readText }: Sources, change: SourceFile): Sources {
+  return {
+    async *readSources(log) {
+      for await (const source of readSources(log)) if (source.path !== change.path) yield source;
+      yield change;
+    },
+    readText: (name) => (name === change.name ? change.text : readText(name)),
+  };
+}
+
+async function problemsOf(sources: Sources, options: Options): Promise<readonly Problem[]> {
+  const log = new ProblemLog();
+  try {
+    await loadSite(sources, options, log);
+    return log.all();
+  } catch (error) {
+    if (error instanceof BuildFailure) return error.problems;
+    throw error;
+  }
+}
+
+/** Without the place: a change may move what stands below it. */
+const keyOf = ({ file, code, message }: Problem): string => JSON.stringify([file, code, message]);

@@ -1,0 +1,63 @@
+/** `offer set` without the disk: a file's text, a path and a typed value become the file's new text, or problems. */
+import { COLLECTIONS, collectionOf } from '#schema/collections.ts';
+import { notOneValue, sharedValue, unknownPath } from '../../problems/catalogue.ts';
+import type { Location, Problem } from '../../problems/problem.ts';
+import { locateIn } from '../locate.ts';
+import { parseEntry } from '../parse-entries.ts';
+import { fieldNames, kindOf, kindOfValue, schemaAt, withArticle } from '../schema-shape.ts';
+import { nearest } from '../suggest.ts';
+import type { RawEntry, SourceFile } from '../types.ts';
+import type { Plain } from './scalar-source.ts';
+import { setValue } from './set-value.ts';
+import { type Path, type Resolved, resolvePath } from './value-path.ts';
+
+export type Edited =
+  | Readonly<{ text: string; before: Plain | null; after: Plain; at: Location }>
+  | Readonly<{ problems: readonly Problem[] }>;
+
+export function editEntry(source: SourceFile, pathText: string, typed: string): Edited {
+  // A byte order mark is no part of the first field's name.
+  const bare = { ...source, text: source.text.replace(/^\uFEFF/, '') };
+  const { entry, problems } = parseEntry(bare);
+  if (entry === undefined) return { problems };
+  const found = resolvePath(entry.data, pathText);
+  const failed = (problem: Problem) => ({ problems: [problem] });
+  if ('within' in found) return failed(nothingThere(found, entry, bare));
+  const at = locateIn(source.name, bare.text, { path: found.path });
+  if (!isPlain(found.value)) return failed(several(at, pathText, found.value));
+  const after = typedValue(typed, found.path, entry, found.value);
+  const text = setValue(source.text, found.path, after, source.path.endsWith('.md') ? 'markdown' : 'yaml');
+  return text === undefined ? failed(sharedValue(at, { path: pathText })) : { text, before: found.value, after, at };
+}
+
+const isPlain = (value: unknown): value is Plain | null => value === null || typeof value !== 'object';
+
+function nothingThere(
+  { within, step, known }: Extract<Resolved, { step: string }>,
+  entry: RawEntry,
+  { name, text }: SourceFile,
+) {
+  const allowed = fieldNames(schemaOf(entry, within)).includes(step);
+  const suggestion = nearest(step, known);
+  const group = within.length === 0 ? undefined : within.join('.');
+  return unknownPath(locateIn(name, text, { path: within }), { step, within: group, suggestion, known, allowed });
+}
+
+function several(at: Location, path: string, value: unknown): Problem {
+  const inner = Array.isArray(value) ? '0' : (Object.keys(Object(value))[0] ?? 'name');
+  return notOneValue(at, { path, what: withArticle(kindOfValue(value)), example: `${path}.${inner}` });
+}
+
+function schemaOf({ path, data }: RawEntry, place: Path) {
+  const collection = collectionOf(path);
+  return collection === undefined ? undefined : schemaAt(COLLECTIONS[collection].schema, place, data);
+}
+
+/** What was typed, as the kind of value the field holds. What is no such value stays text, for the schema to refuse. */
+function typedValue(typed: string, path: Path, entry: RawEntry, current: Plain | null): Plain {
+  const declared = kindOf(schemaOf(entry, path));
+  const kind = declared === 'value' ? kindOfValue(current) : declared;
+  if (kind === 'yes or no' && /^(?:true|false)$/.test(typed)) return typed === 'true';
+  const isNumber = kind === 'number' || kind === 'whole number' || kind === 'decimal';
+  return isNumber && /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;
+}

@@ -1,0 +1,38 @@
+/** Content at one moment: pages that are not published then are not in it. What is said of them stays, for problems that name them. */
+import type { Instant } from '#domain/london.ts';
+import { describeTerm, isPublished } from '#domain/published.ts';
+import { routeOfEntry } from './route-table.ts';
+import type { Content, Entry } from './types.ts';
+
+export type Published = Readonly<{
+  content: Content;
+  /** By URL: `content/landing/x.yaml is published from …`. */
+  hiddenPages: ReadonlyMap<string, string>;
+  /** By URL of the page: `its section "faq" is published from …`. */
+  hiddenSections: ReadonlyMap<string, string>;
+}>;
+
+/** Sections stay in their lists, so that their numbers remain those of the file; whoever links them leaves out the hidden ones. */
+export function publishedAt(content: Content, at: Instant): Published {
+  const { pages, textPages, landing } = content;
+  const shown = <T extends PageEntry>(entries: readonly T[]): T[] =>
+    entries.filter(({ data }) => isPublished(data, at));
+  const hidden = [...pages, ...textPages, ...landing].filter(({ data }) => !isPublished(data, at));
+  const there = { ...content, pages: shown(pages), textPages: shown(textPages), landing: shown(landing) };
+  return {
+    content: there,
+    hiddenPages: new Map(
+      hidden.map((entry) => [routeOfEntry(entry), `${entry.file} is published ${describeTerm(entry.data)}`]),
+    ),
+    hiddenSections: new Map(there.pages.flatMap((entry) => sectionsHidden(entry, at))),
+  };
+}
+
+type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
+
+function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, string])[] {
+  const hidden = entry.data.sections.filter((section) => !isPublished(section, at));
+  if (hidden.length === 0) return [];
+  const words = hidden.map((section) => `its section "${section.kind}" is published ${describeTerm(section)}`);
+  return [[routeOfEntry(entry), words.join(', ')]];
+}

@@ -1,0 +1,84 @@
+/**
+ * The real site has none of these faults, and each of them, put in on purpose, is found at the line that made it. Without the check that
+ * is meant to see it, it goes unnoticed: so every check is needed, and none stands in for another by chance.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
+import { createBrowser } from '../../generator/check/browser/open-browser.ts';
+import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
+import { runChecks } from '../../generator/check/run-checks.ts';
+import type { Defect } from './defect.ts';
+import { DEFECTS, fitForLaunch, LAUNCH_DEFECTS } from './defects/index.ts';
+import { codesOf, lookAt, type Outcome } from './look-for.ts';
+import { buildClean, type Clean, lineOf, withAssetNames, withChange } from './site-under-test.ts';
+
+const browser = createBrowser();
+const tally = { all: 0, caught: 0, placed: 0, clean: -1 };
+let clean: Clean;
+
+beforeAll(async () => {
+  clean = await buildClean();
+});
+afterAll(async () => {
+  await browser.close();
+  const { all, caught, placed, clean: findings } = tally;
+  console.log(
+    `defects: ${all}; caught ${caught} of ${all}; right file and line ${placed} of ${all}; clean site: ${findings} findings`,
+  );
+});
+
+async function seed({ change: given, look, code, at }: Defect, launch: boolean) {
+  const change = withAssetNames(given, clean);
+  const outcome = await lookAt(await withChange(clean, change), { clean: clean.site, launch, browser, look });
+  const place = { file: `content/${at.file}`, line: lineOf(at, clean, change) };
+  const found = [...outcome.values()].flat().filter((finding) => finding.code === code);
+  tally.all += 1;
+  if (found.length > 0) tally.caught += 1;
+  if (found.some(({ file, line }) => file === place.file && line === place.line)) tally.placed += 1;
+  return { outcome, place, found };
+}
+
+function expectUnseenWithout(check: string, outcome: Outcome, { code }: Defect): void {
+  const others = [...outcome].filter(([name]) => name !== check).flatMap(([, findings]) => findings);
+  expect(outcome.get(check)?.map((finding) => finding.code)).toContain(code);
+  expect(others.filter((finding) => finding.code === code)).toEqual([]);
+}
+
+describe('the real site', () => {
+  it('has nothing to find', async () => {
+    const found = await runChecks(clean.site, CHECKS);
+    tally.clean = found.length;
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(DEFECTS)('$name', (defect) => {
+  it('is found at the line that made it, by one check alone', async () => {
+    const { outcome, place, found } = await seed(defect, false);
+    expect(found.map(({ file, line }) => ({ file, line }))).toContainEqual(place);
+    expectUnseenWithout(defect.check, outcome, defect);
+    expect(codesOf(outcome)).toEqual([defect.code, ...(defect.also ?? [])].sort());
+  });
+});
+
+describe('the launch gate', () => {
+  it('has nothing to find where everything is real', async () => {
+    const fit = await withChange(clean, { in: 'content', edits: fitForLaunch() });
+    expect(await runChecks(fit, LAUNCH_CHECKS)).toEqual([]);
+  });
+
+  it.each(LAUNCH_DEFECTS)('finds $name', async (defect) => {
+    const { outcome, place, found } = await seed(defect, true);
+    expect(found.map(({ file, line }) => ({ file, line }))).toContainEqual(place);
+    expectUnseenWithout(defect.check, outcome, defect);
+    expect(codesOf(outcome)).toEqual([defect.code]);
+  });
+});
+
+describe('the corpus', () => {
+  it('has a defect for every check', () => {
+    const checks = [...CHECKS, ...browserChecks(browser), ...LAUNCH_CHECKS].map(({ name }) => name);
+    const seen = new Set([...DEFECTS, ...LAUNCH_DEFECTS].map(({ check }) => check));
+    expect([...checks, 'links to other sites'].filter((name) => !seen.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** `offer check` as it is run: exit codes, streams, files. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { offer } from '../helpers/offer.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { DIST } from '../helpers/site.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'offer-check-'));
+afterAll(() => rmSync(work, { recursive: true }));
+const check = (...args: string[]) => offer(['check', '--out', DIST, '--no-browser', ...args]);
+
+describe('offer check', () => {
+  it('finds nothing on the real site and ends with 0', () => {
+    const { code, stdout, stderr } = check();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^✓ Nothing found: 34 pages, 19 checks, [\d.]+ s\n$/);
+  });
+
+  it('lists the samples with --launch and ends with 1', () => {
+    const { code, stdout } = check('--launch', '--sarif', join(work, 'found.sarif'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('content/testimonials/home.yaml\n  ✘ 9:13 ');
+    expect(JSON.parse(readFileSync(join(work, 'found.sarif'), 'utf8')).runs[0].results.length).toBeGreaterThan(20);
+  });
+
+  it('prints an array alone with --json, and annotations on the other stream', () => {
+    const { code, stdout, stderr } = check('--launch', '--json', '--github');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)[0]).toMatchObject({
+      ...{ code: 'review-unproved', severity: 'error', file: 'content/claims.yaml', line: 6, column: 79 },
+      urls: expect.arrayContaining(['https://legs-at-ease.example/']),
+    });
+    expect(stderr).toMatch(/^::error file=content\/claims\.yaml,line=6,col=79,title=/);
+  });
+
+  it('prints annotations where GitHub runs it', () => {
+    const { stdout } = offer(['check', '--out', DIST, '--no-browser', '--launch'], { env: { GITHUB_ACTIONS: 'true' } });
+    expect(stdout).toContain('\n::error file=content/site.yaml,');
+  });
+
+  it('ends with 1 for a site that was changed by hand, and names the page’s content', () => {
+    const dist = join(work, 'dist');
+    cpSync(DIST, dist, { recursive: true });
+    writeFileSync(join(dist, 'about.html'), readFileSync(join(dist, 'about.html'), 'utf8').replace('GP', 'DR'));
+    const { code, stdout } = offer(['check', '--out', dist, '--no-browser']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('content/pages/about.yaml\n  ✘ 2:1     about.html is not what the content builds.');
+  });
+
+  it('asks for a build where there is none', () => {
+    const { code, stdout } = offer(['check', '--out', join(work, 'nothing')]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('Run "npm run build" first.');
+  });
+
+  it('tells the mistakes of the content before anything else', () => {
+    const content = join(work, 'content');
+    cpSync(`${ROOT}/content`, content, { recursive: true });
+    writeFileSync(join(content, 'site.yaml'), 'nme: X\n');
+    const { code, stdout } = check('--content', content);
+    expect(code).toBe(1);
+    expect(stdout).toContain('[unknown-field]');
+  });
+
+  it('fails where there is no browser, and says how to go on', () => {
+    const { code, stdout } = offer(['check', '--out', DIST], { env: { CHROMIUM_PATH: '/nowhere/chromium' } });
+    expect(code).toBe(1);
+    expect(stdout).toContain('CHROMIUM_PATH names /nowhere/chromium, which cannot be run.');
+    expect(stdout.match(/\[no-browser\]/g)).toHaveLength(1);
+  });
+
+  it('is explained like every problem, with who may accept it', () => {
+    expect(offer(['explain', 'false-urgency']).stdout).toContain('or accepted in content/accepted.yaml');
+    expect(offer(['explain', 'policy-broken']).stdout).toContain('"offer check" fails until it is mended');
+  });
+});

@@ -1,0 +1,86 @@
+/** Faults of links, files and redirects. */
+import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } from '../defect.ts';
+
+const HOME_REDIRECT = { file: 'site.yaml', has: 'from: /home' };
+const CAUSES = { file: 'pages/about.yaml', has: '[what causes RLS](/rls-causes)' };
+const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
+
+export const links: readonly Defect[] = [
+  {
+    name: 'a link to a page that does not exist',
+    check: 'links within the site',
+    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="/rls-cuases"')),
+    code: 'broken-link',
+    at: CAUSES,
+  },
+  {
+    name: 'a link to a place that the page does not have',
+    check: 'links within the site',
+    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="/rls-causes#genes-and-luck"')),
+    code: 'broken-anchor',
+    at: CAUSES,
+  },
+  {
+    name: 'a link with the ending of the file',
+    check: 'links within the site',
+    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="/rls-causes.html"')),
+    code: 'broken-link',
+    at: CAUSES,
+  },
+  {
+    name: 'a link without encryption',
+    check: 'links within the site',
+    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="http://nhs.uk/"')),
+    code: 'insecure-link',
+    at: CAUSES,
+  },
+  {
+    name: 'a source that is gone',
+    check: 'links to other sites',
+    change: inContent(
+      'resources.yaml',
+      replace('https://www.nhs.uk/conditions/restless-legs-syndrome/', 'https://www.nhs.uk/gone'),
+    ),
+    code: 'external-link-broken',
+    at: { file: 'resources.yaml', has: 'https://www.nhs.uk/gone' },
+  },
+  {
+    name: 'an icon that was left out',
+    check: 'files that pages ask for',
+    change: inDist('favicon.svg', undefined),
+    code: 'missing-asset',
+    at: ADDRESS,
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a redirect from a page that exists',
+    check: 'redirects',
+    change: inContent('site.yaml', replace('from: /home', 'from: /about')),
+    code: 'redirect-shadowed',
+    at: { file: 'site.yaml', has: 'from: /about' },
+  },
+  {
+    name: 'redirects that lead to each other',
+    check: 'redirects',
+    change: inDist('_redirects', () => '/home /start 301\n/start /home 301\n'),
+    code: 'redirect-loop',
+    at: HOME_REDIRECT,
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a redirect to a redirect',
+    check: 'redirects',
+    change: inDist('_redirects', () => '/home /start 301\n/start / 301\n'),
+    code: 'redirect-chain',
+    at: HOME_REDIRECT,
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a redirect to nowhere',
+    check: 'redirects',
+    change: inDist('_redirects', replaceFirst('/home /', '/home /welcome')),
+    code: 'redirect-lost',
+    at: HOME_REDIRECT,
+    also: ['site-outdated'],
+  },
+];

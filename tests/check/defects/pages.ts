@@ -1,0 +1,94 @@
+/** Faults of HTML, headings, language and accessibility. */
+import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } from '../defect.ts';
+
+const GP = { file: 'pages/medical-advice.yaml', has: '**Make an appointment with your GP**' };
+
+export const pages: readonly Defect[] = [
+  {
+    name: 'a style attribute',
+    check: 'valid HTML',
+    change: inTemplate('/medical-advice', replace('<strong>Make an', '<strong style="color:red">Make an')),
+    code: 'invalid-html',
+    at: GP,
+  },
+  {
+    name: 'an id that the page has already',
+    check: 'valid HTML',
+    change: inTemplate('/medical-advice', replace('<strong>Ask about', '<strong id="main">Ask about')),
+    code: 'invalid-html',
+    at: { file: 'pages/medical-advice.yaml', has: '**Ask about iron.**' },
+  },
+  {
+    name: 'a headline that is no headline',
+    check: 'headings',
+    change: inTemplate('/rls-cure', (html) => html.replace('<h1', '<p').replace('</h1>', '</p>')),
+    code: 'headline-count',
+    at: { file: 'landing/rls-cure.yaml', has: 'h1: Can' },
+  },
+  {
+    name: 'a heading of the third level below the headline',
+    check: 'headings',
+    change: inContent('pages/privacy-policy.md', replace('## Information we collect', '### Information we collect')),
+    code: 'heading-skipped',
+    at: { file: 'pages/privacy-policy.md', has: '### Information we collect' },
+  },
+  {
+    name: 'a Spanish page that says it is English',
+    check: 'language',
+    change: inTemplate('/piernas-inquietas-causas', replaceFirst('<html lang="es">', '<html lang="en">')),
+    code: 'page-language',
+    at: { file: 'landing/piernas-inquietas-causas.yaml', has: 'lang: es' },
+  },
+  {
+    name: 'a picture without words for those who cannot see it',
+    check: 'accessibility of pages',
+    change: inTemplate('/medical-advice', replace('<strong>Make an', '<strong role="img">Make an')),
+    code: 'accessibility',
+    at: GP,
+    look: '/medical-advice',
+  },
+  {
+    name: 'a link that programs reading aloud are told to pass over',
+    check: 'accessibility of pages',
+    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a aria-hidden="true" href="/rls-causes"')),
+    code: 'accessibility',
+    at: { file: 'pages/about.yaml', has: '[what causes RLS](/rls-causes)' },
+    look: '/about',
+    also: ['invalid-html'],
+  },
+  {
+    name: 'a payment dialog whose heading says it is something that does not exist',
+    check: 'accessibility of open parts',
+    change: inDist('EXTRAS', replace('id:"pay-title"', 'role:"titel",id:"pay-title"')),
+    code: 'accessibility',
+    at: { file: 'translations/en.yaml', has: 'title: Unlock 3 Proven RLS Relief Solutions' },
+    look: '/',
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a menu whose button opens nothing',
+    check: 'accessibility of open parts',
+    change: inTemplate('/', replace('id="menu" popover', 'id="menus" popover')),
+    code: 'part-does-not-open',
+    at: { file: 'translations/en.yaml', has: '\n  menu: Menu' },
+    look: '/',
+  },
+  {
+    name: 'a style attribute that the policy forbids',
+    check: 'security policy',
+    change: inTemplate('/medical-advice', replace('<strong>Make an', '<strong style="color:red">Make an')),
+    code: 'policy-broken',
+    at: GP,
+    look: '/medical-advice',
+    also: ['invalid-html'],
+  },
+  {
+    name: 'a script that throws',
+    check: 'security policy',
+    change: inDist('MAIN', (script) => `${script}\nthrow new Error('broken');`),
+    code: 'browser-error',
+    at: { file: 'pages/about.yaml', has: 'title: About restless legs syndrome and how' },
+    look: '/about',
+    also: ['site-outdated'],
+  },
+];

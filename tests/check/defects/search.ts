@@ -1,0 +1,159 @@
+/** Faults of what search engines and shared links read. */
+import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } from '../defect.ts';
+
+const CURE = { file: 'landing/rls-cure.yaml', has: 'title: "' };
+const CURE_DESCRIPTION = { file: 'landing/rls-cure.yaml', has: '\ndescription:' };
+const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
+const URL = 'https://legs-at-ease.example';
+const entry = (route: string) => `\n<url><loc>${URL}${route}</loc></url>`;
+
+export const search: readonly Defect[] = [
+  {
+    name: 'a description of one word',
+    check: 'titles and descriptions',
+    change: inContent('landing/rls-cure.yaml', (text) => text.replace(/^description:.*$/m, 'description: Honest.')),
+    code: 'head-text-missing',
+    at: CURE_DESCRIPTION,
+  },
+  {
+    name: 'two pages with the same title',
+    check: 'titles and descriptions',
+    change: inContent(
+      'landing/rls-cure.yaml',
+      replace('"Is There an RLS Cure? The Honest Answer"', '"RLS causes: brain iron, dopamine and your genes"'),
+    ),
+    code: 'head-text-repeated',
+    at: CURE,
+  },
+  {
+    name: 'two pages with the same description',
+    check: 'titles and descriptions',
+    change: inContent('landing/rls-cure.yaml', (text) =>
+      text.replace(
+        /^description:.*$/m,
+        'description: The main RLS causes explained simply. How iron in the brain, dopamine and family genes are thought to play a part, and which of these you can act on.',
+      ),
+    ),
+    code: 'head-text-repeated',
+    at: CURE_DESCRIPTION,
+  },
+  {
+    name: 'a page that names another address as its own',
+    check: 'canonical addresses',
+    change: inTemplate(
+      '/rls-cure',
+      replace(`rel="canonical" href="${URL}/rls-cure"`, `rel="canonical" href="${URL}/"`),
+    ),
+    code: 'canonical-wrong',
+    at: CURE,
+  },
+  {
+    name: 'a page that names no address',
+    check: 'canonical addresses',
+    change: inTemplate('/rls-cure', replace(`<link rel="canonical" href="${URL}/rls-cure">`, '')),
+    code: 'canonical-wrong',
+    at: CURE,
+  },
+  {
+    name: 'a language version that does not name the page in return',
+    check: 'language versions',
+    change: inTemplate(
+      '/rls-cure',
+      replaceFirst(
+        '<title>',
+        `<link rel="alternate" hreflang="en" href="${URL}/rls-cure"><link rel="alternate" hreflang="es" href="${URL}/piernas-inquietas-causas"><title>`,
+      ),
+    ),
+    code: 'alternate-one-way',
+    at: CURE,
+  },
+  {
+    name: 'a shared link without a description',
+    check: 'shared links',
+    change: inTemplate('/rls-cure', replace('property="og:description"', 'property="og:descripton"')),
+    code: 'social-tag-missing',
+    at: CURE_DESCRIPTION,
+  },
+  {
+    name: 'a picture for shared links of another size',
+    check: 'shared links',
+    change: inContent('site.yaml', replace('/og/legs-at-ease.png', '/icons/icon-512.png')),
+    code: 'social-image-wrong',
+    at: { file: 'site.yaml', has: 'socialImage: ' },
+  },
+  {
+    name: 'a picture for shared links that is not there',
+    check: 'shared links',
+    change: inDist('og/legs-at-ease.png', undefined),
+    code: 'social-image-wrong',
+    at: { file: 'site.yaml', has: 'socialImage: ' },
+    also: ['site-outdated'],
+  },
+  {
+    name: 'structured data that cannot be read',
+    check: 'structured data',
+    change: inTemplate('/rls-cure', replaceFirst('{"@context"', '{"@context')),
+    code: 'structured-data-invalid',
+    at: CURE,
+  },
+  {
+    name: 'structured data of a type that does not exist',
+    check: 'structured data',
+    change: inTemplate('/rls-cure', replace('"@type":"Product"', '"@type":"Prodcut"')),
+    code: 'structured-data-invalid',
+    at: CURE,
+  },
+  {
+    name: 'a price for search engines that nobody pays',
+    check: 'structured data',
+    change: inTemplate('/rls-cure', replace('"price":"3.99"', '"price":"2.99"')),
+    code: 'structured-data-disagrees',
+    at: { file: 'pricing.yaml', has: 'code: GBP' },
+  },
+  {
+    name: 'structured data of another page',
+    check: 'structured data',
+    change: inTemplate('/rls-cure', replaceFirst(`"url":"${URL}/rls-cure"`, `"url":"${URL}/rls-causes"`)),
+    code: 'structured-data-disagrees',
+    at: CURE,
+  },
+  {
+    name: 'a page that is missing in the sitemap',
+    check: 'sitemap',
+    change: inDist('sitemap.xml', (xml) => xml.replace(/\n<url><loc>[^<]*\/rls-cure<.*/, '')),
+    code: 'sitemap-wrong',
+    at: CURE,
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a page in the sitemap that does not exist',
+    check: 'sitemap',
+    change: inDist('sitemap.xml', replaceFirst('\n<url>', `${entry('/rls-miracle')}\n<url>`)),
+    code: 'sitemap-wrong',
+    at: ADDRESS,
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a page in the sitemap that asks not to be found',
+    check: 'sitemap',
+    change: inDist('sitemap.xml', replaceFirst('\n<url>', `${entry('/payment-success')}\n<url>`)),
+    code: 'sitemap-wrong',
+    at: { file: 'pages/payment-success.yaml', has: 'title: ' },
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a robots.txt that keeps everybody out',
+    check: 'robots',
+    change: inDist('robots.txt', replace('Allow: /', 'Disallow: /')),
+    code: 'robots-wrong',
+    at: ADDRESS,
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a page for buyers that asks to be found',
+    check: 'robots',
+    change: inTemplate('/unlocked-solutions', replace('noindex, nofollow', 'index, follow')),
+    code: 'robots-wrong',
+    at: { file: 'pages/unlocked-solutions.yaml', has: 'robots: ' },
+  },
+];

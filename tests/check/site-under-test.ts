@@ -1,0 +1,128 @@
+/** The real site, built in memory once, and again for each defect as far as the defect goes. */
+import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
+import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
+import type { CheckedSite } from '../../generator/check/types.ts';
+import type { Assets, SourceFile } from '../../generator/pipeline/types.ts';
+import { widgetData } from '../../generator/pipeline/widget-data.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
+import { ROOT, TEST_DAY } from '../helpers/paths.ts';
+import type { Change, Edit, Line } from './defect.ts';
+import { createMemory } from './memory.ts';
+
+const FOLDER = 'content';
+export type Sources = readonly SourceFile[];
+type Render = ContentPorts['renderSite'];
+
+export async function readContentFolder(): Promise<Sources> {
+  const sources: SourceFile[] = [];
+  for await (const source of readSources(FOLDER, new ProblemLog())) sources.push(source);
+  return sources;
+}
+
+export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>
+  bundleAssets(ROOT, widgetData(site), true);
+
+/** @param assets those of the real site, where bundling again would only take time */
+export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
+  const ports: ContentPorts = {
+    readSources: async function* () {
+      yield* sources;
+    },
+    readText: () => undefined,
+    bundleAssets: async (site) => assets ?? bundle(site),
+    renderSite: render,
+    renderMembers,
+  };
+  return buildContent(ports, { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined });
+}
+
+export type Clean = Readonly<{
+  sources: Sources;
+  assets: Assets;
+  built: BuiltContent;
+  site: CheckedSite;
+  render: Render;
+  readPage: ReadPage;
+}>;
+
+export async function buildClean(): Promise<Clean> {
+  const sources = await readContentFolder();
+  const { render, readPage } = createMemory();
+  let assets: Assets | undefined;
+  const keep: Render = (site, made) => {
+    assets = made;
+    return render(site, made);
+  };
+  const built = await buildFrom(sources, keep);
+  if (assets === undefined) throw new Error('a build has assets');
+  return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
+}
+
+export async function withChange(clean: Clean, change: Change): Promise<CheckedSite> {
+  const { sources, assets, built, render, readPage } = clean;
+  if (change.in === 'dist') return withFiles(clean, change.edits);
+  if (change.in === 'template') return withTemplate(clean, change.route, change.edit);
+  const changed = await buildFrom(edited(sources, change.edits), render, assets);
+  return checkedSite(changed, change.in === 'content' ? changed.files : built.files, readPage);
+}
+
+export function edited(sources: Sources, edits: Readonly<Record<string, Edit>>): Sources {
+  for (const path of Object.keys(edits))
+    if (!sources.some((source) => source.path === path)) throw new Error(`there is no ${path}`);
+  return sources.map((source) => ({ ...source, text: edits[source.path]?.(source.text) ?? source.text }));
+}
+
+/** What a faulty template would write, into dist and into what the content builds alike. */
+function withTemplate({ built, site, readPage }: Clean, route: string, edit: Edit): CheckedSite {
+  const files = new Map<string, Uint8Array>(site.files);
+  const pages = site.pages.map((one) => {
+    if (one.page.route !== route) return one;
+    const html = edit(one.html);
+    files.set(one.path, Buffer.from(html));
+    return readPage(one.page, html, edit(built.traced.get(one.page.route) ?? ''));
+  });
+  return { ...site, files, expected: files, pages };
+}
+
+/** Only pages whose bytes have changed are read again. */
+function withFiles(
+  { built, site, readPage }: Clean,
+  edits: Readonly<Record<string, Edit | Uint8Array | undefined>>,
+): CheckedSite {
+  const files = new Map<string, Uint8Array>(site.files);
+  for (const [path, edit] of Object.entries(edits)) {
+    if (edit === undefined) files.delete(path);
+    else files.set(path, typeof edit === 'function' ? Buffer.from(edit(textOf(files.get(path)))) : edit);
+  }
+  const pages = site.pages.flatMap((page) => {
+    const bytes = files.get(page.path);
+    const traced = built.traced.get(page.page.route);
+    if (bytes === undefined || traced === undefined) return [];
+    return bytes === site.files.get(page.path) ? [page] : [readPage(page.page, textOf(bytes), traced)];
+  });
+  return { ...site, files, pages };
+}
+
+/** The number of the line in which the text that is meant ends, in the content as the change leaves it. */
+export function lineOf({ file, has }: Line, clean: Clean, change: Change): number {
+  const edits = change.in === 'content' || change.in === 'unbuilt content' ? change.edits : {};
+  const text = edited(clean.sources, edits).find(({ path }) => path === file)?.text ?? '';
+  if (text.split(has).length !== 2) throw new Error(`"${has}" occurs ${text.split(has).length - 1} times in ${file}`);
+  return text.slice(0, text.indexOf(has) + has.length).split('\n').length;
+}
+
+/** Assets have names that change with what is in them: defects call them MAIN and EXTRAS. */
+export function withAssetNames(change: Change, { site }: Clean): Change {
+  if (change.in !== 'dist') return change;
+  const named = (path: string) =>
+    /^[A-Z]+$/.test(path)
+      ? ([...site.files.keys()].find((file) => file.startsWith(`assets/${path.toLowerCase()}.`)) ?? path)
+      : path;
+  return {
+    in: 'dist',
+    edits: Object.fromEntries(Object.entries(change.edits).map(([path, edit]) => [named(path), edit])),
+  };
+}

@@ -1,0 +1,155 @@
+/** `offer new`, `offer set` and `offer schema` as a user runs them. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { offer } from '../../helpers/offer.ts';
+import { CONTENT } from '../fake-content.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-content-'));
+  for (const [path, text] of Object.entries(CONTENT)) put(`content/${path}`, text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const run = (...args: string[]) => offer(args, { cwd: folder });
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const LANDING = 'content/landing/rls-cure.yaml';
+
+describe('offer new', () => {
+  it.each([
+    ['landing', 'content/landing/new-one.yaml', 'content/landing/new-one.yaml:13  title'],
+    ['study', 'content/studies/new-one.yaml', 'content/studies/new-one.yaml:4  title'],
+    ['testimonial-set', 'content/testimonials/new-one.yaml', 'content/testimonials/new-one.yaml:16  items.0.quote'],
+  ])('%s writes a file that builds, and says what to fill in', (kind, file, gap) => {
+    const { code, stdout, stderr } = run('new', kind, 'new-one');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`Written: ${file}\n\nFill in:\n`);
+    expect(stdout).toContain(`  ${gap}\n`);
+    expect(run('build', '--out', 'dist', '--generated', 'generated').code).toBe(0);
+  });
+
+  it('writes in the language it is asked for, and prints JSON', () => {
+    const { code, stdout } = run('new', 'landing', 'piernas', '--lang', 'es', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      file: 'content/landing/piernas.yaml',
+      gaps: expect.arrayContaining([{ path: 'title', line: 13 }]),
+    });
+    expect(read('content/landing/piernas.yaml')).toContain('\nlang: es\n');
+  });
+
+  it.each([
+    [['landing', 'RLS & Sleep!'], 'Did you mean "rls-sleep"?'],
+    [['landing', '../up'], 'Did you mean "up"?'],
+    [['landing', '…'], 'It may hold lower-case letters, digits and single hyphens.'],
+    [['landing', 'a', '--lang', 'de'], 'Allowed choices are en, es,'],
+    [['landin', 'a'], '(Did you mean landing?)'],
+    [['study'], "missing required argument 'id'"],
+  ])('refuses a wrong command line: %j', (args, words) => {
+    const { code, stdout, stderr } = run('new', ...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(words);
+  });
+
+  it.each([
+    ['rls-cure', 'content/landing/rls-cure.yaml:1:1', 'file-exists'],
+    ['terms', 'content/pages/terms.md:2:1', 'url-taken'],
+    ['home', 'content/pages/home.yaml:1:1', 'url-taken'],
+  ])('never takes what is there: %s', (slug, place, code) => {
+    const before = readdirSync(join(folder, 'content/landing'));
+    const result = run('new', 'landing', slug);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain(place);
+    expect(result.stderr).toContain(`[${code}]`);
+    expect(result.stderr).toContain('Nothing was written.');
+    expect(readdirSync(join(folder, 'content/landing'))).toEqual(before);
+    expect(read(LANDING)).toBe(CONTENT['landing/rls-cure.yaml']);
+  });
+
+  it('reports a content folder that is not there', () => {
+    expect(run('new', 'study', 'a', '--content', 'nowhere').stderr).toContain('[missing-folder]');
+  });
+});
+
+describe('offer set', () => {
+  it('changes one value and shows what it was', () => {
+    const { code, stdout, stderr } = run('set', LANDING, 'title', 'Another');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(`${LANDING}:1:8  title\n- "A cure"\n+ "Another"\n`);
+    expect(read(LANDING)).toBe(CONTENT['landing/rls-cure.yaml'].replace('A cure', 'Another'));
+  });
+
+  it('prints JSON', () => {
+    const { stdout } = run('set', LANDING, 'methodCount', '1', '--json');
+    expect(JSON.parse(stdout)).toEqual({ file: LANDING, line: 11, column: 14, before: 1, after: 1 });
+  });
+
+  it('keeps a byte order mark and Windows line ends', () => {
+    const windows = `\uFEFF${CONTENT['landing/rls-cure.yaml'].replaceAll('\n', '\r\n')}`;
+    put(LANDING, windows);
+    expect(run('set', `./${LANDING}`, 'faq.0.question', 'How?').code).toBe(0);
+    expect(read(LANDING)).toBe(windows.replace('Why?', 'How?'));
+  });
+
+  it.each([
+    [['methodCount', 'three'], '"methodCount" must be a whole number, but is a text.', '11 │ methodCount: three'],
+    [['testimonials', 'nihgt'], 'There is no set of testimonials "nihgt".', 'Did you mean "night"?'],
+    [['introText', 'Rated {claims.ratnig}.'], 'ratnig', 'Did you mean'],
+    [['pageSlug', 'x'], 'There is no "pageSlug" in this file.', 'add the line'],
+    [['faq', 'x'], '"faq" is a list', 'faq.0'],
+  ])('writes nothing that the build would refuse: %j', (args, words, hint) => {
+    const { code, stdout, stderr } = run('set', LANDING, ...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(words);
+    expect(stderr).toContain(hint);
+    expect(stderr).toContain('Nothing was written.');
+    expect(read(LANDING)).toBe(CONTENT['landing/rls-cure.yaml']);
+  });
+
+  it('shows a warning and writes all the same', () => {
+    const { code, stderr } = run(
+      'set',
+      LANDING,
+      'title',
+      'A title that goes on and on until no search result will show it',
+    );
+    expect(code).toBe(0);
+    expect(stderr).toContain('[title-too-long]');
+  });
+
+  it('suggests the file that was meant', () => {
+    const { code, stderr } = run('set', 'content/landing/rls-cuer.yaml', 'title', 'x');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Did you mean "${LANDING}"?`);
+    expect(run('set', 'landing/rls-cure.yaml', 'title', 'x').stderr).toContain(`Did you mean "${LANDING}"?`);
+  });
+});
+
+describe('offer schema', () => {
+  it('writes one schema a collection, and lists them', () => {
+    const { code, stdout } = run('schema', '--out', 'out');
+    expect(code).toBe(0);
+    expect(stdout).toContain('out/landing.schema.json');
+    expect(stdout).toContain('\n15 schemas\n');
+    expect(readdirSync(join(folder, 'out'))).toHaveLength(15);
+  });
+
+  it('prints the setting of an editor as JSON', () => {
+    expect(JSON.parse(run('schema', '--json').stdout)).toMatchObject({
+      './.vscode/schemas/landing.schema.json': ['content/landing/*.yaml'],
+    });
+  });
+
+  it('writes the configuration of a web editor where it is asked to, and nowhere else', () => {
+    const { code, stdout } = run('schema', '--cms');
+    expect(code).toBe(0);
+    expect(stdout).toContain('admin/config.yml');
+    expect(readdirSync(folder).sort()).toEqual(['admin', 'content']);
+  });
+});

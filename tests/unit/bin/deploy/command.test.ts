@@ -1,0 +1,57 @@
+/** `offer deploy` as it is run, with a stand-in for Netlify's command line that writes down how it was called. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { offer } from '../../../helpers/offer.ts';
+import { CONTENT } from '../../fake-content.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-deploy-'));
+  put(CONTENT);
+  const netlify = join(folder, 'netlify-stand-in');
+  writeFileSync(netlify, '#!/bin/sh\necho "$@" > called\nls dist/index.html netlify/generated/prices.json >> called\n');
+  chmodSync(netlify, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true });
+    writeFileSync(join(folder, 'content', path), text);
+  }
+}
+
+const deploy = (...args: string[]) =>
+  offer(['deploy', ...args], {
+    cwd: folder,
+    env: { NETLIFY_AUTH_TOKEN: 'a', NETLIFY_SITE_ID: 'b', OFFER_NETLIFY_CLI: './netlify-stand-in' },
+  });
+const called = () => (existsSync(join(folder, 'called')) ? readFileSync(join(folder, 'called'), 'utf8') : undefined);
+
+describe('offer deploy', () => {
+  it('hands the finished build to Netlify', () => {
+    expect(deploy('--prod').code).toBe(0);
+    expect(called()).toBe(
+      'deploy --no-build --dir dist --functions netlify/functions --prod\ndist/index.html\nnetlify/generated/prices.json\n',
+    );
+  });
+
+  it('publishes nothing when the content has problems', () => {
+    put({ 'landing/rls-cure.yaml': 'h2: x\n' });
+    const { code, stderr } = deploy('--prod');
+    expect(code).toBe(1);
+    expect(stderr).toContain('The build failed. Nothing was published');
+    expect(called()).toBeUndefined();
+  });
+
+  it.each([
+    ['--alias', 'A b'],
+    ['--alias', '-x'],
+    ['--prod', '--alias', 'x'],
+  ])('refuses %j %j', (...args) => {
+    expect(deploy(...args).code).toBe(2);
+    expect(called()).toBeUndefined();
+  });
+});

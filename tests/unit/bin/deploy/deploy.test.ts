@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type DeployFlags, deploy } from '../../../../bin/deploy/deploy.ts';
+
+const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
+type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; flags?: DeployFlags }>;
+
+/** Plays a deploy; a step that is named in `fails` ends with 1. */
+async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome) {
+  const steps: string[] = [];
+  const said: string[] = [];
+  const step = async (name: string) => {
+    steps.push(name);
+    return fails !== undefined && name.startsWith(fails) ? 1 : 0;
+  };
+  const code = await deploy(flags, {
+    env: { ...env },
+    build: () => step('build'),
+    check: () => step('check'),
+    netlify: 'netlify',
+    exists: () => installed,
+    run: (command, args) => step([command, ...args].join(' ')),
+    say: (line) => said.push(line),
+  });
+  return { code, steps, said: said.join('\n') };
+}
+
+const DEPLOY = 'netlify deploy --no-build --dir dist --functions netlify/functions';
+
+describe('a deploy', () => {
+  it('builds, checks and publishes a draft of what was checked, in this order', async () =>
+    expect(await play({})).toEqual({ code: 0, steps: ['build', 'check', DEPLOY], said: '' }));
+
+  it('publishes the site itself where --prod says so, and a draft under its alias', async () => {
+    expect((await play({ flags: { prod: true } })).steps).toEqual(['build', 'check', `${DEPLOY} --prod`]);
+    expect((await play({ flags: { alias: 'pr-12' } })).steps.at(-1)).toBe(`${DEPLOY} --alias pr-12`);
+  });
+
+  it('installs Netlify’s command line where it is missing, after the check', async () => {
+    const { steps } = await play({ installed: false });
+    expect(steps).toEqual(['build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]);
+  });
+
+  it.each([
+    ['build', ['build']],
+    ['check', ['build', 'check']],
+    ['npm', ['build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund']],
+    ['netlify', ['build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]],
+  ])('goes no further when %s fails, and says that nothing was published', async (fails, expected) => {
+    const { code, steps, said } = await play({ fails, installed: false });
+    expect({ code, steps }).toEqual({ code: 1, steps: expected });
+    expect(said).toContain('Nothing was published');
+  });
+
+  it.each([[{}], [{ NETLIFY_AUTH_TOKEN: 'a' }], [{ NETLIFY_SITE_ID: 'b' }], [{ ...ENV, NETLIFY_SITE_ID: ' ' }]])(
+    'does not begin with the environment %j, and says what is missing',
+    async (env) => {
+      const { code, steps, said } = await play({ env });
+      expect({ code, steps }).toEqual({ code: 2, steps: [] });
+      const there: Readonly<Record<string, string>> = env;
+      for (const name of Object.keys(ENV)) expect(said.includes(`  ${name}  `)).toBe(!there[name]?.trim());
+    },
+  );
+
+  it('gives the token to nobody by argument', async () =>
+    expect((await play({ flags: { prod: true } })).steps.join(' ')).not.toContain('secret-token'));
+});

@@ -1,0 +1,239 @@
+/** `offer diff` on a repository of its own, with one change at a time. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { offer } from '../../../helpers/offer.ts';
+import { CONTENT, type Files } from '../../fake-content.ts';
+
+let folder: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+const BASE = {
+  ...CONTENT,
+  'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace('It is hard.', 'It is hard. A quiet night helps.'),
+  'landing/rls-two.yaml': CONTENT['landing/rls-cure.yaml'],
+};
+
+function put(files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-diff-test-'));
+  git('init', '--quiet', '--initial-branch=main');
+  writeFileSync(join(folder, 'README.md'), 'No content yet.\n');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  put(BASE);
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Write');
+});
+afterEach(() => {
+  git('checkout', '--quiet', '--', '.');
+  git('clean', '--quiet', '-fd');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const diff = (...args: string[]) => offer(['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
+const INTRO = 'HEAD compared with the content here, both as the present templates show them.\n';
+
+function told(files: Files): string {
+  put(files);
+  const { code, stdout, stderr } = diff();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout.replace(INTRO, '');
+}
+
+const landing = (from: string, to: string) => ({
+  'landing/rls-cure.yaml': BASE['landing/rls-cure.yaml'].replace(from, () => to),
+});
+const solution = (from: string, to: string) => ({
+  'solutions/polar.md': CONTENT['solutions/polar.md'].replace(from, to),
+});
+
+describe('offer diff', () => {
+  it('says so when there is no visible change', () => {
+    expect(diff().stdout).toBe(`No visible change. ${INTRO}`);
+    expect(told({ 'pricing.yaml': `# A note.\n${CONTENT['pricing.yaml']}` })).toBe('No visible change. ');
+  });
+
+  it('tells a one-word edit as that word', () =>
+    expect(told(landing('A quiet night', 'A calm night'))).toBe(
+      '\nTexts\n  /rls-cure (en)\n    - A quiet night helps.\n    + A calm night helps.\n      quiet → calm\n',
+    ));
+
+  it('tells a text that many pages share once, with their number', () => {
+    const dictionary = CONTENT['translations/en.yaml'].replace('"understandingTitle"', '"understandingTitle"');
+    const changed = dictionary.replace('"whatTitle":"whatTitle"', '"whatTitle":"What it is"');
+    expect(changed).not.toBe(dictionary);
+    expect(told({ 'translations/en.yaml': changed })).toBe(
+      '\nTexts\n  2 pages (en): /rls-cure, /rls-two\n    - whatTitle\n    + What it is\n',
+    );
+  });
+
+  it('marks a price wherever it shows, and counts what needs approval', () => {
+    const text = told({
+      'pricing.yaml': CONTENT['pricing.yaml'].replace('"flatPriceCents":399', '"flatPriceCents":449'),
+    });
+    expect(text).toMatch(/^Needs approval: \d+ price changes\n/);
+    expect(text).toContain('\nPrices\n  ⚠ price GBP price: £3.99 → £4.49\n');
+    expect(text).toContain('  ⚠ price 2 pages (en): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
+  });
+
+  it('marks a claim in each language and wherever it shows', () => {
+    const text = told({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
+    expect(text).toContain('Needs approval: 2 claim changes\n');
+    expect(text).toContain('\nClaims\n  ⚠ claim rating (en): 4.8/5 → 4.9/5\n');
+    expect(text).toContain(
+      '  ⚠ claim 2 pages (en): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n      4.8 → 4.9\n',
+    );
+  });
+
+  it('tells pages that are new, gone and moved, and old URLs that lead nowhere', () => {
+    expect(told({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') })).toContain(
+      '\nPages\n  ⚠ price ⚠ claim /rls-new is new: A new one.\n',
+    );
+    expect(told({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
+      '/rls-two is gone: A cure. The old URL leads nowhere: add a redirect in site.yaml.\n',
+    );
+    const moved = { 'landing/rls-two.yaml': `pageSlug: rls-three\n${BASE['landing/rls-two.yaml']}` };
+    const site = CONTENT['site.yaml'].replace('"redirects":[', '"redirects":[{"from":"/rls-two","to":"/rls-three"},');
+    expect(told({ ...moved, 'site.yaml': site })).toBe(
+      '\nPages\n  /rls-two is now /rls-three: A cure.\n\nRedirects\n  /rls-two leads to /rls-three, before: (none)\n',
+    );
+  });
+
+  it('tells of paid text how much of it changed, and never a word of it', () => {
+    for (const form of ['--markdown', '--json', '--no-color']) {
+      put(solution('The paid steps.', 'The secret steps. And more of them.'));
+      const { stdout } = form === '--no-color' ? diff() : diff(form);
+      expect(stdout).not.toMatch(/secret|paid steps|more of them/);
+      expect(stdout).toContain(form === '--json' ? '"sentences": 2' : 'Polar: 2 sentences changed');
+    }
+  });
+
+  it('tells title, description and e-mail', () => {
+    const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
+    const text = told({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
+    expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n      A → The\n');
+    expect(text).toContain('  e-mail (en)\n    - keep\n    + Keep this.\n');
+  });
+
+  it('tells what is scheduled for later', () =>
+    expect(told({ 'landing/sale.yaml': `publishAt: 2026-11-28\n${BASE['landing/rls-two.yaml']}` })).toBe(
+      '\nScheduled for later\n  /sale appears: (none) → Sat 28 Nov 2026 00:00\n',
+    ));
+
+  it('leaves the repository as it was', () => {
+    diff();
+    expect(git('status', '--porcelain')).toBe('');
+    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('offer diff --markdown', () => {
+  it('begins with the line by which a workflow finds its comment', () => {
+    expect(diff('--markdown').stdout).toBe(`<!-- offer diff -->\n**No visible change.** ${INTRO}`);
+    put(landing('A quiet night', 'A calm night'));
+    expect(diff('--markdown').stdout).toBe(`<!-- offer diff -->
+**1 visible change.** ${INTRO}
+### Texts
+
+\`\`\`\`diff
+@@ /rls-cure (en) @@
+- A quiet night helps.
++ A calm night helps.
+! quiet → calm
+\`\`\`\`
+`);
+  });
+
+  it('keeps words of content inside their block, whatever they are', () => {
+    const words = '\n\n````\n\n# @everyone <img src=x onerror=alert(1)> [a](https://evil.example)\u001b[2J\u202e';
+    put(landing('h1: Is there a cure?', `h1: ${JSON.stringify(words)}`));
+    const { stdout } = diff('--markdown');
+    const outside = stdout.replace(/````diff\n[\s\S]*?\n````\n/g, '');
+    expect(outside).not.toMatch(/everyone|<img|evil/);
+    const inside = stdout.match(/````diff\n([\s\S]*?)\n````\n/)?.[1] ?? '';
+    expect(inside).toContain('@everyone');
+    for (const line of inside.split('\n')) expect(line).toMatch(/^(?:@@|[-+!]) /);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).not.toContain('\u202e');
+  });
+
+  it('stays within what GitHub takes, and counts the rest', () => {
+    const article = Array.from(
+      { length: 1200 },
+      (_, i) => `  - { heading: Part ${i}, text: ${'word '.repeat(20)}${i} }\n`,
+    );
+    put({ 'landing/rls-cure.yaml': `${BASE['landing/rls-cure.yaml']}article:\n${article.join('')}` });
+    const { stdout } = diff('--markdown');
+    expect(stdout.length).toBeLessThan(65_536);
+    expect(stdout).toMatch(/… and \d+ more changes: run `offer diff` to see all of them\.\n$/);
+  });
+});
+
+describe('offer diff without something to compare', () => {
+  it('shows the problems of the commit, with the commit before the file, and exits 1', () => {
+    put(landing('h1:', 'h2:'));
+    git('commit', '--quiet', '-am', 'Break');
+    git('checkout', '--quiet', 'HEAD~', '--', 'content');
+    const { code, stderr } = diff();
+    const comment = diff('--markdown').stdout;
+    git('reset', '--quiet', '--hard', 'HEAD~');
+    expect(code).toBe(1);
+    expect(stderr).toContain('HEAD:content/landing/rls-cure.yaml:3:1  Unknown field "h2".  [unknown-field]');
+    expect(comment).toContain('! HEAD:content/landing/rls-cure.yaml:3 A field has a name that nothing reads\n');
+  });
+
+  it('shows the problems of the content here', () => {
+    put(landing('h1:', 'h2:'));
+    expect(diff()).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('✘ content/landing/rls-cure.yaml:3:1'),
+    });
+  });
+
+  it.each([
+    ['mian', 'Git knows no commit "mian".', 'Name a branch, a tag or a commit'],
+    ['--output=x', "unknown option '--output=x'", ''],
+    ['HEAD~1', 'The commit "HEAD~1" has no folder content.', 'Name a later commit'],
+  ])('explains %s', (ref, says, way) => {
+    const { code, stderr } = diff(ref);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain(says);
+    expect(stderr).toContain(way);
+  });
+
+  it('explains a shallow clone', () => {
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${folder}`, `${folder}/shallow`]);
+    const { code, stderr } = offer(['diff', 'HEAD~1'], { cwd: `${folder}/shallow` });
+    expect(code).toBe(1);
+    expect(stderr).toContain('Fetch the rest with "git fetch --unshallow"; in GitHub Actions set fetch-depth: 0.');
+  });
+
+  it('explains a folder that is in no repository', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'offer-diff-outside-'));
+    mkdirSync(join(outside, 'content/pages'), { recursive: true });
+    for (const [path, text] of Object.entries(CONTENT)) {
+      mkdirSync(dirname(join(outside, 'content', path)), { recursive: true });
+      writeFileSync(join(outside, 'content', path), text);
+    }
+    const { code, stderr } = offer(['diff'], { cwd: outside });
+    rmSync(outside, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toContain('The content folder cannot be compared: not a git repository');
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offer } from '../../helpers/offer.ts';
+import { filesIn } from '../../helpers/site.ts';
+import { CONTENT } from '../fake-content.ts';
+
+const page = (fields: string) => `${fields}\n${CONTENT['landing/rls-cure.yaml']}`;
+const FILES = {
+  ...CONTENT,
+  'landing/black-friday.yaml': page('publishAt: 2026-11-27T09:00\nunpublishAt: 2026-12-01'),
+  'landing/spring.yaml': page('publishAt: 2027-03-28T01:30'),
+  'pages/home.yaml': `title: Home
+description: The home page
+sections:
+  - kind: solutions
+  - kind: prose
+    publishAt: 2026-11-27T09:00
+    unpublishAt: 2026-12-01
+    text: Look at [the offer](/black-friday).
+`,
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-schedule-'));
+  put('content', FILES);
+  put('still', CONTENT);
+  put('broken', { ...FILES, 'pages/home.yaml': FILES['pages/home.yaml'].replace('unpublishAt: 2026-12-01', '') });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+const schedule = (...args: string[]) => offer(['schedule', '--at', '2026-11-21', ...args], { cwd: folder });
+
+describe('offer schedule', () => {
+  it('lists what appears and goes, in London and UTC, with its line, and the cron lines', () => {
+    expect(schedule()).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: `Fri 27 Nov 2026 09:00 London (09:00 UTC): section 2 (prose) of / appears
+  content/pages/home.yaml:6:16
+Fri 27 Nov 2026 09:00 London (09:00 UTC): /black-friday appears
+  content/landing/black-friday.yaml:1:12
+Tue 1 Dec 2026 00:00 London (00:00 UTC): section 2 (prose) of / goes
+  content/pages/home.yaml:7:18
+Tue 1 Dec 2026 00:00 London (00:00 UTC): /black-friday goes
+  content/landing/black-friday.yaml:2:14
+Sun 28 Mar 2027 02:30 London (01:30 UTC): /spring appears
+  content/landing/spring.yaml:1:12
+
+For .github/workflows/scheduled.yml, in UTC:
+  - cron: '0 9 27 11 *'
+  - cron: '0 0 1 12 *'
+  - cron: '30 1 28 3 *'
+
+A line of cron names a day and a month but no year. It runs again every year, and builds the same site once more: harmless.
+`,
+    });
+  });
+
+  it('prints it as JSON', () => {
+    const { changes, cron } = JSON.parse(schedule('--json', '--at', '2027-01-01').stdout);
+    expect(cron).toEqual(['30 1 28 3 *']);
+    expect(changes).toEqual([
+      {
+        at: '2027-03-28T01:30:00.000Z',
+        london: 'Sun 28 Mar 2027 02:30',
+        does: 'appears',
+        route: '/spring',
+        file: 'content/landing/spring.yaml',
+        line: 1,
+        column: 12,
+      },
+    ]);
+  });
+
+  it('says the day in UTC where it is another', () => {
+    put('summer', { ...CONTENT, 'landing/summer.yaml': page('publishAt: 2027-07-01') });
+    expect(schedule('--content', 'summer').stdout).toContain(
+      'Thu 1 Jul 2027 00:00 London (Wed 30 Jun 2027 23:00 UTC): /summer appears\n',
+    );
+  });
+
+  it('says so when nothing is scheduled', () => {
+    expect(schedule('--content', 'still').stdout).toBe(
+      'Nothing is scheduled: no page and no section appears or goes by itself.\n',
+    );
+  });
+
+  it('tells of a build to come that would fail', () => {
+    const { code, stderr } = schedule('--content', 'broken');
+    expect(code).toBe(1);
+    expect(stderr).toContain('The build of Tue 1 Dec 2026 00:00 London (00:00 UTC) would fail');
+    expect(stderr).toContain(
+      'broken/pages/home.yaml:8:31  No page has the URL "/black-friday" at the moment of this build',
+    );
+  });
+});
+
+/** Lets a process believe that it is another time. */
+const clockAt = (moment: string) =>
+  `--import data:text/javascript,${encodeURIComponent(
+    `const Real = Date; const now = Real.parse('${moment}');
+     globalThis.Date = class extends Real { constructor(...args) { super(...(args.length ? args : [now])); } static now() { return now; } };`,
+  )}`;
+
+describe('offer build --at', () => {
+  it.each(['2026-11-27T08:59:59Z', '2026-11-27T09:00:00Z', '2026-12-01T00:00:00Z', '2027-07-01T23:30:00Z'])(
+    'makes the site that a build at %s makes, to the byte',
+    (moment) => {
+      const build = (name: string, args: string[], env: NodeJS.ProcessEnv) => {
+        const run = offer(['build', '--out', `${name}-dist`, '--generated', `${name}-data`, ...args], {
+          cwd: folder,
+          env,
+        });
+        expect(run).toMatchObject({ code: 0 });
+        return ['dist', 'data'].flatMap((part) =>
+          filesIn(join(folder, `${name}-${part}`)).map((file) => [
+            file,
+            readFileSync(join(folder, `${name}-${part}`, file), 'hex'),
+          ]),
+        );
+      };
+      const then = build('then', [], { NODE_OPTIONS: clockAt(moment) });
+      const said = build('said', ['--at', moment], {});
+      expect(said.length).toBeGreaterThan(10);
+      expect(said).toEqual(then);
+      const shown = moment > '2026-11-27T09:00:00' && moment < '2026-12-01';
+      expect(then.some(([file]) => file === 'black-friday.html')).toBe(shown);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS, newFile } from '../../../../../generator/pipeline/drafts/new-file.ts';
+import { pageAt } from '../../../../../generator/pipeline/drafts/page-at.ts';
+import { gapsIn } from '../../../../../generator/pipeline/drafts/placeholder.ts';
+import { readEntries } from '../../../../../generator/pipeline/read-entries.ts';
+import { CONTENT, load } from '../../../fake-content.ts';
+
+const sourcesOf = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([path, text]) => ({ path, name: `content/${path}`, text }));
+const entriesOf = (files: Readonly<Record<string, string>>) => readEntries(sourcesOf(files)).entries;
+const ENTRIES = entriesOf(CONTENT);
+
+describe('a new file', () => {
+  it.each(KINDS)('builds at once, without a warning: %s', async (kind) => {
+    const { path, text } = newFile(kind, 'new-one', 'en', ENTRIES);
+    expect((await load({ [path]: text })).problems).toEqual([]);
+  });
+
+  it.each(KINDS)('says above each text what belongs there, or in its head: %s', (kind) => {
+    const { text } = newFile(kind, 'new-one', 'en', ENTRIES);
+    expect(text.split('\n').filter((line) => line.startsWith('#')).length).toBeGreaterThan(5);
+    expect(text.split('\n').filter((line) => line.length > 140)).toEqual([]);
+  });
+
+  it.each([
+    ['landing', 'title'],
+    ['landing', 'faq.1.answer'],
+    ['study', 'publishDate'],
+    ['study', 'url'],
+    ['testimonial-set', 'items.2.quote'],
+  ] as const)('names what is to be filled in: %s %s', (kind, path) => {
+    const { text, path: file } = newFile(kind, 'new-one', 'en', ENTRIES);
+    const gaps = gapsIn({ path: file, name: file, text });
+    const line = gaps.find((gap) => gap.path === path)?.line ?? 0;
+    expect(text.split('\n')[line - 1]).toContain(path.split('.').at(-1));
+  });
+
+  it('is in its language, and takes a set of testimonials in it', () => {
+    const spanish = entriesOf({ ...CONTENT, 'testimonials/viajes.yaml': 'lang: es\nitems: []\n' });
+    const { text } = newFile('landing', 'piernas', 'es', spanish);
+    expect(text).toContain('\nlang: es\n');
+    expect(text).toContain('\ntestimonials: viajes\n');
+    expect(newFile('testimonial-set', 'piernas', 'es', spanish).text).toContain('\nlang: es\n');
+  });
+
+  it('has a sample of its own where there is no set of its language', async () => {
+    const { path, text } = newFile('landing', 'piernas', 'es', ENTRIES);
+    expect(text).toContain('    sample: true\n');
+    expect((await load({ [path]: text })).problems).toEqual([]);
+  });
+
+  it('keeps a landing page off the site until a day is chosen, and marks testimonials as samples', () => {
+    expect(newFile('landing', 'a', 'en', ENTRIES).text).toContain('\npublishAt: "2999-12-31"\n');
+    expect(newFile('testimonial-set', 'a', 'en', ENTRIES).text.match(/sample: true$/gm)).toHaveLength(3);
+  });
+});
+
+describe('pageAt', () => {
+  it.each([
+    ['/', 'pages/home.yaml'],
+    ['/terms', 'pages/terms.md'],
+    ['/rls-cure', 'landing/rls-cure.yaml'],
+    ['/new', undefined],
+  ] as const)('finds the page of %s', (route, path) => {
+    expect(pageAt(route, ENTRIES)?.path).toBe(path);
+  });
+
+  it('reads the slug that a page chose', () => {
+    const chosen = entriesOf({ 'landing/a.yaml': 'pageSlug: b\n' });
+    expect(pageAt('/b', chosen)?.path).toBe('landing/a.yaml');
+    expect(pageAt('/a', chosen)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { editEntry } from '../../../../../generator/pipeline/edit/edit-entry.ts';
+
+const SITE = 'name: Quiet\nfoundedYear: 2022\ncounter: { start: 100, live: false }\nredirects: []\n';
+const edit = (path: string, typed: string, text = SITE, file = 'site.yaml') =>
+  editEntry({ path: file, name: `content/${file}`, text }, path, typed);
+const problemOf = (path: string) => {
+  const edited = edit(path, 'x');
+  return 'problems' in edited ? edited.problems[0] : undefined;
+};
+
+describe('what is typed', () => {
+  it.each([
+    ['name', '499', 'Quiet', '499'],
+    ['foundedYear', '2023', 2022, 2023],
+    ['foundedYear', 'last year', 2022, 'last year'],
+    ['counter.live', 'true', false, true],
+    ['counter.live', 'yes', false, 'yes'],
+  ])('becomes the kind of value that the field holds: %s %s', (path, typed, before, after) => {
+    expect(edit(path, typed)).toMatchObject({ before, after });
+  });
+
+  it('is text in quotes where the field holds text', () => {
+    expect(edit('name', '499')).toMatchObject({ text: SITE.replace('Quiet', '"499"'), at: { line: 1, column: 7 } });
+  });
+
+  it('goes into the head of a Markdown file, behind a byte order mark too', () => {
+    const page = '\uFEFF---\ntitle: Old\n---\n\nText.\n';
+    expect(edit('title', 'New', page, 'pages/terms.md')).toMatchObject({ text: page.replace('Old', 'New') });
+  });
+});
+
+describe('a path that leads nowhere', () => {
+  it.each([
+    ['nmae', 'There is no "nmae" in this file.', 'Did you mean "name"?'],
+    ['counter.strat', 'There is no "strat" in "counter".', 'Did you mean "start"?'],
+    ['tagline', 'There is no "tagline" in this file.', 'add the line "tagline: …"'],
+    ['name.first', 'There is no "first" in "name".', 'it is one value'],
+    ['counter', '"counter" is a group of fields, and not one value.', 'such as counter.start'],
+    ['redirects', '"redirects" is a list', 'such as redirects.0'],
+  ])('%s is told with the way out', (path, message, hint) => {
+    const problem = problemOf(path);
+    expect(problem?.message).toContain(message);
+    expect(problem?.hint).toContain(hint);
+  });
+
+  it('is told at the place where it ends', () => {
+    expect(problemOf('counter.strat')).toMatchObject({ file: 'content/site.yaml', line: 3, column: 10 });
+  });
+});
+
+it('a file that cannot be read is not edited', () => {
+  expect(edit('name', 'x', 'name: [')).toMatchObject({ problems: [{ code: 'yaml-syntax' }] });
+});
+
+it('a value that an alias repeats is not edited', () => {
+  expect(edit('name', 'x', 'name: &a Quiet\ntagline: *a\n')).toMatchObject({ problems: [{ code: 'shared-value' }] });
+});

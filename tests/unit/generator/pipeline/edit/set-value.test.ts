@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { setValue } from '../../../../../generator/pipeline/edit/set-value.ts';
+
+const FILE = `# A price table.
+title: "Old"   # kept
+
+prices:
+  - { code: GBP, cents: 399, live: true } # in one line
+  - code: USD
+
+    cents: 499
+quoted: 'it''s'
+plain: Some words
+none:
+text: |
+  First.
+
+  Second.
+
+folded: >- # why
+  A first line that goes on
+  in a second line.
+
+last: end
+`;
+
+const changed = (path: (string | number)[], value: string | number | boolean, text = FILE) => {
+  const now = setValue(text, path, value)?.split('\n') ?? [];
+  const old = text.split('\n');
+  const gone = old.filter((line) => !now.includes(line));
+  const come = now.filter((line) => !old.includes(line));
+  return { gone, come };
+};
+
+describe('a value of one line', () => {
+  it.each([
+    [['title'], 'New', 'title: "New"   # kept'],
+    [['title'], 'Say "so"', 'title: "Say \\"so\\""   # kept'],
+    [['prices', 0, 'cents'], 449, '  - { code: GBP, cents: 449, live: true } # in one line'],
+    [['prices', 0, 'live'], false, '  - { code: GBP, cents: 399, live: false } # in one line'],
+    [['prices', 0, 'code'], 'A, B', '  - { code: "A, B", cents: 399, live: true } # in one line'],
+    [['prices', 1, 'cents'], 599, '    cents: 599'],
+    [['quoted'], "don't", "quoted: 'don''t'"],
+    [['plain'], 'Other words', 'plain: Other words'],
+    [['none'], 'now', 'none: now'],
+  ])('%j keeps its style and what stands beside it', (path, value, line) => {
+    expect(changed(path, value)).toMatchObject({ come: [line], gone: [expect.any(String)] });
+  });
+
+  it.each([
+    ['499', '"499"'],
+    ['true', '"true"'],
+    ['null', '"null"'],
+    ['', '""'],
+    ['a: b', '"a: b"'],
+    ['a #b', '"a #b"'],
+    ['- a', '"- a"'],
+    ['{price} once', '"{price} once"'],
+    [' spaces ', '" spaces "'],
+    ['4.8/5', '4.8/5'],
+    ['2026-11-21', '2026-11-21'],
+    ['a "quoted" word: yes', `'a "quoted" word: yes'`],
+  ])('that would be read as something else is quoted: %j', (value, source) => {
+    expect(changed(['plain'], value).come).toEqual([`plain: ${source}`]);
+  });
+
+  it('of several lines becomes a block below its field', () => {
+    expect(changed(['plain'], 'One.\n\nTwo.').come).toEqual(['plain: |-', '  One.', '  Two.']);
+    expect(setValue('list:\n  - q: a\n    b: 1\n', ['list', 0, 'q'], 'x\ny')).toBe(
+      'list:\n  - q: |-\n      x\n      y\n    b: 1\n',
+    );
+  });
+
+  it('of several lines stays in quotes where a block cannot stand', () => {
+    expect(changed(['title'], 'One.\nTwo.').come).toEqual(['title: "One.\\nTwo."   # kept']);
+    expect(changed(['prices', 0, 'code'], 'A\nB').come).toEqual([
+      '  - { code: "A\\nB", cents: 399, live: true } # in one line',
+    ]);
+  });
+});
+
+describe('a block', () => {
+  it('stays a block, with its indentation and the empty line behind it', () => {
+    expect(setValue(FILE, ['text'], 'Only this.\nAnd this.')).toBe(
+      FILE.replace('  First.\n\n  Second.\n', '  Only this.\n  And this.\n'),
+    );
+  });
+
+  it('that is folded is folded again, its comment kept', () => {
+    const words = 'word '.repeat(30).trim();
+    const text = setValue(FILE, ['folded'], words) ?? '';
+    expect(text).toContain('folded: >- # why\n  word word');
+    expect(text).toContain('\n\nlast: end\n');
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(setValue(FILE, ['folded'], 'One.\n\nTwo.')).toContain('folded: >- # why\n  One.\n\n\n  Two.\n\nlast');
+  });
+
+  it('at the end of a file without a last line break ends as it did', () => {
+    expect(setValue('a: |\n  x', ['a'], 'y')).toBe('a: |\n  y');
+    expect(setValue('a: |+\n  x\n\n', ['a'], 'y')).toBe('a: |+\n  y\n\n');
+  });
+});
+
+describe('the rest of the file', () => {
+  it.each([['title'], ['plain'], ['text'], ['folded']])(
+    'keeps Windows line ends and a byte order mark: %s',
+    (field) => {
+      const windows = `\uFEFF${FILE.replaceAll('\n', '\r\n')}`;
+      const now = setValue(windows, [field], 'Other words') ?? '';
+      expect(now).toBe(`\uFEFF${(setValue(FILE, [field], 'Other words') ?? '').replaceAll('\n', '\r\n')}`);
+    },
+  );
+
+  it('is left alone where the value is what it was', () => {
+    expect(setValue(FILE, ['folded'], 'A first line that goes on in a second line.')).toBe(FILE);
+    expect(setValue(FILE, ['text'], 'First.\n\nSecond.')).toBe(FILE);
+  });
+
+  it('is left alone where the value is shared by an alias', () => {
+    const shared = 'a: &name Old\nb: *name\n';
+    expect(setValue(shared, ['a'], 'New')).toBeUndefined();
+    expect(setValue(shared, ['b'], 'New')).toBe('a: &name Old\nb: New\n');
+  });
+
+  it('is left alone where there is no single value', () => {
+    expect(setValue(FILE, ['prices'], 'New')).toBeUndefined();
+    expect(setValue(FILE, ['nothing', 'here'], 'New')).toBeUndefined();
+    expect(setValue('a: [', ['a'], 'New')).toBeUndefined();
+  });
+
+  it('of a Markdown file is its text and all but one field of its head', () => {
+    const page = '---\ntitle: Old # kept\nh1: A\n---\n\ntitle: not this\n\n---\n';
+    expect(setValue(page, ['title'], 'New', 'markdown')).toBe(page.replace('title: Old', 'title: New'));
+    const windows = page.replaceAll('\n', '\r\n');
+    expect(setValue(windows, ['h1'], 'B', 'markdown')).toBe(windows.replace('h1: A', 'h1: B'));
+  });
+});

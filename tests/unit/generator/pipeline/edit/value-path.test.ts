@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { resolvePath } from '../../../../../generator/pipeline/edit/value-path.ts';
+
+const data = {
+  seller: { legalName: 'A' },
+  list: ['a', 'b'],
+  faqs: [{ id: 'why', answer: 'B' }],
+  currencies: [{ code: 'GBP', cents: 399 }],
+  'a.b': 'dotted',
+};
+
+describe('resolvePath', () => {
+  it.each([
+    ['seller.legalName', ['seller', 'legalName'], 'A'],
+    ['list.1', ['list', 1], 'b'],
+    ['faqs.0.answer', ['faqs', 0, 'answer'], 'B'],
+    ['faqs.why.answer', ['faqs', 0, 'answer'], 'B'],
+    ['currencies.GBP.cents', ['currencies', 0, 'cents'], 399],
+    ['a\\.b', ['a.b'], 'dotted'],
+  ])('follows %s', (text, path, value) => {
+    expect(resolvePath(data, text)).toEqual({ path, value });
+  });
+
+  it.each([
+    ['selller.x', { within: [], step: 'selller', known: Object.keys(data) }],
+    ['list.2', { within: ['list'], step: '2', known: ['0 to 1'] }],
+    ['faqs.how.answer', { within: ['faqs'], step: 'how', known: ['0', 'why'] }],
+    ['list.0.deep', { within: ['list', 0], step: 'deep', known: [] }],
+    ['seller.toString', { within: ['seller'], step: 'toString', known: ['legalName'] }],
+    ['list.length', { within: ['list'], step: 'length', known: ['0 to 1'] }],
+    ['', { within: [], step: '', known: Object.keys(data) }],
+  ])('says where %s ends', (text, found) => {
+    expect(resolvePath(data, text)).toEqual(found);
+  });
+});

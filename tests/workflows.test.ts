@@ -1,0 +1,80 @@
+/** The workflows hold what keeps them safe, whoever opens a pull request. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { COMMENT_MARKER } from '../bin/diff/as-markdown.ts';
+import { ROOT } from './helpers/paths.ts';
+
+const FOLDER = `${ROOT}/.github/workflows`;
+
+const permissions = z.record(z.string(), z.enum(['read', 'write']));
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const workflow = z.object({
+  name: z.string(),
+  on: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  permissions,
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
+  jobs: z.record(
+    z.string(),
+    z.object({ 'timeout-minutes': z.number(), permissions: permissions.optional(), steps: z.array(step).min(1) }),
+  ),
+});
+
+const read = (name: string) => workflow.parse(parse(readFileSync(`${FOLDER}/${name}`, 'utf8')));
+const stepsOf = (name: string) => Object.values(read(name).jobs).flatMap(({ steps }) => steps);
+const usesOf = (name: string) => stepsOf(name).flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+const names = readdirSync(FOLDER);
+const eventsOf = ({ on }: z.output<typeof workflow>) => (typeof on === 'string' ? [on] : Object.keys(on));
+
+describe.each(names)('%s', (name) => {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+
+  it('says what it may do, and by default that is to read', () =>
+    expect(read(name).permissions).toEqual({ contents: 'read' }));
+
+  it('does not run the code of strangers with our rights', () => {
+    expect(eventsOf(read(name))).not.toContain('pull_request_target');
+    expect(eventsOf(read(name))).not.toContain('workflow_run');
+  });
+
+  it('writes no expression into a script, where a title could become a command', () => {
+    for (const { run = '' } of stepsOf(name)) expect(run).not.toContain('${{');
+  });
+
+  it('uses no action that CI does not use', () => {
+    for (const uses of usesOf(name)) expect(usesOf('ci.yml')).toContain(uses);
+  });
+
+  it('gives a secret to a step, never to a whole job or workflow', () => {
+    for (const line of text.split('\n').filter((one) => one.includes('secrets.'))) expect(line).toMatch(/^ {10}\S/);
+  });
+});
+
+describe('preview.yml', () => {
+  const { jobs } = read('preview.yml');
+
+  it('lets only the job that runs nothing of the pull request write a comment', () => {
+    const writing = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
+    expect(writing.map(([name, job]) => [name, job.permissions])).toEqual([['comment', { 'pull-requests': 'write' }]]);
+    const commands = writing.flatMap(([, { steps }]) => steps.map(({ uses, run }) => uses ?? run ?? '')).join('\n');
+    expect(commands).not.toMatch(/checkout|npm|npx|node/);
+  });
+
+  it('finds its comment by the line that the comment begins with', () =>
+    expect(jobs.comment?.steps[0]?.run).toContain(`startswith("${COMMENT_MARKER}")`));
+
+  it('fetches the commit that it compares with', () =>
+    expect(jobs.build?.steps[0]?.with).toEqual({ 'fetch-depth': 2, 'persist-credentials': false }));
+});
+
+describe('what publishes', () => {
+  it('does so one after the other', () => {
+    for (const name of ['publish.yml', 'scheduled.yml'])
+      expect(read(name).concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+  });
+});
