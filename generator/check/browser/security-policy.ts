@@ -1,5 +1,5 @@
 /** Every page opened with the headers of _headers: what the policy refuses, what scripts throw, and what the console reports. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, ConsoleMessage, Page } from 'playwright';
 import * as z from 'zod';
 import { browserError, policyBroken } from '../../problems/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
@@ -32,13 +32,13 @@ function watchViolations(name: string): void {
 
 async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSite): Promise<Found[]> {
   const complaints: string[] = [];
-  tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  tab.on('pageerror', (error) => complaints.push(error.message));
-  if (!(await loads(tab, page))) {
-    const complaint = 'the page does not finish loading.';
-    return [{ problem: browserError(site.places.field(page), { complaint }), page }];
-  }
-  const violations = z.array(violation).parse(await tab.evaluate(() => Reflect.get(globalThis, 'offerViolations')));
+  const onConsole = (message: ConsoleMessage) => message.type() === 'error' && complaints.push(message.text());
+  const onError = (error: Error) => complaints.push(error.message);
+  tab.on('console', onConsole).on('pageerror', onError);
+  const loaded = await loads(tab, page);
+  const violations = loaded ? await violationsOf(tab) : [];
+  tab.off('console', onConsole).off('pageerror', onError);
+  if (!loaded) complaints.push('the page does not finish loading.');
   return [
     ...violations.map((one) => ({ problem: policyBroken(placeOf(one, page, site), wordsOf(one)), page })),
     ...complaints
@@ -46,6 +46,10 @@ async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSite): Pr
       .filter((complaint) => !/Content Security Policy/i.test(complaint))
       .map((complaint) => ({ problem: browserError(site.places.field(page), { complaint }), page })),
   ];
+}
+
+async function violationsOf(tab: Page): Promise<Violation[]> {
+  return z.array(violation).parse(await tab.evaluate(() => Reflect.get(globalThis, 'offerViolations')));
 }
 
 const placeOf = ({ number }: Violation, page: CheckedPage, { places }: CheckedSite) =>

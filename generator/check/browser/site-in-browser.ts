@@ -69,11 +69,10 @@ export async function visitPages<T>(
   const waiting = [...pages];
   const results: T[] = [];
   const work = async () => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      const tab = await context.newPage();
+    // The same tab for all: what it has compiled it need not compile again.
+    const tab = await context.newPage();
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift())
       results.push(...(await look(tab, page)));
-      await tab.close();
-    }
   };
   await Promise.all(Array.from({ length: TABS }, work));
   return results;
