@@ -2,12 +2,11 @@
 import type { Browser } from 'playwright';
 import { noBrowser } from '../../problems/catalogue.ts';
 import type { CheckedSite, Found, NamedCheck } from '../types.ts';
-import { accessiblePages } from './accessible-pages.ts';
 import { accessibleStates } from './accessible-states.ts';
 import { type BrowserSource, NoBrowser } from './open-browser.ts';
-import { securityPolicy } from './security-policy.ts';
+import { type Visits, visitPages } from './visit-pages.ts';
 
-type BrowserCheck = (browser: Browser, site: CheckedSite) => Promise<Found[]>;
+type BrowserCheck = (browser: Browser, site: CheckedSite) => Promise<readonly Found[]>;
 
 export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck[] {
   const inBrowser = (name: string, check: BrowserCheck): NamedCheck => ({
@@ -21,9 +20,16 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck
       }
     },
   });
+  // Two checks, and one visit to each page.
+  const visited = new WeakMap<CheckedSite, Promise<Visits>>();
+  const visit = (browser: Browser, site: CheckedSite): Promise<Visits> => {
+    const visits = visited.get(site) ?? visitPages(browser, site);
+    visited.set(site, visits);
+    return visits;
+  };
   return [
-    inBrowser('accessibility of pages', accessiblePages),
+    inBrowser('accessibility of pages', async (browser, site) => (await visit(browser, site)).accessibility),
     inBrowser('accessibility of open parts', accessibleStates),
-    inBrowser('security policy', securityPolicy),
+    inBrowser('security policy', async (browser, site) => (await visit(browser, site)).policy),
   ];
 }

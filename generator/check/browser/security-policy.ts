@@ -1,20 +1,16 @@
-/** Every page opened with the headers of _headers: what the policy refuses, what scripts throw, and what the console reports. */
-import type { Browser, Page } from 'playwright';
+/** A page opened with the headers of _headers: what the policy refuses, what scripts throw, and what the console reports. */
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright';
 import * as z from 'zod';
 import { browserError, policyBroken } from '../../problems/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
-import { ELEMENT_NUMBER, loads, openSite, visitPages } from './site-in-browser.ts';
+import { ELEMENT_NUMBER, loads } from './site-in-browser.ts';
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), number: z.string().nullable() });
 type Violation = z.output<typeof violation>;
 
-export async function securityPolicy(browser: Browser, site: CheckedSite): Promise<Found[]> {
-  const context = await openSite(browser, site);
-  await context.addInitScript(watchViolations, ELEMENT_NUMBER);
-  const found = await visitPages(context, site.pages, (tab, page) => complaintsOf(tab, page, site));
-  await context.close();
-  return found;
-}
+/** To be called before the first page is opened. */
+export const watchPolicy = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(watchViolations, ELEMENT_NUMBER);
 
 /** Runs in the page: every violation, with the number of the element it is about. */
 function watchViolations(name: string): void {
@@ -30,22 +26,31 @@ function watchViolations(name: string): void {
   });
 }
 
-async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSite): Promise<Found[]> {
+/** Opens the page. */
+export async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSite): Promise<Complaints> {
   const complaints: string[] = [];
-  tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  tab.on('pageerror', (error) => complaints.push(error.message));
-  if (!(await loads(tab, page))) {
-    const complaint = 'the page does not finish loading.';
-    return [{ problem: browserError(site.places.field(page), { complaint }), page }];
-  }
-  const violations = z.array(violation).parse(await tab.evaluate(() => Reflect.get(globalThis, 'offerViolations')));
-  return [
+  const onConsole = (message: ConsoleMessage) => message.type() === 'error' && complaints.push(message.text());
+  const onError = (error: Error) => complaints.push(error.message);
+  tab.on('console', onConsole).on('pageerror', onError);
+  const loaded = await loads(tab, page);
+  const violations = loaded ? await violationsOf(tab) : [];
+  tab.off('console', onConsole).off('pageerror', onError);
+  if (!loaded) complaints.push('the page does not finish loading.');
+  const found = [
     ...violations.map((one) => ({ problem: policyBroken(placeOf(one, page, site), wordsOf(one)), page })),
     ...complaints
       // Told above, with its place.
       .filter((complaint) => !/Content Security Policy/i.test(complaint))
       .map((complaint) => ({ problem: browserError(site.places.field(page), { complaint }), page })),
   ];
+  return { loaded, found };
+}
+
+/** A page that does not finish loading can be asked nothing more. */
+type Complaints = Readonly<{ loaded: boolean; found: readonly Found[] }>;
+
+async function violationsOf(tab: Page): Promise<Violation[]> {
+  return z.array(violation).parse(await tab.evaluate(() => Reflect.get(globalThis, 'offerViolations')));
 }
 
 const placeOf = ({ number }: Violation, page: CheckedPage, { places }: CheckedSite) =>

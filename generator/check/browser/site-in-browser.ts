@@ -61,19 +61,17 @@ export async function loads(tab: Page, page: CheckedPage): Promise<boolean> {
 }
 
 /** Looks at each page in turn, some at a time. */
-export async function visitPages<T>(
+export async function eachInTabs<T>(
   context: BrowserContext,
   pages: readonly CheckedPage[],
-  look: (tab: Page, page: CheckedPage) => Promise<readonly T[]>,
+  look: (tab: Page, page: CheckedPage) => Promise<T>,
 ): Promise<T[]> {
   const waiting = [...pages];
   const results: T[] = [];
   const work = async () => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      const tab = await context.newPage();
-      results.push(...(await look(tab, page)));
-      await tab.close();
-    }
+    // The same tab for all: what it has compiled it need not compile again.
+    const tab = await context.newPage();
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) results.push(await look(tab, page));
   };
   await Promise.all(Array.from({ length: TABS }, work));
   return results;
