@@ -15,14 +15,25 @@ test('the content folder may go and come back', async ({ page, project, edits })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
 });
 
+/** Short: what takes time should be their number. */
+const textOf = (n: number) => `title: Ocelots, part ${n}
+description: All that can be said of ocelots in one short page, ${n}.
+h1: Ocelot ${n}
+introText: An ocelot.
+problemStatement: It is asleep.
+solutionIntro: Let it sleep.
+testimonials: night
+faq:
+  - question: Why?
+    answer: It is night.
+`;
+
 test('a thousand files may come and go at once', async ({ page, project }) => {
   const folder = join(project.folder, 'content/landing');
-  const text = project.read('content/landing/rls-cure.yaml');
   const before = readdirSync(folder);
   await page.goto('/sandbox');
   await expect(page.getByRole('heading', { name: '34 pages' })).toBeVisible();
-  for (let i = 0; i < 1000; i++)
-    writeFileSync(join(folder, `ocelot-${i}.yaml`), text.replace('Can restless legs be cured?', `Ocelot ${i}`));
+  for (let i = 0; i < 1000; i++) writeFileSync(join(folder, `ocelot-${i}.yaml`), textOf(i));
   await expect(page.getByRole('heading', { name: '1034 pages' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/ocelot-999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelot 999');
