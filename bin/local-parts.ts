@@ -15,7 +15,7 @@ import { createSandbox } from '../netlify/lib/payments/sandbox.ts';
 import { createFileStore } from '../netlify/lib/store/file-store.ts';
 import { type GeneratedData, readGenerated } from './generated-data.ts';
 
-type Setting = Readonly<{
+export type LocalSetting = Readonly<{
   /** The folder with the data that a build wrote for the functions. */
   generated: string;
   site: StaticSite;
@@ -40,7 +40,7 @@ export const SCHEDULE_MS = 60_000;
 let loaded = 0;
 
 /** @throws {Error} with the code ENOENT if there is no build */
-export async function loadLocalParts(setting: Setting): Promise<LocalParts> {
+export async function loadLocalParts(setting: LocalSetting): Promise<LocalParts> {
   const { generated, site, url, port, report, linksPackages = false } = setting;
   const data = readGenerated(generated);
   // The functions run in this process and read what it says.

@@ -3,20 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionRunner } from '../../generator/adapters/local-server/function-runner.ts';
 import type { Pages } from '../../generator/adapters/local-server/local-server.ts';
-import type { StaticSite } from '../../generator/adapters/local-server/static-site.ts';
 import type { OutputFile } from '../../generator/pipeline/types.ts';
-import { type LocalParts, loadLocalParts } from '../local-parts.ts';
+import { type LocalParts, type LocalSetting, loadLocalParts } from '../local-parts.ts';
 import { hash } from './hash.ts';
 
-type Setting = Readonly<{
-  generated: string;
-  site: StaticSite;
-  url: string;
-  port: number;
-  report: (message: string) => void;
-  /** Adds the script that keeps a page as the files are. */
-  withClient: (html: string) => string;
-}>;
+type Setting = LocalSetting &
+  Readonly<{
+    /** Adds the script that keeps a page as the files are. */
+    withClient: (html: string) => string;
+  }>;
 
 export function createDevFunctions(setting: Setting) {
   let parts: LocalParts | undefined;

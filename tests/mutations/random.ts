@@ -108,6 +108,13 @@ function misspell(word: string, random: Random): string {
   return wrong === word ? `${word.slice(0, at)}${a}${word.slice(at)}` : wrong;
 }
 
+/** Another value in the place of a field's own. */
+const instead = (
+  { valueAt, valueEnd }: Field,
+  text: string,
+  told: Pick<Edit, 'code' | 'suggestion' | 'says'>,
+): Edit => ({ at: valueAt, length: valueEnd - valueAt, text, caretAt: valueAt, ...told });
+
 const TEXTS = ['title', 'h1', 'question', 'heading', 'quote', 'summary', 'name', 'author'];
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -158,14 +165,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a list where a text belongs'(source, random) {
     const field = pick(within(source, TEXTS), random);
     if (field === undefined) return undefined;
-    return {
-      at: field.valueAt,
-      length: field.valueEnd - field.valueAt,
-      text: '[one, two]',
-      caretAt: field.valueAt,
-      code: 'wrong-type',
-      says: 'must be a text',
-    };
+    return instead(field, '[one, two]', { code: 'wrong-type', says: 'must be a text' });
   },
   'a required field left out'(source, random) {
     const field = pick(
@@ -193,14 +193,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     if (field === undefined) return undefined;
     const name = String(field.value.value);
     const code = field.key === 'kind' ? 'unknown-value' : 'unknown-reference';
-    return {
-      at: field.valueAt,
-      length: field.valueEnd - field.valueAt,
-      text: misspell(name, random),
-      caretAt: field.valueAt,
-      code,
-      suggestion: name,
-    };
+    return instead(field, misspell(name, random), { code, suggestion: name });
   },
   'a date that is none'(source, random) {
     const field = pick(
@@ -211,14 +204,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     );
     if (field === undefined) return undefined;
     const text = pick(['"2026-13-01"', '"soon"', '21/11/2026'], random) ?? '"soon"';
-    return {
-      at: field.valueAt,
-      length: field.valueEnd - field.valueAt,
-      text,
-      caretAt: field.valueAt,
-      code: 'bad-value',
-      says: 'date',
-    };
+    return instead(field, text, { code: 'bad-value', says: 'date' });
   },
   'stars that are no number from 1 to 5'(source, random) {
     const field = pick(
@@ -227,13 +213,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     );
     if (field === undefined) return undefined;
     const text = pick(['0', '6', '4.5', '-1'], random) ?? '6';
-    return {
-      at: field.valueAt,
-      length: field.valueEnd - field.valueAt,
-      text,
-      caretAt: field.valueAt,
-      code: 'bad-value',
-    };
+    return instead(field, text, { code: 'bad-value' });
   },
   'a misspelt link'(source, random) {
     const field = pick(
@@ -243,14 +223,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     if (field === undefined) return undefined;
     const to = String(field.value.value);
     const wrong = `/${misspell(to.slice(1), random)}`;
-    return {
-      at: field.valueAt,
-      length: field.valueEnd - field.valueAt,
-      text: wrong,
-      caretAt: field.valueAt,
-      code: 'broken-link',
-      suggestion: to,
-    };
+    return instead(field, wrong, { code: 'broken-link', suggestion: to });
   },
 };
 
