@@ -81,13 +81,13 @@ export class OutputCheck {
     const route = target.route === '' ? page.route : target.route;
     const ids = this.#ids.get(route);
     const written = this.site.anchors.get(anchorKey(page.file, href));
-    const at = this.locate(written?.file ?? page.file, written?.spot ?? { path: [], needle: href });
-    if (ids === undefined) this.log.add(brokenLink(at, { href, suggestion: nearest(route, this.#ids.keys()) }));
+    const at = () => this.locate(written?.file ?? page.file, written?.spot ?? { path: [], needle: href });
+    if (ids === undefined) this.log.add(brokenLink(at(), { href, suggestion: nearest(route, this.#ids.keys()) }));
     else if (target.anchor !== '' && !ids.some((some) => some.includes(target.anchor))) {
       const near = nearest(target.anchor, ids.flat());
       const hidden = this.site.hiddenSections.get(route);
       const suggestion = near === undefined ? undefined : `${target.route}#${near}`;
-      this.log.add(brokenAnchor(at, { href, suggestion, hidden }));
+      this.log.add(brokenAnchor(at(), { href, suggestion, hidden }));
     }
   }
 

@@ -4,7 +4,7 @@ import { watchFolder } from './watch-folder.ts';
 export type Watcher = Readonly<{ close: () => Promise<void> }>;
 
 /** Quiet for so long, and a burst of changes is over. Short: someone waits for the page. */
-const QUIET_MS = 12;
+const QUIET_MS = 5;
 /** In a burst that does not end, what has come so far is shown after this. */
 const PATIENCE_MS = 500;
 
