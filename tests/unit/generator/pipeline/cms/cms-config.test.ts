@@ -85,7 +85,10 @@ function shown(fields: readonly Field[], path: string): string[] {
 }
 
 describe('the configuration of a web editor', () => {
-  it.each(COLLECTION_NAMES)('has each field of %s', (name) => {
+  // A single file that the site does without is made by hand, and shown from then on.
+  const present = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].pattern.includes('*') || entries.has(name));
+
+  it.each(present)('has each field of %s', (name) => {
     const [folder, extension] = `content/${COLLECTIONS[name].pattern}`.split('/*.');
     const inFolder = collections.find((one) => one.folder === folder && one.extension === extension);
     const its = entries.get(name) ?? [];
