@@ -37,7 +37,7 @@ export default defineConfig({
     // Everything runs on a phone; on a wide screen, what a wide screen could change.
     {
       name: 'desktop',
-      testMatch: ['**/desktop/**', '**/pages/**', '**/widgets/{payment,open-states-axe,stability}.spec.ts'],
+      testMatch: ['**/desktop/**', '**/pages/**', '**/widgets/{payment,open-states-axe}.spec.ts'],
       use: { ...DESKTOP, baseURL: url('test-site') },
     },
     // What is tested is what ships, the minified script; the readable one has to behave the same: what is all script at every run,

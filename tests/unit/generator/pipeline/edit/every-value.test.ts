@@ -13,7 +13,7 @@ type Value = Readonly<{ path: Path; value: Plain; isBlock: boolean; lines: numbe
 
 const FILES = glob.sync('content/**/*.{yaml,md}', { cwd: ROOT }).sort();
 const formatOf = (file: string): Format => (file.endsWith('.md') ? 'markdown' : 'yaml');
-const tally = { values: 0, oneLine: 0, blocks: 0, back: 0 };
+const tally = { values: 0, changed: 0, oneLine: 0, blocks: 0, back: 0 };
 
 /** The YAML of a file: all of it, or its head. */
 const yamlOf = (text: string, format: Format) => (format === 'yaml' ? text : (text.split(/^---\n/m)[1] ?? ''));
@@ -46,7 +46,7 @@ function otherThan(value: Plain): Plain {
   return isHard() ? `- Neu: "100%" {of} it's #1, [${value.length}] & more` : `Other words ${value.length}`;
 }
 
-const isHard = () => tally.values % 4 === 0;
+const isHard = () => tally.changed % 4 === 0;
 
 /** The paths at which two data differ. */
 function differences(a: unknown, b: unknown, path: Path = []): Path[] {
@@ -67,6 +67,9 @@ function checkValue(file: string, text: string, before: unknown, { path, value, 
   const where = `${file} ${path.join('.')}`;
   tally.values += 1;
   expect(setValue(text, path, value, format), where).toBe(text);
+  // Every step reads the whole file again: EVERY_TEST=1 takes them all, otherwise one of three is changed too.
+  if (process.env.EVERY_TEST === undefined && tally.values % 3 !== 0) return;
+  tally.changed += 1;
   const other = otherThan(value);
   const changed = setValue(text, path, other, format) ?? '';
   expect(differences(before, dataOf(file, changed)), where).toEqual([path]);
@@ -79,17 +82,16 @@ function checkValue(file: string, text: string, before: unknown, { path, value, 
   const [old, now] = [text.split('\n'), changed.split('\n')];
   expect(now.length, where).toBe(old.length);
   expect(now.filter((line, i) => line !== old[i]).length, where).toBe(1);
-  // A sample: every step reads the whole file again.
-  if (tally.values % 4 !== 1) return;
+  if (tally.changed % 4 !== 1) return;
   expect(setValue(changed, path, value, format), where).toBe(text);
   tally.back += 1;
 }
 
 describe('every value of the content', () => {
   afterAll(() => {
-    const { values, oneLine, blocks, back } = tally;
+    const { values, changed, oneLine, blocks, back } = tally;
     console.log(
-      `offer set: ${FILES.length} files, ${values} values (${oneLine} of one line, ${blocks} blocks); ${back} of them set there and back leave the file as it was`,
+      `offer set: ${FILES.length} files, ${values} values set to themselves, ${changed} to others (${oneLine} of one line, ${blocks} blocks); ${back} of them set there and back leave the file as it was`,
     );
   });
 
