@@ -10,11 +10,12 @@ export type Instant = number;
 
 const MOMENT = /^([12]\d{3}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-const LONDON = new Intl.DateTimeFormat('en-GB', {
+const FORMAT: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/London',
   hourCycle: 'h23',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-});
+};
+let london: Intl.DateTimeFormat | undefined;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -51,7 +52,9 @@ function offsetAt(at: Instant): number {
 
 /** What London's clocks show, as if it were UTC. */
 function wallOf(at: Instant): number {
-  const parts = new Map(LONDON.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  // Made when it is first wanted: it takes longer than the whole of `offer --help`.
+  london ??= new Intl.DateTimeFormat('en-GB', FORMAT);
+  const parts = new Map(london.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return seconds + (at - Math.floor(at / 1000) * 1000);
