@@ -117,9 +117,9 @@ function print(medians) {
     const own = medians[first][kind];
     const cells = others.map((name) => {
       const ms = medians[name][kind];
-      return ms === null ? '– | – | ' : `${ms.toFixed(0)} ms | ${(ms / own).toFixed(1)} | `;
+      return ms === null ? '– | – | ' : `${ms.toFixed(0)} ms | ${own === null ? '–' : (ms / own).toFixed(1)} | `;
     });
-    console.log(`| ${kind} | ${own?.toFixed(0)} ms | ${cells.join('')}`);
+    console.log(`| ${kind} | ${own === null ? '–' : `${own.toFixed(0)} ms`} | ${cells.join('')}`);
   }
   console.log(
     `\nFrom the saved file to the frame that shows it; medians of ${RUNS} edits. –: no such thing, or never seen without a reload.`,
