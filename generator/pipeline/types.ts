@@ -1,5 +1,8 @@
 /** The types on the arrows of the pipe, and the ports through which the pure stages reach the world. */
+import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
+import type { Term } from '#domain/published.ts';
+import type { Route } from '#domain/route.ts';
 import type { CollectionName, EntryData } from '#schema/collections.ts';
 import type { Emails, MemberPages, Solution } from '#schema/generated.ts';
 import type { Frame, Page, Rich } from '#schema/linked.ts';
@@ -24,11 +27,27 @@ export type Entry<C extends CollectionName> = Readonly<{
 /** Everything in content/, checked. */
 export type Content = { readonly [C in CollectionName]: readonly Entry<C>[] };
 
+/** Everything but the landing pages. There may be any number of those: they are read when they are made, and never all held. */
+export type Library = Omit<Content, 'landing'>;
+
+/** What the whole site has to know of a landing page before the first page can be made. */
+export type LandingFacts = Readonly<{
+  file: string;
+  route: Route;
+  /** Whether the file chose its URL, or has that of its name. */
+  chosen: boolean;
+  lang: Lang;
+  methodCount: number;
+  term: Term;
+}>;
+
 export type Site = Readonly<{
   pages: readonly Page[];
   frames: ReadonlyMap<Page['lang'], Frame>;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
+  /** How many methods pages promise, each number once. */
+  methodCounts: readonly number[];
   anchors: Anchors;
   /** By URL, what is said of the page's sections that are not published now. */
   hiddenSections: ReadonlyMap<string, string>;
