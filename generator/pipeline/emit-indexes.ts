@@ -3,16 +3,22 @@
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import type { OutputFile, Site } from './types.ts';
+import type { OutputFile } from './types.ts';
+
+/** A page for search engines. */
+export type Listing = Readonly<{ route: Page['route']; modified: string }>;
+
+export const listingsOf = (pages: readonly Page[]): Listing[] =>
+  pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
 
 /** @param styleHashes the CSP hashes of the styles in the pages as written */
 export async function emitIndexes(
-  site: Site,
+  pages: readonly Listing[],
   settings: SiteSettings,
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
   return [
-    { path: 'sitemap.xml', contents: await sitemap(site.pages, settings.url) },
+    { path: 'sitemap.xml', contents: await sitemap(pages, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings)) },
     { path: '_redirects', contents: redirects(settings) },
@@ -31,16 +37,14 @@ const RANKS: Readonly<Record<string, Rank>> = {
 };
 const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
 
-async function sitemap(pages: readonly Page[], url: string): Promise<string> {
+async function sitemap(pages: readonly Listing[], url: string): Promise<string> {
   const stream = new SitemapStream({
     hostname: url,
     lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
   const text = streamToPromise(stream);
-  for (const page of pages) {
-    if (page.listed) stream.write({ url: page.route, lastmod: page.head.modified, ...(RANKS[page.route] ?? OTHER) });
-  }
+  for (const { route, modified } of pages) stream.write({ url: route, lastmod: modified, ...(RANKS[route] ?? OTHER) });
   stream.end();
   return `${(await text).toString().replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>')}\n`;
 }

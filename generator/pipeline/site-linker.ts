@@ -56,8 +56,7 @@ export function createSiteLinker(
   const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
   const currency = baseCurrency(pricing.data);
   const anchors = new Map<string, { file: string; spot: Spot }>();
-  const ownRoutes = [...content.pages, ...content.textPages].map(routeOfEntry);
-  const places = new Set<string>([...ownRoutes, ...(homeSells(content, at) ? ['/#solutions'] : [])]);
+  const places = new Set<string>([...addresses.routes.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
 
   const languages = new Map<Lang, Language>();
   const language = (lang: Lang): Language => {

@@ -9,6 +9,7 @@ import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Addresses } from './route-table.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how people see it. */
 export type SourceFile = Readonly<{ path: string; name: string; text: string }>;
@@ -83,6 +84,46 @@ export type RenderedPage = Readonly<{
   reused: number;
 }>;
 
+/** What the checks of the whole site need of a page once it is written. Lists that say the same are the same. */
+export type Inspected = Readonly<{
+  route: Route;
+  file: string;
+  /** CSP source expressions of the styles in it. */
+  styles: readonly string[];
+  ids: readonly (readonly string[])[];
+  links: readonly (readonly string[])[];
+}>;
+
+/** A landing page that lies in the new site, and what sitemap and summary say of it. */
+export type MadePage = Inspected & Readonly<{ modified: string; listed: boolean; bytes: number; reused: number }>;
+
+/** What a landing page is made of, beside its own text. */
+export type LandingJob = Readonly<{
+  content: Library;
+  addresses: Addresses;
+  setting: Pick<Options, 'at' | 'today' | 'siteUrl'>;
+  hiddenSections: Site['hiddenSections'];
+  /** The pages to be made. */
+  landing: readonly LandingFacts[];
+  /** Without them, pages are linked and not made: to find every problem. */
+  assets?: Assets;
+}>;
+
+/** Pages stand in the order in which they were asked for. Problems of a link and of the output come apart: the first have a gate of their own. */
+export type MadeLanding = Readonly<{
+  pages: readonly MadePage[];
+  anchors: Anchors;
+  linkProblems: readonly Problem[];
+  outputProblems: readonly Problem[];
+}>;
+
+/** Who reads and makes the landing pages: one thread or several. */
+export type LandingCrew = Readonly<{
+  /** What is known of each, in the order of their paths; problems go to the log. */
+  read: (log: ProblemLog) => Promise<readonly LandingFacts[]>;
+  make: (job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void) => Promise<MadeLanding>;
+}>;
+
 /** What bundle-assets hands on: the style that goes into every page, and the files beside the pages. */
 export type Assets = Readonly<{
   css: string;
@@ -91,18 +132,26 @@ export type Assets = Readonly<{
   files: readonly OutputFile[];
 }>;
 
-export type RenderSite = (site: Site, assets: Assets) => (page: Page) => RenderedPage;
+export type RenderSite = (site: Pick<Site, 'frames'>, assets: Assets) => (page: Page) => RenderedPage;
 
 /** What only functions deliver: the paid text, the pages with it in its places, and the e-mail in each language. */
 export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
 export type RenderMembers = (site: Site, assets: Assets) => MemberTexts;
 
 /** Where a build's files go. Nothing is seen of them before `commit`; without it the old site stays. */
-export type Sink = Readonly<{ write: (file: OutputFile) => void; commit: () => void; discard: () => void }>;
+export type Sink = Readonly<{
+  /** Where the files lie until then, if that is a folder. */
+  folder?: string;
+  write: (file: OutputFile) => void;
+  commit: () => void;
+  discard: () => void;
+}>;
 
 /** How a build reaches the world. */
 export type Ports = Readonly<{
   readSources: (log: ProblemLog) => AsyncIterable<SourceFile>;
+  /** Who makes the landing pages, if `readSources` leaves them out. */
+  landing?: LandingCrew;
   /** The text of a file by the name people see; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
   bundleAssets: (site: Site) => Promise<Assets>;

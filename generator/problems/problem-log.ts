@@ -16,9 +16,13 @@ function compare(a: string, b: string): number {
 
 export class ProblemLog {
   readonly #problems = new Map<string, Problem>();
+  #errors = false;
 
   add(...problems: readonly Problem[]): void {
-    for (const p of problems) this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
+    for (const p of problems) {
+      this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
+      this.#errors ||= p.severity === 'error';
+    }
   }
 
   all(): Problem[] {
@@ -31,7 +35,7 @@ export class ProblemLog {
   }
 
   hasErrors(): boolean {
-    return [...this.#problems.values()].some((p) => p.severity === 'error');
+    return this.#errors;
   }
 
   /** @throws {BuildFailure} with everything found so far, if any of it is an error: nothing may be written then. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emitIndexes } from '../../../../generator/pipeline/emit-indexes.ts';
+import { emitIndexes, listingsOf } from '../../../../generator/pipeline/emit-indexes.ts';
 import type { Site } from '../../../../generator/pipeline/types.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
@@ -15,7 +15,7 @@ const site = await loadFake({
 async function emit(of: Site, hashes: readonly string[] = []): Promise<Record<string, string>> {
   const settings = of.frames.get('en')?.settings;
   if (settings === undefined) throw new Error('the fake site has an English frame');
-  const files = await emitIndexes(of, settings, hashes);
+  const files = await emitIndexes(listingsOf(of.pages), settings, hashes);
   return Object.fromEntries(files.map(({ path, contents }) => [path, String(contents)]));
 }
 const { 'sitemap.xml': sitemap = '', ...files } = await emit(site, ['sha256-abc', 'sha256-def']);
