@@ -9,7 +9,7 @@ import { emitGenerated } from './emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
 import { assembleSite, linkSite, planSite } from './link-site.ts';
-import { locateIn } from './locate.ts';
+import { createLocate } from './locate.ts';
 import { readContent } from './read-content.ts';
 import { GENERATED_ROUTES } from './route-table.ts';
 import { createSiteLinker } from './site-linker.ts';
@@ -87,6 +87,7 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     for (const file of emitGenerated(site, ports.renderMembers(site, assets), security)) generated.write(file);
     generated.commit();
     sink.commit();
+    crew.done?.();
     return { ...counts, problems: log.all() };
   } catch (error) {
     for (const sink of opened) sink.discard();
@@ -148,11 +149,4 @@ async function writeSite(
     write(file);
   }
   return { counts, security: securityHeaders(check.styleHashes(), frame.settings) };
-}
-
-function createLocate(readText: Ports['readText']): Locate {
-  return (file, spot) => {
-    const text = readText(file);
-    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
-  };
 }

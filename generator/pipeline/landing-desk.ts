@@ -26,7 +26,8 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
   const linking = new ProblemLog();
   const output = new ProblemLog();
   const { content, addresses, setting, hiddenSections, assets } = job;
-  const linker = createSiteLinker(content, addresses, setting, locate, linking);
+  const places = new AskedPlaces(addresses.places);
+  const linker = createSiteLinker(content, { ...addresses, places }, setting, locate, linking);
   const { anchors } = linker;
   const check = new OutputCheck(locate, output, { anchors, hiddenSections });
   const render = assets === undefined ? undefined : renderSite({ frames: linker.frames() }, assets);
@@ -35,16 +36,29 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
       const page = linker.landing(entry);
       if (render === undefined || linking.hasErrors()) return undefined;
       const rendered = render(page);
-      return { page: madePage(rendered, check), file: rendered.file };
+      const inspected = madePage(rendered, check);
+      const warnings = [...linking.takeFresh(), ...output.takeFresh()];
+      return { page: { ...inspected, warnings }, file: rendered.file };
     },
-    findings: () => ({ anchors, linkProblems: linking.all(), outputProblems: output.all() }),
+    findings: () => ({ anchors, asked: places.asked, linkProblems: linking.all(), outputProblems: output.all() }),
   };
 }
 
-function madePage(rendered: RenderedPage, check: OutputCheck): MadePage {
+function madePage(rendered: RenderedPage, check: OutputCheck): Omit<MadePage, 'warnings'> {
   const { page, file, reused } = rendered;
   const { modified } = page.head;
   return { ...check.inspect(rendered), modified, listed: page.listed, bytes: Buffer.byteLength(file.contents), reused };
+}
+
+/** Remembers what it was asked for. */
+class AskedPlaces extends Set<string> {
+  readonly asked = new Map<string, boolean>();
+
+  override has(place: string): boolean {
+    const there = super.has(place);
+    this.asked.set(place, there);
+    return there;
+  }
 }
 
 /** All in this thread, from entries that have been read already. */

@@ -1,9 +1,11 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
+import type { Instant } from '#domain/london.ts';
+import { isPublished } from '#domain/published.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
 import type { MarkdownMemory } from './link-values.ts';
 import { publishedAt } from './published.ts';
-import { type Addresses, buildRouteTable, factsOf, GENERATED_ROUTES } from './route-table.ts';
+import { type Addresses, buildRouteTable, factsOf, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { createSiteLinker, type Setting, type SiteLinker } from './site-linker.ts';
 import type { Mark } from './trace.ts';
 import type { Content, LandingFacts, Library, Locate, Site } from './types.ts';
@@ -44,10 +46,16 @@ export function planSite(
   const { content, landing, hiddenPages, hiddenSections } = publishedAt(library, facts, at);
   const table = buildRouteTable(content, landing, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
-  const addresses: Addresses = { routes, hidden: hiddenPages };
+  const places = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
+  const addresses: Addresses = { routes, hidden: hiddenPages, places };
   checkClaimSources(content, locate, log);
   checkRedirects(content, addresses, locate, log);
   return { content, landing, addresses, hiddenSections };
+}
+
+function homeSells({ pages }: Library, at: Instant): boolean {
+  const home = pages.find((entry) => routeOfEntry(entry) === '/');
+  return home?.data.sections.some((section) => section.kind === 'solutions' && isPublished(section, at)) ?? false;
 }
 
 /** The site with its ordinary pages; the landing pages are for whoever makes them. */

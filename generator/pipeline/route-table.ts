@@ -11,11 +11,22 @@ export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'
 
 export type RouteTable = ReadonlyMap<Route, string>;
 
-/** Where links may lead; and by URL, what is said of the pages that are not published at the moment of the build. */
-export type Addresses = Readonly<{ routes: ReadonlyMap<string, string>; hidden: ReadonlyMap<string, string> }>;
+export type Addresses = Readonly<{
+  /** Where links may lead, and the file of each page. */
+  routes: ReadonlyMap<string, string>;
+  /** By URL, what is said of the pages that are not published at the moment of the build. */
+  hidden: ReadonlyMap<string, string>;
+  /** Where header, hero and footer may lead. */
+  places: ReadonlySet<string>;
+}>;
 
 /** The problem of a link to a URL that is not there, or not there yet. */
-export function noPageAt({ routes, hidden }: Addresses, route: string, at: Location, href: string): Problem {
+export function noPageAt(
+  { routes, hidden }: Pick<Addresses, 'routes' | 'hidden'>,
+  route: string,
+  at: Location,
+  href: string,
+): Problem {
   const term = hidden.get(route);
   return brokenLink(at, term === undefined ? { href, suggestion: nearest(route, routes.keys()) } : { href, term });
 }
@@ -28,10 +39,11 @@ export function routeOfEntry({ id, data }: Slugged): Route {
 }
 
 export function factsOf(entry: Entry<'landing'>): LandingFacts {
-  const { lang, methodCount, pageSlug, publishAt, unpublishAt } = entry.data;
+  const { lang, methodCount, pageSlug, publishAt, unpublishAt, lastmod } = entry.data;
   return {
     ...{ file: entry.file, route: routeOfEntry(entry), chosen: pageSlug !== undefined, lang, methodCount },
     term: { publishAt, unpublishAt },
+    dated: lastmod !== undefined,
   };
 }
 

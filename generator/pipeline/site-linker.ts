@@ -1,6 +1,5 @@
 /** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
-import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
@@ -56,7 +55,6 @@ export function createSiteLinker(
   const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
   const currency = baseCurrency(pricing.data);
   const anchors = new Map<string, { file: string; spot: Spot }>();
-  const places = new Set<string>([...addresses.routes.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
 
   const languages = new Map<Lang, Language>();
   const language = (lang: Lang): Language => {
@@ -65,7 +63,7 @@ export function createSiteLinker(
     const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
     const shelves = buildShelves(lang, content, linkerFor);
     const frame: Frame = {
-      ...{ lang, settings, currency, places },
+      ...{ lang, settings, currency, places: addresses.places },
       ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
     };
     const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
@@ -121,11 +119,6 @@ function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): Site
       address: marked(seller.address, 'seller', 'address'),
     },
   };
-}
-
-function homeSells({ pages }: Pick<Library, 'pages'>, at: Instant): boolean {
-  const home = pages.find((entry) => routeOfEntry(entry) === '/');
-  return home?.data.sections.some((section) => section.kind === 'solutions' && isPublished(section, at)) ?? false;
 }
 
 function baseCurrency(pricing: Pricing): Currency {

@@ -40,6 +40,8 @@ export type LandingFacts = Readonly<{
   lang: Lang;
   methodCount: number;
   term: Term;
+  /** Whether the file says when it was last changed; or it is as old as the build. */
+  dated: boolean;
 }>;
 
 export type Site = Readonly<{
@@ -95,7 +97,8 @@ export type Inspected = Readonly<{
 }>;
 
 /** A landing page that lies in the new site, and what sitemap and summary say of it. */
-export type MadePage = Inspected & Readonly<{ modified: string; listed: boolean; bytes: number; reused: number }>;
+export type MadePage = Inspected &
+  Readonly<{ modified: string; listed: boolean; bytes: number; reused: number; warnings: readonly Problem[] }>;
 
 /** What a landing page is made of, beside its own text. */
 export type LandingJob = Readonly<{
@@ -113,6 +116,8 @@ export type LandingJob = Readonly<{
 export type MadeLanding = Readonly<{
   pages: readonly MadePage[];
   anchors: Anchors;
+  /** Which places the templates asked for, and whether they were there: another answer makes another page. */
+  asked: ReadonlyMap<string, boolean>;
   linkProblems: readonly Problem[];
   outputProblems: readonly Problem[];
 }>;
@@ -121,6 +126,8 @@ export type MadeLanding = Readonly<{
 export type LandingCrew = Readonly<{
   /** What is known of each, in the order of their paths; problems go to the log. */
   read: (log: ProblemLog) => Promise<readonly LandingFacts[]>;
+  /** Called when the site is in its place. */
+  done?: () => void;
   make: (job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void) => Promise<MadeLanding>;
 }>;
 

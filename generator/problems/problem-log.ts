@@ -17,16 +17,25 @@ function compare(a: string, b: string): number {
 export class ProblemLog {
   readonly #problems = new Map<string, Problem>();
   #errors = false;
+  #fresh: Problem[] = [];
 
   add(...problems: readonly Problem[]): void {
     for (const p of problems) {
       this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
       this.#errors ||= p.severity === 'error';
+      this.#fresh.push(p);
     }
   }
 
   all(): Problem[] {
     return [...this.#problems.values()].sort(byPlace);
+  }
+
+  /** What was added since this was asked last. */
+  takeFresh(): Problem[] {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return fresh;
   }
 
   /** Whether something was found in the file; `path` is its end. */

@@ -1,0 +1,21 @@
+/** A thread that reads and makes landing pages: what it is asked for, one request after another. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStaged } from '../../generator/adapters/dist-writer.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { LandingHand } from './landing-hand.ts';
+import { nextOf, type Reply, type Request } from './landing-threads.ts';
+
+const hand = new LandingHand(String(workerData));
+
+parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));
+
+async function answer(request: Request): Promise<Reply> {
+  try {
+    if ('read' in request) return { read: request.read.map((path) => hand.read(path)) };
+    const { job, shares, thread, staging, out } = request.make;
+    return { made: await hand.make(job, nextOf(shares, thread), openStaged(staging, out)) };
+  } catch (error) {
+    if (error instanceof BuildFailure) return { problems: error.problems };
+    return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
