@@ -32,7 +32,6 @@ await build({
   jsx: 'automatic',
   minifySyntax: true,
   minifyWhitespace: true,
-  keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
 });

@@ -37,6 +37,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
           out: flags.out,
           cache: cacheOf(options.folder, flags),
           program: programOf(),
+          renderSite,
         }),
         readText,
         bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
@@ -85,9 +86,9 @@ function report(summary: Summary, flags: BuildFlags, ms: number): void {
   }
   printProblems(summary.problems);
   const style = styleFor(process.stdout);
-  const { pages, files, bytes, sectionsReused } = summary;
+  const { pages, files, bytes, sectionsReused, pagesKept } = summary;
   process.stdout.write(
     `${style.good('✓')} ${pages} pages, ${files} files, ${formatBytes(bytes)} in ${(ms / 1000).toFixed(2)} s → ${flags.out}\n` +
-      `  ${sectionsReused} sections reused from other pages\n`,
+      `  ${sectionsReused} sections reused from other pages${pagesKept === 0 ? '' : `, ${pagesKept} pages as they were`}\n`,
   );
 }

@@ -14,6 +14,7 @@ import type {
   LandingJob,
   MadeLanding,
   MadePage,
+  RenderSite,
   Sink,
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
@@ -23,11 +24,12 @@ import { type Known, LastBuild, ListTable } from './last-build.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
 const MANY = 400;
+/** Each has the program in memory, and the whole library. */
 const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
 
-type Found = Readonly<{ path: string; size: number; mtime: number }>;
+type Found = Readonly<{ path: string; size: number; ctime: number }>;
 
 export const isLanding = (path: string): boolean => /^landing\/[^./][^/]*\.yaml$/.test(path);
 
@@ -39,6 +41,10 @@ export type CrewSetting = Readonly<{
   cache: string;
   /** What this program is: another one may make other pages. */
   program: string;
+  renderSite: RenderSite;
+  /** From how many pages on threads help and pages are kept. */
+  many?: number;
+  threads?: number;
 }>;
 
 export function createLandingCrew(setting: CrewSetting): LandingCrew {
@@ -60,9 +66,9 @@ class Crew implements LandingCrew {
 
   constructor(setting: CrewSetting) {
     this.#setting = setting;
-    this.#hand = new LandingHand(setting.folder);
+    this.#hand = new LandingHand(setting.folder, setting.renderSite);
     this.#found = findPages(setting.folder);
-    this.#cache = this.#found.length < MANY ? undefined : new PageCache(setting.cache);
+    this.#cache = this.#found.length < (setting.many ?? MANY) ? undefined : new PageCache(setting.cache);
   }
 
   async read(log: ProblemLog): Promise<LandingFacts[]> {
@@ -71,11 +77,11 @@ class Crew implements LandingCrew {
     const before = new Map(index?.pages.map((page) => [page.path, page]));
     const unread = this.#found.filter((file) => {
       const page = before.get(file.path);
-      const same = page?.size === file.size && page.mtime === file.mtime && file.mtime < (index?.began ?? 0) - YOUNG_MS;
+      const same = page?.size === file.size && page.ctime === file.ctime && file.ctime < (index?.began ?? 0) - YOUNG_MS;
       if (same) this.#known.set(page.facts.file, { ...file, hash: page.hash, facts: page.facts });
       return !same;
     });
-    this.#lists = divide(unread);
+    this.#lists = this.#divide(unread);
     const [own = [], ...others] = this.#lists;
     const reading = others.map((files, i) => this.#thread(i).read(files.map(({ path }) => path)));
     const read = [own.map(({ path }) => this.#hand.read(path)), ...(await Promise.all(reading))];
@@ -106,6 +112,7 @@ class Crew implements LandingCrew {
     this.#save = () => this.#keep(job, last, pages, missing, asked);
     return {
       pages: job.landing.flatMap(({ file }) => pages.get(this.#known.get(file)?.path ?? '') ?? []),
+      kept: restored.size,
       anchors: new Map(made.flatMap((one) => [...one.anchors])),
       asked,
       linkProblems: [
@@ -154,9 +161,16 @@ class Crew implements LandingCrew {
   #sharesOf(missing: ReadonlyMap<string, ReadPage>): ReadPage[][] {
     const read = this.#lists.map((files) => files.flatMap(({ path }) => missing.get(path) ?? []));
     const known = new Set(read.flat());
-    const rest = divide([...missing.values()].filter((page) => !known.has(page)));
+    const rest = this.#divide([...missing.values()].filter((page) => !known.has(page)));
     const longest = Math.max(read.length, rest.length);
     return Array.from({ length: longest }, (_, i) => [...(read[i] ?? []), ...(rest[i] ?? [])]);
+  }
+
+  /** For as many threads as are worth it, by turns, so that each gets its part of what is easy and what is not. */
+  #divide<T>(items: readonly T[]): T[][] {
+    const { many = MANY, threads: most = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
+    const threads = items.length < many ? 1 : most;
+    return Array.from({ length: threads }, (_, thread) => items.filter((_item, i) => i % threads === thread));
   }
 
   #thread(i: number): LandingThread {
@@ -194,7 +208,7 @@ function findPages(folder: string): Found[] {
     .sort()
     .map((path) => {
       const stats = statSync(join(folder, path), { throwIfNoEntry: false });
-      return { path, size: stats?.size ?? 0, mtime: stats?.mtimeMs ?? 0 };
+      return { path, size: stats?.size ?? 0, ctime: stats?.ctimeMs ?? 0 };
     });
 }
 
@@ -204,12 +218,6 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** For as many threads as are worth it, by turns, so that each gets its part of what is easy and what is not. */
-function divide<T>(items: readonly T[]): T[][] {
-  const threads = items.length < MANY ? 1 : Math.min(availableParallelism(), MOST_THREADS);
-  return Array.from({ length: threads }, (_, thread) => items.filter((_item, i) => i % threads === thread));
 }
 
 function quietly(action: (() => void) | undefined): void {

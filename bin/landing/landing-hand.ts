@@ -12,12 +12,12 @@ import type {
   MadeLanding,
   MadePage,
   OutputFile,
+  RenderSite,
 } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { fileChanged } from '../../generator/problems/catalogue.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
-import { renderSite } from '../../templates/render-site.tsx';
 import { readText } from '../report.ts';
 
 /** A page to be made, and a hash of the text that it was read from. */
@@ -26,7 +26,7 @@ export type ReadPage = Readonly<{ path: string; hash: string }>;
 /** What became of a file: what is known of the page, if it can be read, and a hash of its text. */
 export type ReadFile = Readonly<{ hash: string; facts?: LandingFacts; problems: readonly Problem[] }>;
 
-export type MadeFiles = Omit<MadeLanding, 'pages'> & Readonly<{ pages: ReadonlyMap<string, MadePage> }>;
+export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> & Readonly<{ pages: ReadonlyMap<string, MadePage> }>;
 
 /** Entries that are kept from reading to making: more are read twice, since a large site is not held in memory. */
 const HELD = 8000;
@@ -35,10 +35,12 @@ const locate = createLocate(readText);
 
 export class LandingHand {
   readonly #folder: string;
+  readonly #renderSite: RenderSite;
   readonly #held = new Map<string, Entry<'landing'>>();
 
-  constructor(folder: string) {
+  constructor(folder: string, renderSite: RenderSite) {
     this.#folder = folder;
+    this.#renderSite = renderSite;
   }
 
   /** @param path relative to the content folder */
@@ -61,7 +63,7 @@ export class LandingHand {
     write: (file: OutputFile) => void,
     progress: () => Promise<void> | void = () => undefined,
   ): Promise<MadeFiles> {
-    const desk = openLandingDesk(job, renderSite, locate);
+    const desk = openLandingDesk(job, this.#renderSite, locate);
     const pages = new Map<string, MadePage>();
     for (let page = next(); page !== undefined; page = next()) {
       const made = desk.make(this.#entry(page));

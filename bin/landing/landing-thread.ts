@@ -2,10 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStaged } from '../../generator/adapters/dist-writer.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { renderSite } from '../../templates/render-site.tsx';
 import { LandingHand } from './landing-hand.ts';
 import { nextOf, type Reply, type Request } from './landing-threads.ts';
 
-const hand = new LandingHand(String(workerData));
+const hand = new LandingHand(String(workerData), renderSite);
 
 parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));
 

@@ -7,7 +7,7 @@ import type { PageCache } from '../../generator/adapters/page-cache.ts';
 import type { LandingFacts, LandingJob, MadePage } from '../../generator/pipeline/types.ts';
 
 /** A file that was read, now or for the last build. */
-export type Known = Readonly<{ path: string; size: number; mtime: number; hash: string; facts: LandingFacts }>;
+export type Known = Readonly<{ path: string; size: number; ctime: number; hash: string; facts: LandingFacts }>;
 
 export class LastBuild {
   /** Of everything that all landing pages are made of. */
@@ -50,14 +50,14 @@ export class LastBuild {
     return any ? (this.#index?.asked ?? []) : [];
   }
 
-  record({ path, size, mtime, hash, facts }: Known, page: MadePage, table: ListTable): CachedPage {
+  record({ path, size, ctime, hash, facts }: Known, page: MadePage, table: ListTable): CachedPage {
     const { bytes, modified, listed, reused, warnings } = page;
     const day = facts.dated ? '' : this.#job.setting.today;
     return {
       ...{
         path,
         size,
-        mtime,
+        ctime,
         hash,
         key: digest(this.context, hash, day),
         bytes,

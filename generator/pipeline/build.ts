@@ -111,7 +111,7 @@ type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityH
 
 async function writeSite(
   site: Site,
-  { pages: landing, anchors, outputProblems }: MadeLanding,
+  { pages: landing, kept, anchors, outputProblems }: MadeLanding,
   assets: Assets,
   sink: Sink,
   ports: Ports,
@@ -120,7 +120,7 @@ async function writeSite(
   const all = { ...site, anchors: new Map([...anchors, ...site.anchors]) };
   const check = new OutputCheck(createLocate(ports.readText), log, all);
   log.add(...outputProblems);
-  const counts = { pages: site.pages.length + landing.length, files: 0, bytes: 0, sectionsReused: 0 };
+  const counts = { pages: site.pages.length + landing.length, files: 0, bytes: 0, sectionsReused: 0, pagesKept: kept };
   for (const page of landing) {
     check.add(page);
     counts.files += 1;

@@ -19,7 +19,7 @@ export type LandingDesk = Readonly<{
   /** The page and its file; undefined from the first broken link on, when no page will be published. */
   make: (entry: Entry<'landing'>) => Readonly<{ page: MadePage; file: OutputFile }> | undefined;
   /** What was found on the way. */
-  findings: () => Omit<MadeLanding, 'pages'>;
+  findings: () => Omit<MadeLanding, 'pages' | 'kept'>;
 }>;
 
 export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate: Locate): LandingDesk {
@@ -77,7 +77,7 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
         pages.push(made.page);
         await progress(pages.length);
       }
-      return { pages, ...desk.findings() };
+      return { pages, kept: 0, ...desk.findings() };
     },
   };
 }

@@ -115,6 +115,8 @@ export type LandingJob = Readonly<{
 /** Pages stand in the order in which they were asked for. Problems of a link and of the output come apart: the first have a gate of their own. */
 export type MadeLanding = Readonly<{
   pages: readonly MadePage[];
+  /** How many of them were taken from an earlier build. */
+  kept: number;
   anchors: Anchors;
   /** Which places the templates asked for, and whether they were there: another answer makes another page. */
   asked: ReadonlyMap<string, boolean>;
@@ -186,5 +188,7 @@ export type Summary = Readonly<{
   files: number;
   bytes: number;
   sectionsReused: number;
+  /** Pages that came out of an earlier build as they were. */
+  pagesKept: number;
   problems: readonly Problem[];
 }>;

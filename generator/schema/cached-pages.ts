@@ -19,10 +19,10 @@ const problem = z.object({
 });
 
 const cachedPage = z.object({
-  /** The content file, relative to the content folder, and how it was when it was read. */
+  /** The content file, relative to the content folder, and how it was when it was read. Nothing but the disk can set `ctime`. */
   path: z.string(),
   size: z.number(),
-  mtime: z.number(),
+  ctime: z.number(),
   /** Of its text. */
   hash: z.string(),
   /** Of everything the page was made of: its name in the cache. */
