@@ -18,6 +18,8 @@ export type DevPage = Readonly<{ html: string; hash: string }>;
 /** What is made of all pages: sitemap and the like. It comes a moment after the pages. */
 type Indexes = Readonly<{ files: readonly OutputFile[]; headers: string; redirects: string }>;
 
+type Made = Readonly<{ linked: Linked; templates: Templates; assets: Assets; style: string }>;
+
 const BLANK: DevPage = { html: WAITING_PAGE, hash: 'none' };
 
 export class DevEdition implements Edition {
@@ -39,18 +41,18 @@ export class DevEdition implements Edition {
   readonly #problems = new Map<string, Problem>();
   readonly #render: ReturnType<Templates['renderSite']>;
 
-  constructor(linked: Linked, templates: Templates, assets: Assets, before: DevEdition | undefined) {
+  constructor({ linked, templates, assets, style }: Made, before: DevEdition | undefined) {
     this.linked = linked;
     this.site = linked.traced;
-    this.style = assets.css;
-    this.styleHash = hash(assets.css);
+    this.style = style;
+    this.styleHash = hash(style);
     this.templates = templates;
     this.assets = assets;
     this.weights = before?.weights ?? new Map();
     this.#files = new Map(assets.files.map((file) => [`/${file.path}`, file]));
     this.#filesBefore = before === undefined ? new Map() : before.#files;
     this.#lastGood = before === undefined ? new Map() : before.#lastGood;
-    this.#indexes = before === undefined ? NO_INDEXES : withStyleOf(before.#indexes, before.style, assets.css);
+    this.#indexes = before === undefined ? NO_INDEXES : withStyleOf(before.#indexes, before.style, style);
     this.#render = templates.renderSite(linked.traced, assets);
   }
 

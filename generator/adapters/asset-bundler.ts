@@ -1,12 +1,13 @@
-/** Stage 5: the style that goes into every page, the script and its chunks, and the files of templates/public copied as they are. */
+/** Stage 5: the style of the pages, the script and its chunks, and the files of templates/public copied as they are. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
-import type { Assets, OutputFile } from '../pipeline/types.ts';
+import type { Assets, OutputFile, PageStyle } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
 import { assetFailed } from '../problems/catalogue.ts';
+import { createFirstStyle } from './first-style.ts';
 import { bundleScript, type Script, type ScriptData } from './script-bundler.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
@@ -16,7 +17,9 @@ const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115
 export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
   const styles = await bundleStyles(root, minify);
   const script = await bundleScript(root, withStyle(data, styles), minify);
-  return assetsOf(publicFiles(root), styles, script);
+  const whole: OutputFile = { path: `assets/page.${hashOf(styles.css)}.css`, contents: styles.css };
+  const style = { url: `/${whole.path}`, first: createFirstStyle(styles.css, minify) };
+  return assetsOf([...publicFiles(root), whole], styles, script, style);
 }
 
 /** The style of the pages, and the file with that of the widgets. */
@@ -35,8 +38,8 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
   return { ...data, site: { ...site, style: `/${widgets.path}` } };
 }
 
-export function assetsOf(statics: readonly OutputFile[], { css, widgets }: Styles, { url, files }: Script): Assets {
-  return { css, script: url, files: [...statics, widgets, ...files] };
+export function assetsOf(files: readonly OutputFile[], { widgets }: Styles, script: Script, style: PageStyle): Assets {
+  return { style, script: script.url, files: [...files, widgets, ...script.files] };
 }
 
 export function publicFiles(root: string): OutputFile[] {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { internalTarget } from '#domain/route.ts';
+import type { MemberPages } from '#schema/generated.ts';
 import type { Page } from '#schema/linked.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
@@ -53,6 +54,11 @@ export class OutputCheck {
   /** @throws {Error} if the path would leave dist: that is a bug of ours, since slugs are checked long before */
   file({ path }: OutputFile): void {
     if (!SAFE_PATH.test(path)) throw new Error(`the path "${path}" is not a plain path within the site`);
+  }
+
+  /** The pages that functions answer with are under the same policy. */
+  members(pages: MemberPages): void {
+    for (const { filled, locked } of Object.values(pages)) for (const html of [filled, locked]) this.#takeStyles(html);
   }
 
   /** Once all pages have passed: do all links lead somewhere? `extra` are files that are no pages. */
