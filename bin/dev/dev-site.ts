@@ -4,7 +4,6 @@
  * it was last good, so that one mistake neither takes the page away nor holds up the other parts.
  */
 import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../../generator/adapters/asset-bundler.ts';
-import { DEV_PATHS } from '../../generator/adapters/dev/page-state.ts';
 import type { Templates } from '../../generator/adapters/dev/template-loader.ts';
 import { bundleScript, type Script } from '../../generator/adapters/script-bundler.ts';
 import type { Options, OutputFile } from '../../generator/pipeline/types.ts';
@@ -96,9 +95,7 @@ export class DevSite {
     const { value: styles } = this.#styles;
     const { value: script } = this.#script;
     if (linked === undefined || templates === undefined || styles === undefined || script === undefined) return;
-    // A style changes without a reload: each page has the whole of it, and its file has a name that stays.
-    const style = { url: DEV_PATHS.style, first: () => styles.css };
-    const assets = assetsOf(this.#statics.value ?? [], styles, script, style);
+    const assets = assetsOf(this.#statics.value ?? [], styles, script);
     this.edition = new DevEdition({ linked, templates, assets, style: styles.css }, this.edition);
   }
 }

@@ -17,20 +17,22 @@ const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115
 export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
   const styles = await bundleStyles(root, minify);
   const script = await bundleScript(root, withStyle(data, styles), minify);
-  const whole: OutputFile = { path: `assets/page.${hashOf(styles.css)}.css`, contents: styles.css };
-  const style = { url: `/${whole.path}`, first: createFirstStyle(styles.css, minify) };
-  return assetsOf([...publicFiles(root), whole], styles, script, style);
+  return assetsOf(publicFiles(root), styles, script);
 }
 
-/** The style of the pages, and the file with that of the widgets. */
-export type Styles = Readonly<{ css: string; widgets: OutputFile }>;
+/** The style of the pages, what each page carries of it, and the files with the whole of it and with that of the widgets. */
+export type Styles = Readonly<{ css: string; first: PageStyle['first']; page: OutputFile; widgets: OutputFile }>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
   const [css, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
-  return { css, widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents } };
+  return {
+    ...{ css, first: createFirstStyle(css, minify) },
+    page: { path: `assets/page.${hashOf(css)}.css`, contents: css },
+    widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
+  };
 }
 
 /** The script fetches the style of the widgets when the first of them opens. */
@@ -38,8 +40,9 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
   return { ...data, site: { ...site, style: `/${widgets.path}` } };
 }
 
-export function assetsOf(files: readonly OutputFile[], { widgets }: Styles, script: Script, style: PageStyle): Assets {
-  return { style, script: script.url, files: [...files, widgets, ...script.files] };
+export function assetsOf(statics: readonly OutputFile[], { first, page, widgets }: Styles, script: Script): Assets {
+  const style = { url: `/${page.path}`, first };
+  return { style, script: script.url, files: [...statics, page, widgets, ...script.files] };
 }
 
 export function publicFiles(root: string): OutputFile[] {
