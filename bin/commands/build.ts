@@ -37,6 +37,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
           out: flags.out,
           cache: cacheOf(options.folder, flags),
           program: programOf(),
+          minify: flags.minify,
           renderSite,
         }),
         readText,

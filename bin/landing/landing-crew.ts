@@ -19,7 +19,7 @@ import type {
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { LandingHand, type ReadPage } from './landing-hand.ts';
-import { LandingThread, nextOf, openShares, takenOf } from './landing-threads.ts';
+import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild, ListTable } from './last-build.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
@@ -41,6 +41,7 @@ export type CrewSetting = Readonly<{
   cache: string;
   /** What this program is: another one may make other pages. */
   program: string;
+  minify: boolean;
   renderSite: RenderSite;
   /** From how many pages on threads help and pages are kept. */
   many?: number;
@@ -138,16 +139,15 @@ class Crew implements LandingCrew {
   ) {
     const shares = openShares(this.#sharesOf(missing));
     const { folder: staging } = sink;
-    const light: LandingJob = { ...job, landing: [], ...(job.assets ? { assets: { ...job.assets, files: [] } } : {}) };
+    const { out, minify } = this.#setting;
+    const sent = sentJob(job);
     const helped =
-      staging === undefined
+      staging === undefined || sent === undefined
         ? []
         : shares.lists
             .slice(1)
-            .map((_, i) =>
-              this.#thread(i).make({ job: light, shares, thread: i + 1, staging, out: this.#setting.out }),
-            );
-    const own = this.#hand.make(light, nextOf(shares, 0), sink.write, () => progress(takenOf(shares)));
+            .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out }));
+    const own = this.#hand.make(job, nextOf(shares, 0), sink.write, () => progress(takenOf(shares)));
     try {
       return await Promise.all([own, ...helped]);
     } catch (error) {

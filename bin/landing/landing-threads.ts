@@ -5,10 +5,27 @@ import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { MadeFiles, ReadFile, ReadPage } from './landing-hand.ts';
 
+export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
+  if (assets === undefined) return undefined;
+  const { url } = assets.style;
+  const style = assets.files.find(({ path }) => `/${path}` === url)?.contents ?? '';
+  return { ...job, landing: [], script: assets.script, style: String(style), url };
+}
+
 /** Every thread's own pages. One that has done its own takes from the others. */
 export type Shares = Readonly<{ lists: readonly (readonly ReadPage[])[]; taken: Int32Array }>;
 
-export type Making = Readonly<{ job: LandingJob; shares: Shares; thread: number; staging: string; out: string }>;
+/** A job as it can be sent: the style as text, and only what pages need of the rest. */
+export type SentJob = Omit<LandingJob, 'assets'> & Readonly<{ script: string; style: string; url: string }>;
+
+export type Making = Readonly<{
+  job: SentJob;
+  minify: boolean;
+  shares: Shares;
+  thread: number;
+  staging: string;
+  out: string;
+}>;
 export type Request = Readonly<{ read: readonly string[] } | { make: Making }>;
 export type Reply = Readonly<
   { read: readonly ReadFile[] } | { made: MadeFiles } | { problems: readonly Problem[] } | { stack: string }

@@ -22,6 +22,7 @@ import type {
   Library,
   Locate,
   MadeLanding,
+  MemberTexts,
   Options,
   OutputFile,
   Ports,
@@ -82,9 +83,10 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all));
     log.add(...made.linkProblems);
     log.gate();
-    const { counts, security } = await writeSite(site, made, assets, sink, ports, log);
+    const members = ports.renderMembers(site, assets);
+    const { counts, security } = await writeSite({ site, made, assets, members }, sink, ports, log);
     const generated = open(ports.openGenerated());
-    for (const file of emitGenerated(site, ports.renderMembers(site, assets), security)) generated.write(file);
+    for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
     crew.done?.();
@@ -108,11 +110,10 @@ async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: P
 }
 
 type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;
+type Rendering = Readonly<{ site: Site; made: MadeLanding; assets: Assets; members: MemberTexts }>;
 
 async function writeSite(
-  site: Site,
-  { pages: landing, kept, anchors, outputProblems }: MadeLanding,
-  assets: Assets,
+  { site, made: { pages: landing, kept, anchors, outputProblems }, assets, members }: Rendering,
   sink: Sink,
   ports: Ports,
   log: ProblemLog,
@@ -142,6 +143,7 @@ async function writeSite(
   }
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
+  check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
   const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
   for (const file of [...assets.files, ...(await emitIndexes(listed, frame.settings, check.styleHashes()))]) {

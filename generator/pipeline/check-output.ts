@@ -2,12 +2,13 @@
  * Stage 8: what is about to be written, looked at once more as it streams by: ids, links and anchors, paths, weight. GATE.
  * It also takes the hashes of the styles in the pages' final bytes, which the security policy needs.
  */
-import { createHash } from 'node:crypto';
 import { internalTarget } from '#domain/route.ts';
+import type { MemberPages } from '#schema/generated.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { anchorKey } from './link-values.ts';
+import { StyleHashes } from './style-hashes.ts';
 import { nearest } from './suggest.ts';
 import type { Inspected, Locate, OutputFile, RenderedPage, Site } from './types.ts';
 
@@ -23,10 +24,9 @@ export class OutputCheck {
   readonly #pages = new Map<string, Inspected>();
   /** Links between pages, by what they say. */
   readonly #links = new Map<string, Seen>();
-  readonly #styles = new Set<string>();
+  readonly #styles = new StyleHashes();
   readonly #known = new WeakSet<readonly string[]>();
   readonly #lists = new Map<string, readonly string[]>();
-  #style = { css: '', hash: '' };
 
   constructor(
     readonly locate: Locate,
@@ -46,7 +46,7 @@ export class OutputCheck {
     this.file(output);
     const html = String(output.contents);
     const inspected: Inspected = {
-      ...{ route, file, styles: this.#stylesIn(html) },
+      ...{ route, file, styles: this.#styles.take(html) },
       ...{ ids: ids.map(this.#shared), links: links.map(this.#shared) },
     };
     this.#checkIds(inspected);
@@ -59,7 +59,7 @@ export class OutputCheck {
   /** A page that was looked at elsewhere: its links are still to be followed. */
   add(page: Inspected): void {
     this.#pages.set(page.route, page);
-    for (const style of page.styles) this.#styles.add(style);
+    this.#styles.add(page.styles);
     for (const links of page.links) {
       // Pages share most of their parts: what stands in one was seen with the first of them.
       if (this.#known.has(links)) continue;
@@ -75,6 +75,11 @@ export class OutputCheck {
     if (!SAFE_PATH.test(path)) throw new Error(`the path "${path}" is not a plain path within the site`);
   }
 
+  /** The pages that functions answer with are under the same policy. */
+  members(pages: MemberPages): void {
+    for (const { filled, locked } of Object.values(pages)) for (const html of [filled, locked]) this.#styles.take(html);
+  }
+
   /** Once all pages have passed: do all links lead somewhere? `extra` are files that are no pages. */
   finish(extra: readonly string[]): void {
     const files = new Set(extra);
@@ -87,7 +92,7 @@ export class OutputCheck {
 
   /** CSP source expressions for the inline styles seen. */
   styleHashes(): string[] {
-    return [...this.#styles].sort();
+    return this.#styles.all();
   }
 
   /** Two sections of one kind, or two headings with the same words, would both answer to one link. */
@@ -139,26 +144,6 @@ export class OutputCheck {
     this.#lists.set(key, known);
     return known;
   };
-
-  #stylesIn(html: string): string[] {
-    const hashes: string[] = [];
-    let from = html.indexOf('<style');
-    while (from !== -1) {
-      const start = html.indexOf('>', from) + 1;
-      hashes.push(this.#hashOf(html, start));
-      from = html.indexOf('<style', html.indexOf('</style>', start));
-    }
-    return hashes;
-  }
-
-  /** Most pages have the style of the page before. */
-  #hashOf(html: string, start: number): string {
-    const { css, hash } = this.#style;
-    if (css !== '' && html.startsWith(css, start) && html.startsWith('</style>', start + css.length)) return hash;
-    const own = html.slice(start, html.indexOf('</style>', start));
-    this.#style = { css: own, hash: `sha256-${createHash('sha256').update(own).digest('base64')}` };
-    return this.#style.hash;
-  }
 }
 
 const has = ({ ids }: Inspected, id: string): boolean => ids.some((some) => some.includes(id));

@@ -3,6 +3,7 @@
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
+import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 import type { OutputFile } from './types.ts';
 
 /** A page for search engines. */
@@ -23,6 +24,7 @@ export async function emitIndexes(
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings)) },
     { path: '_redirects', contents: redirects(settings) },
     { path: 'site.webmanifest', contents: manifest(settings) },
+    speculationRules,
   ];
 }
 
@@ -85,7 +87,8 @@ function headers(security: Readonly<Record<string, string>>): string {
   const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
   const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
   return [
-    block('/*', forAll),
+    block('/*', [...forAll, SPECULATION_HEADER]),
+    block(SPECULATION_TYPE[0], [SPECULATION_TYPE[1]]),
     block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
     block('/payment-success', forAccess),
     block('/unlocked-solutions', forAccess),

@@ -70,7 +70,8 @@ function ports(sink: () => Sink): Ports {
       return { ...rendered, file: { ...rendered.file, contents } };
     };
   };
-  const assets: Assets = { css: `p{order:${state.style}}`, script: '/assets/main.js', files: [] };
+  const style = { url: `/assets/page.${state.style}.css`, first: () => `p{order:${state.style}}` };
+  const assets: Assets = { style, script: '/assets/main.js', files: [] };
   return {
     readSources: (log) => readSources(content, log),
     readText,
@@ -105,7 +106,7 @@ async function outcomeOf(run: () => Promise<Summary>, files: () => Map<string, s
 function incremental(): Promise<Outcome> {
   const all = ports(() => openFolder(out));
   const crew = createLandingCrew({
-    ...{ folder: content, out, cache, many: 1, threads: 1 },
+    ...{ folder: content, out, cache, many: 1, threads: 1, minify: true },
     ...{ program: String(state.template), renderSite: all.renderSite },
   });
   const readThem: Ports['readSources'] = (log) => readSources(content, log, (path) => !isLanding(path));

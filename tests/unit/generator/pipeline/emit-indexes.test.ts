@@ -75,6 +75,11 @@ describe('the other files', () => {
     for (const path of ['/payment-success', '/unlocked-solutions']) expect(block(path)).toContain('no-store');
   });
 
+  it('let browsers make the next page before it is asked for, and name the rules for it', () => {
+    expect(files._headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Speculation-Rules: "\/speculation-rules\.json"\n/);
+    expect(files._headers).toContain('/speculation-rules.json\n  Content-Type: application/speculationrules+json\n');
+  });
+
   it('redirect old addresses', () => {
     expect(files._redirects).toBe('/home / 301\n');
   });
