@@ -53,9 +53,7 @@ export class PlainLine {
     const code = this.text.charCodeAt(this.at);
     const isStart = code === HYPHEN ? STARTS[this.text.charCodeAt(this.at + 1)] === true : isIn(STARTS, code);
     if (!isStart) return undefined;
-    const stop = this.plainStop(inFlow);
-    if (this.text.charCodeAt(stop) === COLON) return undefined;
-    let end = stop;
+    let end = this.plainStop(inFlow);
     while (this.text.charCodeAt(end - 1) === SPACE) end -= 1;
     const plain = this.text.slice(this.at, end);
     this.at = end;

@@ -37,6 +37,7 @@ class PlainReader extends PlainLine {
   read(): unknown {
     this.nextLine();
     if (this.column !== 0) return undefined;
+    // A line that is too far in, or not far enough, belongs to nobody: reading stops before it.
     const data = this.readBlock(0);
     return this.at < this.text.length ? undefined : data;
   }
@@ -55,7 +56,7 @@ class PlainReader extends PlainLine {
       if (value === undefined) return undefined;
       map[key] = value;
     } while (this.column === column);
-    return this.column > column ? undefined : map;
+    return map;
   }
 
   private readSequence(column: number): unknown {
@@ -67,7 +68,7 @@ class PlainReader extends PlainLine {
       if (item === undefined) return undefined;
       items.push(item);
     } while (this.column === column && this.isItem());
-    return this.column > column ? undefined : items;
+    return items;
   }
 
   private isItem(): boolean {
@@ -140,7 +141,7 @@ class PlainReader extends PlainLine {
     this.at = start;
     this.skipSpaces();
     const width = this.at - start;
-    if (width <= column || this.isGap(this.at)) return undefined;
+    if (width <= column) return undefined;
     this.at = start;
     const lines = this.readLines(width, isFolded);
     if (lines === undefined) return undefined;
