@@ -56,8 +56,13 @@ export class PageCache {
 
   #keep(page: CachedPage, from: string): CachedPage {
     const kept = join(this.#pages, page.key);
-    rmSync(kept, { force: true });
-    place(from, kept);
+    try {
+      place(from, kept);
+    } catch {
+      // An earlier build kept the same page, and its copy was changed.
+      rmSync(kept, { force: true });
+      place(from, kept);
+    }
     return { ...page, changed: Math.trunc(statSync(kept).mtimeMs / 1000) };
   }
 }
