@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
+import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { build } from '../../generator/pipeline/build.ts';
+import { withPictures } from '../../generator/pipeline/pictures.ts';
 import type { Summary } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
@@ -30,6 +32,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
         readSources: (log: ProblemLog) => readSources(options.folder, log),
         readText,
         bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
+        pictures: (site) => withPictures(site, openPictures(options.folder)),
         renderSite,
         renderMembers,
         openSite: () => openFolder(flags.out),

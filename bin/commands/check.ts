@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { readDist } from '../../generator/adapters/dist-reader.ts';
+import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
@@ -18,6 +19,7 @@ import { createLinkCache } from '../../generator/check/links/link-cache.ts';
 import type { Run } from '../../generator/check/report/plain-words.ts';
 import { mergeFindings, runChecks } from '../../generator/check/run-checks.ts';
 import type { NamedCheck } from '../../generator/check/types.ts';
+import { withPictures } from '../../generator/pipeline/pictures.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { noSite } from '../../generator/problems/catalogue.ts';
@@ -81,6 +83,7 @@ function contentPorts(folder: string): ContentPorts {
     readText,
     bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), true),
     renderSite,
+    pictures: (site) => withPictures(site, openPictures(folder)),
     renderMembers,
   };
 }

@@ -26,7 +26,10 @@ export type BuiltContent = Readonly<{
   warnings: readonly Problem[];
 }>;
 
-export type ContentPorts = Pick<Ports, 'readSources' | 'readText' | 'bundleAssets' | 'renderSite' | 'renderMembers'>;
+export type ContentPorts = Pick<
+  Ports,
+  'readSources' | 'readText' | 'bundleAssets' | 'pictures' | 'renderSite' | 'renderMembers'
+>;
 
 /** @throws {BuildFailure} if the content has errors: then there is nothing to compare a site with */
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {

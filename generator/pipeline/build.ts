@@ -43,8 +43,9 @@ export type Loaded = Readonly<{
 /** @throws {BuildFailure} if the content has errors; dist is then as it was */
 export async function build(ports: Ports, options: Options): Promise<Summary> {
   const log = new ProblemLog();
-  const site = await loadSite(ports, options, log);
-  const assets = await ports.bundleAssets(site);
+  const { site, files: pictures } = ports.pictures(await loadSite(ports, options, log));
+  const bundled = await ports.bundleAssets(site);
+  const assets = { ...bundled, files: [...bundled.files, ...pictures] };
   const opened: Sink[] = [];
   const open = (sink: Sink): Sink => {
     opened.push(sink);

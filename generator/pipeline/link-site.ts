@@ -180,6 +180,7 @@ function pageMaker({ settings, currency, today, log }: Setting) {
       canonical,
       robots,
       socialImage: `${settings.url}${settings.socialImage}`,
+      socialImageAlt: `${settings.name}: ${settings.tagline}`,
       modified,
       jsonLd,
     };

@@ -6,6 +6,7 @@ import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Pictured } from './pictures.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how people see it. */
 export type SourceFile = Readonly<{ path: string; name: string; text: string }>;
@@ -87,6 +88,8 @@ export type Ports = Readonly<{
   /** The text of a file by the name people see; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
   bundleAssets: (site: Site) => Promise<Assets>;
+  /** The site with the pictures that its shared links show. */
+  pictures: (site: Site) => Pictured;
   renderSite: RenderSite;
   renderMembers: RenderMembers;
   openSite: () => Sink;

@@ -90,6 +90,24 @@ export const search: readonly Defect[] = [
     also: ['site-outdated'],
   },
   {
+    name: 'a page whose picture bears another title',
+    check: 'shared links',
+    change: inContent(
+      'landing/rls-cure.yaml',
+      replace('Is There an RLS Cure? The Honest Answer', 'Is There a Cure? The Honest Answer'),
+    ),
+    code: 'picture-missing',
+    at: CURE,
+  },
+  {
+    name: 'a picture with the title of a page that is not there',
+    check: 'shared links',
+    change: inDist('PICTURE', undefined),
+    code: 'social-image-wrong',
+    at: CURE,
+    also: ['site-outdated'],
+  },
+  {
     name: 'structured data that cannot be read',
     check: 'structured data',
     change: inTemplate('/rls-cure', replaceFirst('{"@context"', '{"@context')),

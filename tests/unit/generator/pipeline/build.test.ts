@@ -30,6 +30,7 @@ function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
   const all: Ports = {
     ...sourcesOf({ ...CONTENT, ...changes }),
     bundleAssets: async () => ASSETS,
+    pictures: (site) => ({ site, files: [] }),
     renderSite,
     renderMembers: () => MEMBERS,
     openSite: () => sink('dist'),

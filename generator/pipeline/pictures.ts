@@ -1,0 +1,95 @@
+/**
+ * Which picture a shared link shows. Each page has one with its title, and each language one with the promise of its hero, which home
+ * shows, and every page whose own has not been drawn. A name tells the words: so a picture is never shown with a title it does not bear.
+ */
+import { createHash } from 'node:crypto';
+import type { Lang } from '#domain/locale.ts';
+import type { Frame, Page } from '#schema/linked.ts';
+import type { OutputFile, Site, Spot } from './types.ts';
+
+/** Count it up when the drawing changes: every picture is then drawn anew. */
+export const EDITION = 1;
+
+/** More than these are drawn only when asked for: thousands of pages may share the picture of their language. */
+export const USUAL_LIMIT = 200;
+
+export type PictureWords = Readonly<{ lang: Lang; title: string; name: string }>;
+
+export type Picture = Readonly<{ name: string; words: PictureWords }>;
+
+/** With the place where its title is written. */
+export type WantedPicture = Picture & Readonly<{ file: string; spot: Spot }>;
+
+/** The pictures that there are, by name. */
+export type PictureShelf = Readonly<{ has: (name: string) => boolean; read: (name: string) => Uint8Array }>;
+
+export type Pictured = Readonly<{ site: Site; files: readonly OutputFile[] }>;
+
+const FOLDER = 'og';
+
+/** Undefined for a page that nobody should find: it shows the picture of its language. */
+export function pictureOfPage({ route, lang, head, listed }: Page, name: string): Picture | undefined {
+  if (!listed || route === '/') return undefined;
+  const suffix = ` | ${name}`;
+  const title = head.title.endsWith(suffix) ? head.title.slice(0, -suffix.length) : head.title;
+  return pictureOf(route.slice(1).replaceAll('/', '-'), { lang, title, name });
+}
+
+export function pictureOfLanguage({ lang, messages, settings }: Frame): Picture {
+  return pictureOf(`home.${lang}`, { lang, title: messages.hero.title, name: settings.name });
+}
+
+function pictureOf(slug: string, words: PictureWords): Picture {
+  const hash = createHash('sha256').update(JSON.stringify([EDITION, words.lang, words.title, words.name]));
+  return { name: `${slug}.${hash.digest('hex').slice(0, 8).toUpperCase()}.png`, words };
+}
+
+/** Whether the name is one that pictures get here, whatever their words. */
+export function isPictureName(name: string): boolean {
+  return /^[\w.-]+\.[0-9A-F]{8}\.png$/.test(name);
+}
+
+type Wanted = Readonly<{ languages: readonly WantedPicture[]; pages: readonly WantedPicture[] }>;
+
+/** Every picture that the site could show. @param folder the content folder as people see it */
+export function wantedPictures(site: Site, folder: string): Wanted {
+  const hero: Spot = { path: ['hero', 'title'] };
+  const languages = [...site.frames.values()].map((frame) => ({
+    ...pictureOfLanguage(frame),
+    file: `${folder}/translations/${frame.lang}.yaml`,
+    spot: hero,
+  }));
+  const pages = site.pages.flatMap((page) => {
+    const picture = pictureOfPage(page, nameOf(site, page));
+    return picture === undefined ? [] : [{ ...picture, file: page.file, spot: { path: ['title'] } }];
+  });
+  return { languages, pages };
+}
+
+function nameOf({ frames }: Site, { lang }: Page): string {
+  return frames.get(lang)?.settings.name ?? '';
+}
+
+/** The site with the pictures that there are. A page without any keeps the picture of the site's settings. */
+export function withPictures(site: Site, shelf: PictureShelf): Pictured {
+  const shown = new Set<string>();
+  const shared = new Map([...site.frames].map(([lang, frame]) => [lang, pictureOfLanguage(frame)] as const));
+  const pages = site.pages.map((page): Page => {
+    const frame = site.frames.get(page.lang);
+    const candidates = [pictureOfPage(page, nameOf(site, page)), shared.get(page.lang)];
+    const picture = candidates.find((one) => one !== undefined && shelf.has(one.name));
+    if (picture === undefined || frame === undefined) return page;
+    shown.add(picture.name);
+    const { title, name } = picture.words;
+    const socialImage = `${frame.settings.url}/${FOLDER}/${picture.name}`;
+    return { ...page, head: { ...page.head, socialImage, socialImageAlt: `${title} – ${name}` } };
+  });
+  const files = [...shown].sort().map((name) => ({ path: `${FOLDER}/${name}`, contents: shelf.read(name) }));
+  return { site: { ...site, pages }, files };
+}
+
+/** Whether the page shows a picture with its own title. */
+export function showsOwnPicture(page: Page, settings: Frame['settings']): boolean {
+  const picture = pictureOfPage(page, settings.name);
+  return picture === undefined || page.head.socialImage === `${settings.url}/${FOLDER}/${picture.name}`;
+}
