@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
 import type { Frame, Page } from '#schema/linked.ts';
+import { withoutMarks } from './trace.ts';
 import type { OutputFile, Site, Spot } from './types.ts';
 
 /** Count it up when the drawing changes: every picture is then drawn anew. */
@@ -30,8 +31,9 @@ const FOLDER = 'og';
 /** Undefined for a page that nobody should find: it shows the picture of its language. */
 export function pictureOfPage({ route, lang, head, listed }: Page, name: string): Picture | undefined {
   if (!listed || route === '/') return undefined;
-  const suffix = ` | ${name}`;
-  const title = head.title.endsWith(suffix) ? head.title.slice(0, -suffix.length) : head.title;
+  const suffix = ` | ${withoutMarks(name)}`;
+  const whole = withoutMarks(head.title);
+  const title = whole.endsWith(suffix) ? whole.slice(0, -suffix.length) : whole;
   return pictureOf(route.slice(1).replaceAll('/', '-'), { lang, title, name });
 }
 
@@ -39,7 +41,8 @@ export function pictureOfLanguage({ lang, messages, settings }: Frame): Picture 
   return pictureOf(`home.${lang}`, { lang, title: messages.hero.title, name: settings.name });
 }
 
-function pictureOf(slug: string, words: PictureWords): Picture {
+function pictureOf(slug: string, { lang, ...texts }: PictureWords): Picture {
+  const words = { lang, title: withoutMarks(texts.title), name: withoutMarks(texts.name) };
   const hash = createHash('sha256').update(JSON.stringify([EDITION, words.lang, words.title, words.name]));
   return { name: `${slug}.${hash.digest('hex').slice(0, 8).toUpperCase()}.png`, words };
 }

@@ -16,16 +16,16 @@ const OUT = fileURLToPath(new URL('fonts/', import.meta.url));
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0x24f) + range(0x1e00, 0x1eff) + range(0x2010, 0x2044) + '€™−';
+const LATIN = `${range(0x20, 0x7e) + range(0xa0, 0x24f) + range(0x1e00, 0x1eff) + range(0x2010, 0x2044)}€™−`;
 const JOINERS = range(0x200c, 0x200d);
 /** Punctuation, full-width forms and, for Japanese, all of kana: what any title may hold. */
-const CJK = range(0x3000, 0x301f) + range(0xff01, 0xff5e) + '・…—“”‘’';
+const CJK = `${range(0x3000, 0x301f) + range(0xff01, 0xff5e)}・…—“”‘’`;
 const KANA = range(0x3041, 0x3096) + range(0x3099, 0x309f) + range(0x30a0, 0x30ff);
 
 const FONTS = [
   { file: 'latin', from: 'cardo', slice: 'latin', text: () => LATIN },
   { file: 'latin-ext', from: 'cardo', slice: 'latin-ext', text: () => LATIN },
-  { file: 'hi', from: 'tiro-devanagari-hindi', slice: 'devanagari', text: () => range(0x900, 0x97f) + JOINERS + '₹◌' },
+  { file: 'hi', from: 'tiro-devanagari-hindi', slice: 'devanagari', text: () => `${range(0x900, 0x97f) + JOINERS}₹◌` },
   {
     file: 'bn',
     from: 'tiro-bangla',

@@ -20,6 +20,8 @@ const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
 /** Undefined if it does not fit at any of the sizes. @param space sizes from the largest down */
 export function setTitle(title: string, lang: string, space: Space, widthOf: Measure): SetTitle | undefined {
+  const smallest = space.sizes.at(-1) ?? 1;
+  if (widthOf(title) * smallest > space.width * MOST_LINES) return undefined;
   const ways = layouts(unitsOf(title, lang), MOST_LINES).map((lines) => {
     const widest = Math.max(...lines.map(widthOf));
     const size = space.sizes.find(

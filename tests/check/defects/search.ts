@@ -24,6 +24,7 @@ export const search: readonly Defect[] = [
     ),
     code: 'head-text-repeated',
     at: CURE,
+    also: ['picture-missing'],
   },
   {
     name: 'two pages with the same description',
