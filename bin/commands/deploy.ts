@@ -15,7 +15,7 @@ const DIST = 'dist';
 export async function runDeploy(flags: DeployFlags): Promise<number> {
   return deploy(flags, {
     env: process.env,
-    pictures: () => runPictures({ content: CONTENT }),
+    pictures: () => runPictures({ content: CONTENT, isBuiltNext: true }),
     build: () => runBuild({ content: CONTENT, out: DIST, generated: 'netlify/generated', minify: true }),
     check: () => runCheck({ content: CONTENT, out: DIST, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,

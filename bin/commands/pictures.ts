@@ -14,7 +14,11 @@ import { type Drawn, drawMissing } from '../pictures/draw-missing.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { styleFor } from '../terminal.ts';
 
-export type PicturesFlags = ContentFlags & Readonly<{ all?: boolean }>;
+export type PicturesFlags = ContentFlags & Readonly<{
+    all?: boolean;
+    /** What is wrong with the content is left for the build to tell. */
+    isBuiltNext?: boolean;
+  }>;
 
 /** Where the bundle lies below the project: .offer/cli. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +45,7 @@ export async function runPictures(flags: PicturesFlags): Promise<number> {
     return log.all().length === 0 ? EXIT.done : EXIT.problems;
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
+    if (flags.isBuiltNext) return EXIT.problems;
     if (flags.json) process.stdout.write(problemsAsJson(error.problems));
     else printProblems(error.problems);
     return EXIT.problems;
