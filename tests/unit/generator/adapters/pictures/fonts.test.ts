@@ -7,7 +7,7 @@ import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { createDraw, type Draw } from '../../../../../generator/adapters/pictures/draw.ts';
 import { readFont } from '../../../../../generator/adapters/pictures/font-file.ts';
 import { createFonts } from '../../../../../generator/adapters/pictures/fonts.ts';
-import { sharePicture } from '../../../../../templates/brand/share-picture.ts';
+import { familiesOf, sharePicture } from '../../../../../templates/brand/share-picture.ts';
 import { ROOT } from '../../../../helpers/paths.ts';
 
 const FONTS = join(ROOT, 'templates/brand/fonts');
@@ -36,6 +36,13 @@ describe('the fonts for pictures', () => {
     const title = /^hero:\n {2}title: (.+)$/m.exec(text)?.[1] ?? '';
     expect(title).not.toBe('');
     expect(fontsOf(lang).missing(title)).toEqual([]);
+  });
+
+  it.each(Object.keys(TITLES))('are asked for by the name they have: %s', (lang) => {
+    const family = isLang(lang) ? (familiesOf(lang)[1] ?? '') : '';
+    expect(family).not.toBe('');
+    const inNames = Buffer.from(family, 'utf16le').swap16();
+    expect(readFileSync(join(FONTS, `${lang}.ttf`)).includes(inNames)).toBe(true);
   });
 
   it('say which characters they lack, once each', () => {
