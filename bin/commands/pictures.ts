@@ -14,7 +14,8 @@ import { type Drawn, drawMissing } from '../pictures/draw-missing.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { styleFor } from '../terminal.ts';
 
-export type PicturesFlags = ContentFlags & Readonly<{
+export type PicturesFlags = ContentFlags &
+  Readonly<{
     all?: boolean;
     /** What is wrong with the content is left for the build to tell. */
     isBuiltNext?: boolean;
