@@ -66,7 +66,9 @@ export type Head = Readonly<{
   description: string;
   canonical: string;
   robots: string;
+  /** The whole address of the picture that a shared link shows, and its words for those who do not see it. */
   socialImage: string;
+  socialImageAlt: string;
   /** Day of the last change, as 2026-11-21. */
   modified: string;
   /** Structured data, ready to be written into the page. */
