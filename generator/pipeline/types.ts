@@ -82,6 +82,8 @@ export type OutputFile = Readonly<{ path: string; contents: string | Uint8Array 
 export type RenderedPage = Readonly<{
   page: Page;
   file: OutputFile;
+  /** Its HTML, in the pieces that it was put together from. */
+  pieces: readonly string[];
   ids: readonly (readonly string[])[];
   links: readonly (readonly string[])[];
   reused: number;

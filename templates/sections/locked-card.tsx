@@ -1,11 +1,12 @@
 /** A method that the guide explains: its name and what it is for, and in place of the steps a stand-in text nobody can read. */
 import { fill } from '#domain/placeholders.ts';
 import type { Frame, Teaser } from '#schema/linked.ts';
+import { kept } from '../document/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
 import { Icon } from '../parts/icon.tsx';
 
-export function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
+export const LockedCard = kept(function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
   const { solutions } = frame.messages;
   // The names of the methods are English in every language.
   const lang = frame.lang === 'en' ? undefined : 'en';
@@ -32,4 +33,4 @@ export function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) 
       </BuyForm>
     </li>
   );
-}
+});
