@@ -62,7 +62,7 @@ type Chrome = Readonly<{
 function createChrome(frame: Frame): Chrome {
   const headers = new Map<string | undefined, Fragment>();
   const menus = new Map<string | undefined, Fragment>();
-  const sections = new WeakMap<Section, Fragment>();
+  const sections = new Map<Section, Fragment>();
   return {
     header(route) {
       const current = currentOf(route);
@@ -72,7 +72,11 @@ function createChrome(frame: Frame): Chrome {
       const current = currentOf(route);
       return remember(menus, current, () => <Menu frame={frame} current={current} />);
     },
-    section: (section) => remember(sections, section, () => sectionElement(section.kind, section, frame)),
+    section(section) {
+      const make = () => sectionElement(section.kind, section, frame);
+      // What one page alone has is let go with it: to remember it would keep it through many rounds of the garbage collector.
+      return frame.shared.has(section) ? remember(sections, section, make) : renderFragment(make());
+    },
     knows: (section) => sections.has(section),
     footer: renderFragment(<Footer frame={frame} />),
   };

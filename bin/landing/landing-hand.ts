@@ -1,5 +1,5 @@
 /** What one thread does for the landing pages: it reads some, and makes pages of what it has read. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { nameOf, readSource } from '../../generator/adapters/content-reader.ts';
 import { openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
 import { createLocate } from '../../generator/pipeline/locate.ts';
@@ -90,4 +90,4 @@ export class LandingHand {
   }
 }
 
-const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const hashOf = (text: string): string => hash('sha1', text, 'base64');
