@@ -28,6 +28,7 @@ const MANY = 400;
 const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
+const PROGRESS_MS = 100;
 
 type Found = Readonly<{ path: string; size: number; ctime: number }>;
 
@@ -83,9 +84,12 @@ class Crew implements LandingCrew {
       return !same;
     });
     this.#lists = this.#divide(unread);
-    const [own = [], ...others] = this.#lists;
-    const reading = others.map((files, i) => this.#thread(i).read(files.map(({ path }) => path)));
-    const read = [own.map(({ path }) => this.#hand.read(path)), ...(await Promise.all(reading))];
+    const paths = this.#lists.map((files) => files.map(({ path }) => path));
+    const read = await Promise.all(
+      paths.map((list, i) =>
+        paths.length === 1 ? list.map((path) => this.#hand.read(path)) : this.#thread(i).read(list),
+      ),
+    );
     for (const [i, files] of this.#lists.entries()) {
       for (const [n, file] of files.entries()) {
         const { hash = '', facts, problems = [] } = read[i]?.[n] ?? {};
@@ -141,19 +145,21 @@ class Crew implements LandingCrew {
     const { folder: staging } = sink;
     const { out, minify } = this.#setting;
     const sent = sentJob(job);
-    const helped =
-      staging === undefined || sent === undefined
-        ? []
-        : shares.lists
-            .slice(1)
-            .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out }));
-    const own = this.#hand.make(job, nextOf(shares, 0), sink.write, () => progress(takenOf(shares)));
+    const told = () => progress(takenOf(shares));
+    if (staging === undefined || sent === undefined || shares.lists.length === 1)
+      return [await this.#hand.make(job, nextOf(shares), sink.write, told)];
+    const clock = setInterval(told, PROGRESS_MS);
     try {
-      return await Promise.all([own, ...helped]);
+      const making = shares.lists.map((_, thread) =>
+        this.#thread(thread).make({ job: sent, minify, shares, thread, staging, out }),
+      );
+      return await Promise.all(making);
     } catch (error) {
       // None may still be writing when the folder is cleared.
       await Promise.all(this.#threads.map((thread) => thread.close()));
       throw error;
+    } finally {
+      clearInterval(clock);
     }
   }
 
@@ -174,7 +180,7 @@ class Crew implements LandingCrew {
   }
 
   #thread(i: number): LandingThread {
-    const thread = this.#threads[i] ?? new LandingThread(this.#setting.folder);
+    const thread = this.#threads[i] ?? new LandingThread(this.#setting.folder, this.#found.length);
     this.#threads[i] = thread;
     return thread;
   }

@@ -29,7 +29,7 @@ export type ReadFile = Readonly<{ hash: string; facts?: LandingFacts; problems: 
 export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> & Readonly<{ pages: ReadonlyMap<string, MadePage> }>;
 
 /** Entries that are kept from reading to making: more are read twice, since a large site is not held in memory. */
-const HELD = 1;
+const HELD = 500;
 
 const locate = createLocate(readText);
 

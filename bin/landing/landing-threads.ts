@@ -38,7 +38,7 @@ export function openShares(lists: readonly (readonly ReadPage[])[]): Shares {
 }
 
 /** The next page for a thread: its own first, for it has read them. */
-export function nextOf({ lists, taken }: Shares, thread: number): () => ReadPage | undefined {
+export function nextOf({ lists, taken }: Shares, thread = 0): () => ReadPage | undefined {
   const order = lists.map((_, i) => (thread + i) % lists.length);
   return () => {
     for (const from of order) {
@@ -49,6 +49,14 @@ export function nextOf({ lists, taken }: Shares, thread: number): () => ReadPage
   };
 }
 
+/**
+ * A page is made of much that is dead a moment later. Room for the young lets it die there; the limit makes the collector come for the
+ * old before memory is full of it, and grows with what has to be known of each page.
+ */
+const YOUNG_MB = 48;
+const MEMORY_MB = 64;
+const MEMORY_MB_PER_PAGE = 0.005;
+
 /** How many pages are taken. */
 export const takenOf = ({ lists, taken }: Shares): number =>
   lists.reduce((sum, list, i) => sum + Math.min(list.length, Atomics.load(taken, i)), 0);
@@ -57,8 +65,12 @@ export class LandingThread {
   readonly #worker: Worker;
   readonly #waiting: { resolve: (reply: Reply) => void; reject: (error: unknown) => void }[] = [];
 
-  constructor(folder: string) {
-    this.#worker = new Worker(new URL('./landing-thread.mjs', import.meta.url), { workerData: folder });
+  /** @param pages of the whole site */
+  constructor(folder: string, pages: number) {
+    const maxOldGenerationSizeMb = MEMORY_MB + Math.ceil(pages * MEMORY_MB_PER_PAGE);
+    const resourceLimits = { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB };
+    const thread = new URL('./landing-thread.mjs', import.meta.url);
+    this.#worker = new Worker(thread, { workerData: folder, resourceLimits });
     this.#worker.on('message', (reply: Reply) => this.#waiting.shift()?.resolve(reply));
     this.#worker.on('error', (error) => this.#waiting.shift()?.reject(error));
     // A build that ends for another reason does not wait for its helpers.

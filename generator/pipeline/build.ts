@@ -114,10 +114,11 @@ type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly L
 
 /** Landing pages first: their problems and those of the rest are reported together. GATE. */
 async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
-  const read = await ports.landing?.read(log);
-  const { landing, ...library } = await readContent(ports.readSources(log), folder, locate, log);
+  const reading = ports.landing?.read(log);
+  const sources = ports.readSources(log);
+  const { landing, ...library } = await readContent(sources, folder, locate, log, new Map(), reading);
   const crew = ports.landing ?? createCrew(landing, ports.renderSite, locate);
-  return { library, crew, facts: read ?? (await crew.read(log)) };
+  return { library, crew, facts: await (reading ?? crew.read(log)) };
 }
 
 type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;

@@ -22,12 +22,14 @@ export type Read<C extends CollectionName = CollectionName> = Readonly<{
 /** What was read before, by path: a file with the same text is not read twice. */
 export type ContentMemory = Map<string, Read & Readonly<{ text: string }>>;
 
+/** @param others who add to the log, and have to be done before the gate */
 export async function readContent(
   sources: AsyncIterable<SourceFile>,
   folder: string,
   locate: Locate,
   log: ProblemLog,
   memory: ContentMemory = new Map(),
+  others?: Promise<unknown>,
 ): Promise<Content> {
   const shelves = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
   const seen = new Set<CollectionName>();
@@ -43,6 +45,7 @@ export async function readContent(
       if (read.entry !== undefined) shelves.get(name)?.push(read.entry);
     }
   }
+  await others;
   // Without a folder, its files are not missed one by one.
   if (seen.size === 0) log.gate();
   for (const name of NAMES) {
