@@ -43,8 +43,9 @@ export const renderSite: RenderSite = (site, { style, script }) => {
       chrome.footer,
     ];
     const own = new Set(sections.filter((_, i) => !known[i]));
-    const head = renderHead(page, frame, style.first([header, ...shown].flatMap(({ classes }) => classes)));
-    return { ...assemble(page, head, fragments, own, script), reused: known.filter(Boolean).length };
+    const css = style.first([header, ...shown].flatMap(({ classes }) => classes));
+    const head = renderHead(page, frame, css);
+    return { ...assemble(page, head, fragments, own, script), styles: [css], reused: known.filter(Boolean).length };
   };
 };
 
@@ -101,7 +102,7 @@ function assemble(
   fragments: readonly Fragment[],
   own: ReadonlySet<Fragment>,
   script: string,
-): Omit<RenderedPage, 'reused'> {
+): Omit<RenderedPage, 'reused' | 'styles'> {
   const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>`;
   // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
   const end = `<script type="module" src="${script}"></script></body></html>\n`;

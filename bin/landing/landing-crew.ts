@@ -8,12 +8,14 @@ import { join } from 'node:path';
 import { fileOf } from '#domain/route.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
 import { PageCache } from '../../generator/adapters/page-cache.ts';
+import { lengthOf } from '../../generator/pipeline/contents.ts';
 import type {
   LandingCrew,
   LandingFacts,
   LandingJob,
   MadeLanding,
   MadePage,
+  OutputFile,
   RenderSite,
   Sink,
 } from '../../generator/pipeline/types.ts';
@@ -147,7 +149,7 @@ class Crew implements LandingCrew {
     const sent = sentJob(job);
     const told = () => progress(takenOf(shares));
     if (staging === undefined || sent === undefined || shares.lists.length === 1)
-      return [await this.#hand.make(job, nextOf(shares), sink.write, told)];
+      return [await this.#hand.make(job, nextOf(shares), writerOf(sink), told)];
     const clock = setInterval(told, PROGRESS_MS);
     try {
       const making = shares.lists.map((_, thread) =>
@@ -204,6 +206,13 @@ class Crew implements LandingCrew {
       records,
     );
   }
+}
+
+function writerOf(sink: Sink): (file: OutputFile) => number {
+  return (file) => {
+    sink.write(file);
+    return lengthOf(file.contents);
+  };
 }
 
 function findPages(folder: string): Found[] {

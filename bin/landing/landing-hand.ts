@@ -60,7 +60,7 @@ export class LandingHand {
   async make(
     job: LandingJob,
     next: () => ReadPage | undefined,
-    write: (file: OutputFile) => void,
+    write: (file: OutputFile) => number,
     progress: () => Promise<void> | void = () => undefined,
   ): Promise<MadeFiles> {
     const desk = openLandingDesk(job, this.#renderSite, locate);
@@ -68,8 +68,7 @@ export class LandingHand {
     for (let page = next(); page !== undefined; page = next()) {
       const made = desk.make(this.#entry(page));
       if (made === undefined) continue;
-      write(made.file);
-      pages.set(page.path, made.page);
+      pages.set(page.path, { ...made.page, bytes: write(made.file) });
       await progress();
     }
     return { pages, ...desk.findings() };

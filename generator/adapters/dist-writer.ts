@@ -41,28 +41,29 @@ function guarded<T>(folder: string, run: () => T): T {
 }
 
 /** @param staging where the new site is being written, by another thread @param folder where it is to be */
-export function openStaged(staging: string, folder: string): (file: OutputFile) => void {
+export function openStaged(staging: string, folder: string): (file: OutputFile) => number {
   const write = createWriter(staging);
   return (file) => guarded(folder, () => write(file));
 }
 
 function createWriter(staging: string) {
   const made = new Set<string>(['.']);
-  return ({ path, contents }: OutputFile): void => {
+  return ({ path, contents }: OutputFile): number => {
     const file = join(staging, path);
     if (!file.startsWith(`${staging}/`)) throw new Error(`"${path}" would leave the output folder`);
     const dir = dirname(path);
     if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
     made.add(dir);
-    if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(file, contents);
-    else writePieces(file, contents);
+    if (typeof contents !== 'string' && !(contents instanceof Uint8Array)) return writePieces(file, contents);
+    writeFileSync(file, contents);
+    return Buffer.byteLength(contents);
   };
 }
 
 /** One buffer for all pages: a new one for each would keep the garbage collector busy. */
 let page = Buffer.allocUnsafe(256 * 1024);
 
-function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): void {
+function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): number {
   let length = 0;
   for (const piece of pieces) {
     // A character of JavaScript takes up to three bytes.
@@ -80,6 +81,7 @@ function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): vo
   } finally {
     closeSync(handle);
   }
+  return length;
 }
 
 function openStaging(folder: string): Sink & { folder: string } {

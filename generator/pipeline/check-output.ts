@@ -1,19 +1,18 @@
 /**
  * Stage 8: what is about to be written, looked at once more as it streams by: ids, links and anchors, paths, weight. GATE.
- * It also takes the hashes of the styles in the pages' final bytes, which the security policy needs.
+ * It also takes the hashes of the styles within the pages, which the security policy needs.
  */
 import { internalTarget } from '#domain/route.ts';
 import type { MemberPages } from '#schema/generated.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
-import { lengthOf } from './contents.ts';
 import { anchorKey } from './link-values.ts';
 import { StyleHashes } from './style-hashes.ts';
 import { nearest } from './suggest.ts';
 import type { Inspected, Locate, OutputFile, RenderedPage, Site } from './types.ts';
 
-/** A page beyond this many bytes is a mistake: the heaviest real one has a fifth of it. */
+/** A page beyond this many characters is a mistake: the heaviest real one has a fifth of it. */
 export const PAGE_LIMIT = 500_000;
 
 /** A path may name a file within dist and nothing else. */
@@ -43,17 +42,17 @@ export class OutputCheck {
   }
 
   /** What one page can tell by itself. */
-  inspect({ page: { route, file }, file: output, pieces, ids, links }: RenderedPage): Inspected {
+  inspect({ page: { route, file }, file: output, pieces, styles, ids, links }: RenderedPage): Inspected {
     this.file(output);
     const inspected: Inspected = {
-      ...{ route, file, styles: pieces.flatMap((piece) => this.#styles.take(piece)) },
+      ...{ route, file, styles: styles.map((css) => this.#styles.hashOf(css)) },
       ...{ ids: ids.map(this.#shared), links: links.map(this.#shared) },
     };
     this.#checkIds(inspected);
     this.#checkOwnLinks(inspected);
-    const bytes = lengthOf(output.contents);
-    if (bytes > PAGE_LIMIT)
-      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(bytes / 1000) }));
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (length > PAGE_LIMIT)
+      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(length / 1000) }));
     return inspected;
   }
 

@@ -19,7 +19,7 @@ import type {
 
 export type LandingDesk = Readonly<{
   /** The page and its file; undefined from the first broken link on, when no page will be published. */
-  make: (entry: Entry<'landing'>) => Readonly<{ page: MadePage; file: OutputFile }> | undefined;
+  make: (entry: Entry<'landing'>) => Readonly<{ page: Omit<MadePage, 'bytes'>; file: OutputFile }> | undefined;
   /** What was found on the way. */
   findings: () => Omit<MadeLanding, 'pages' | 'kept'>;
 }>;
@@ -49,10 +49,10 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
   };
 }
 
-function madePage(rendered: RenderedPage, check: OutputCheck): Omit<MadePage, 'warnings'> {
-  const { page, file, reused } = rendered;
+function madePage(rendered: RenderedPage, check: OutputCheck): Omit<MadePage, 'warnings' | 'bytes'> {
+  const { page, reused } = rendered;
   const { modified } = page.head;
-  return { ...check.inspect(rendered), modified, listed: page.listed, bytes: lengthOf(file.contents), reused };
+  return { ...check.inspect(rendered), modified, listed: page.listed, reused };
 }
 
 /** Remembers what it was asked for. */
@@ -79,7 +79,7 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
         const made = entry === undefined ? undefined : desk.make(entry);
         if (made === undefined) continue;
         sink.write(made.file);
-        pages.push(made.page);
+        pages.push({ ...made.page, bytes: lengthOf(made.file.contents) });
         await progress(pages.length);
       }
       return { pages, kept: 0, ...desk.findings() };

@@ -80,6 +80,11 @@ function finish(node: Nodes, mark: (words: string) => string): void {
 
 /** The words of a tree, as structured data and search results want them. */
 export function plainText({ blocks }: Rich): string {
+  const [block] = blocks;
+  const [only] =
+    blocks.length === 1 && block?.type === 'paragraph' && block.children.length === 1 ? block.children : [];
+  // Most answers are one run of words, with single spaces between them.
+  if (only?.type === 'text' && !/\s\s|[^\S ]|^ | $/.test(only.value)) return only.value;
   const words = (node: Nodes): string => {
     if ('value' in node) return node.value;
     if (node.type === 'break') return ' ';

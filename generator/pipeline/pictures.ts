@@ -2,7 +2,7 @@
  * Which picture a shared link shows. Each page has one with its title, and each language one with the promise of its hero, which home
  * shows, and every page whose own has not been drawn. A name tells the words: so a picture is never shown with a title it does not bear.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
 import type { Frame, Page } from '#schema/linked.ts';
 import { withoutMarks } from './trace.ts';
@@ -44,8 +44,8 @@ export function pictureOfLanguage({ lang, messages, settings }: Frame): Picture 
 
 function pictureOf(slug: string, { lang, ...texts }: PictureWords): Picture {
   const words = { lang, title: withoutMarks(texts.title), name: withoutMarks(texts.name) };
-  const hash = createHash('sha256').update(JSON.stringify([EDITION, words.lang, words.title, words.name]));
-  return { name: `${slug}.${hash.digest('hex').slice(0, 8).toUpperCase()}.png`, words };
+  const digest = hash('sha256', JSON.stringify([EDITION, words.lang, words.title, words.name]));
+  return { name: `${slug}.${digest.slice(0, 8).toUpperCase()}.png`, words };
 }
 
 /** Whether the name is one that pictures get here, whatever their words. */

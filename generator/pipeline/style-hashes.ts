@@ -12,7 +12,7 @@ export class StyleHashes {
     while (from !== -1) {
       const start = html.indexOf('>', from) + 1;
       const end = html.indexOf('</style>', start);
-      found.push(this.#hashOf(html.slice(start, end)));
+      found.push(this.hashOf(html.slice(start, end)));
       from = html.indexOf('<style', end);
     }
     this.add(found);
@@ -28,7 +28,7 @@ export class StyleHashes {
     return [...this.#all].sort();
   }
 
-  #hashOf(css: string): string {
+  hashOf(css: string): string {
     const known = this.#hashes.get(css);
     if (known !== undefined) return known;
     const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;

@@ -87,6 +87,8 @@ export type RenderedPage = Readonly<{
   file: OutputFile;
   /** Its HTML, in the pieces that it was put together from. */
   pieces: readonly string[];
+  /** What stands in its style elements. */
+  styles: readonly string[];
   ids: readonly (readonly string[])[];
   links: readonly (readonly string[])[];
   reused: number;

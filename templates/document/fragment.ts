@@ -44,8 +44,11 @@ function composed(own: string, parts: readonly Fragment[]): Fragment {
   const html = parts.length === 0 ? own : own.replace(PLACE, (_, number: string) => parts[Number(number)]?.html ?? '');
   return fragmentOf(
     html,
-    [...values(own, / id="([^"]+)"/g), ...parts.flatMap((part) => part.ids)],
-    [...values(own, / href="([/#][^"]*)"/g), ...parts.flatMap((part) => part.links)],
+    [...valuesAfter(own, ' id="'), ...parts.flatMap((part) => part.ids)],
+    [
+      ...valuesAfter(own, ' href="').filter((href) => href.startsWith('/') || href.startsWith('#')),
+      ...parts.flatMap((part) => part.links),
+    ],
   );
 }
 
@@ -56,7 +59,7 @@ export function fragmentOf(html: string, ids: readonly string[] = [], links: rea
     ...{ html, ids, links },
     // Few fragments stand on a first screen, and only there somebody asks.
     get classes() {
-      classes ??= [...new Set(values(html, / class="([^"]+)"/g).flatMap((names) => names.split(' ')))];
+      classes ??= [...new Set(valuesAfter(html, ' class="').flatMap((names) => names.split(' ')))];
       return classes;
     },
     get bytes() {
@@ -74,6 +77,14 @@ function asHtml(xhtml: string): string {
   return full.replace(CAPITALS, (attribute) => attribute.toLowerCase());
 }
 
-function values(html: string, pattern: RegExp): string[] {
-  return Array.from(html.matchAll(pattern), ([, value = '']) => value.replaceAll('&amp;', '&'));
+/** The values of an attribute, by what they begin with. */
+function valuesAfter(html: string, start: string): string[] {
+  const found: string[] = [];
+  for (let at = html.indexOf(start); at !== -1; ) {
+    const from = at + start.length;
+    const end = html.indexOf('"', from);
+    if (end > from) found.push(html.slice(from, end).replaceAll('&amp;', '&'));
+    at = html.indexOf(start, end);
+  }
+  return found;
 }

@@ -15,6 +15,7 @@ const rendered = (page: typeof home, { ids = [], links = [], html = '<p>' }: Par
   page,
   file: { path: `${page.route.slice(1) || 'index'}.html`, contents: html },
   pieces: [html],
+  styles: Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/g), ([, css = '']) => css),
   ids: [ids],
   links: [links],
   reused: 0,
