@@ -5,9 +5,10 @@ import { isPublished } from '#domain/published.ts';
 import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { descriptionTooLong, emptyPage, titleTooLong } from '../problems/catalogue.ts';
+import { descriptionTooLong, emptyPage, titleTooLong, unknownHeading } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
+import { splitGuide } from './guide-text.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
 import type { Linker, MarkdownMemory } from './link-values.ts';
@@ -15,6 +16,7 @@ import { publishedAt } from './published.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
+import { nearest } from './suggest.ts';
 import { type Mark, unmarked, withoutMarks } from './trace.ts';
 import type { Content, Entry, Locate, Options, PaidSolution, Site, Spot } from './types.ts';
 
@@ -23,7 +25,12 @@ const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
 /** Everything that pages of one language share. */
-type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
+type Language = Readonly<{
+  frame: Omit<Frame, 'guideTexts'>;
+  shelves: Shelves;
+  shared: SharedSections;
+  linkerFor: LinkerFor;
+}>;
 
 /**
  * @param mark leaves a mark in every text that tells where it was written
@@ -59,7 +66,7 @@ export function linkSite(
     if (known !== undefined) return known;
     const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
     const shelves = buildShelves(lang, content, linkerFor);
-    const frame: Frame = {
+    const frame = {
       ...{ lang, settings, currency, places },
       ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
     };
@@ -93,10 +100,15 @@ export function linkSite(
       return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
     }),
   ];
-  const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE));
+  const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE), log);
   log.gate();
-  const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
+  const frames = framesOf(languages);
   return { pages, frames, pricing: pricing.data, solutions, anchors, hiddenSections };
+}
+
+function framesOf(languages: ReadonlyMap<Lang, Language>): Map<Lang, Frame> {
+  const guideTexts = Object.fromEntries([...languages].map(([lang, { frame }]) => [lang, frame.messages.guide]));
+  return new Map([...languages].map(([lang, { frame }]) => [lang, { ...frame, guideTexts }]));
 }
 
 /** The name and the seller stand on every page. */
@@ -133,13 +145,18 @@ function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Secti
 }
 
 /** The guide's paid text: checked like any other, but never part of a page. */
-function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language): PaidSolution[] {
+function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language, log: ProblemLog): PaidSolution[] {
   return shelves.teasers.flatMap(({ id, number, title, when }) =>
     solutions
       .filter((entry) => entry.id === id)
-      .map(({ file, body }) => {
+      .map(({ file, data, body }) => {
         const linker = linkerFor(file);
-        return { id, number, title, when, body: linker.text(body, []), text: linker.rich(body, []) };
+        const { care, text, headings } = splitGuide(linker.rich(body, []), data.care);
+        if (data.care !== undefined && care === undefined)
+          log.add(
+            unknownHeading(linker.at(['care']), { heading: data.care, suggestion: nearest(data.care, headings) }),
+          );
+        return { id, number, title, when, body: linker.text(body, []), care, text, minutes: data.timerMinutes };
       }),
   );
 }

@@ -11,7 +11,7 @@ export type Fragment = Readonly<{ html: string; ids: readonly string[]; links: r
 /** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
 const VOID_SLASH = /<(br|hr|img|input)\b([^<>]*?)\/>/g;
 const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)=/g;
-const EMPTY_VALUE = / (checked|required|data-counter|data-not-found|data-purchase|data-consent)=""/g;
+const EMPTY_VALUE = / (checked|required|data-counter|data-not-found|data-purchase|data-consent|data-saved|hidden)=""/g;
 
 export function renderFragment(node: ReactNode): Fragment {
   const html = renderToStaticMarkup(node)

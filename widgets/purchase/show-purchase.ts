@@ -3,12 +3,15 @@
 import type { WidgetTexts } from '../site-data.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
-export function showPurchase(
-  model: PurchaseModel,
-  texts: WidgetTexts['success'],
-  convert: (sessionId: string) => void,
-  keep: (token: string) => void,
-): void {
+export type PurchaseSetting = Readonly<{
+  purchase: PurchaseModel;
+  texts: WidgetTexts['success'];
+  convert: (sessionId: string) => void;
+  keep: (token: string) => void;
+}>;
+
+/** @param filled called once the solutions are in their places */
+export function showPurchase({ purchase: model, texts, convert, keep }: PurchaseSetting, filled: () => void): void {
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
@@ -19,6 +22,7 @@ export function showPurchase(
     keep(purchase.token);
     fillSolutions(purchase.html);
     thank(header, texts);
+    filled();
   });
 }
 
@@ -55,6 +59,7 @@ function fillSolutions(html: string): void {
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
     const id = part.dataset.solution ?? '';
     const place = document.querySelector(`[data-solution="${CSS.escape(id)}"]`);
-    place?.replaceChildren(...part.childNodes);
+    // A page that came with its solutions keeps them, and the timers that run in them.
+    if (place?.querySelector('.waiting')) place.replaceChildren(...part.childNodes);
   }
 }
