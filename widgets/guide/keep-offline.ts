@@ -1,6 +1,6 @@
-/** Keeps the open guide on the device for reading without a network, says so, and takes it away when asked. */
+/** Has the worker keep the open guide on the device for reading without a network, says so, and takes it away when asked. */
 import type { Messages } from '#schema/translations.ts';
-import { ACCESS, CACHE, PAGE, WORKER } from './kept.ts';
+import { PAGE, type Wish, WORKER } from './kept.ts';
 
 /** Set while the reader does not want a copy. */
 const UNWANTED = 'guide-not-kept';
@@ -10,42 +10,31 @@ export async function keepOffline(place: HTMLElement, texts: Messages['guide']):
   const button = place.querySelector('button');
   if (line === null || button === null || location.pathname !== PAGE || !('serviceWorker' in navigator)) return;
   let kept = false;
-  const set = async (wanted: boolean) => {
-    kept = await (wanted ? keep() : forget()).catch(isKept);
+  const show = (isKept: boolean) => {
+    kept = isKept;
     line.textContent = kept ? texts.saved : texts.gone;
     button.textContent = kept ? texts.forget : texts.save;
     place.hidden = false;
   };
-  button.addEventListener('click', () => set(!kept));
-  await set(localStorage.getItem(UNWANTED) === null);
+  button.addEventListener('click', async () => {
+    localStorage[kept ? 'setItem' : 'removeItem'](UNWANTED, '');
+    show(await ask(kept ? undefined : filesOfPage()));
+  });
+  show(localStorage.getItem(UNWANTED) === null && (await ask(filesOfPage())));
 }
 
-const isKept = () => caches.has(CACHE);
+/** Script and style, as far as this visit needed them. The page has its drawings in itself. */
+function filesOfPage(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+}
 
-async function keep(): Promise<boolean> {
-  localStorage.removeItem(UNWANTED);
+async function ask(wish: Wish): Promise<boolean> {
   await navigator.serviceWorker.register(WORKER, { scope: PAGE });
-  const cache = await caches.open(CACHE);
-  const kept = (await cache.keys()).map(({ url }) => url);
-  const page = new URL(PAGE, location.origin).href;
-  if (!kept.includes(page)) {
-    const answer = await fetch(PAGE);
-    if (answer.headers.get(ACCESS) !== 'open') return forget();
-    await cache.put(PAGE, answer);
-  }
-  const needed = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  await cache.addAll([...new Set(needed)].filter((url) => !kept.includes(url)));
-  // What an older build of the page needed is of no more use.
-  await Promise.all(kept.filter((url) => url !== page && !needed.includes(url)).map((url) => cache.delete(url)));
-  return true;
-}
-
-async function forget(): Promise<boolean> {
-  localStorage.setItem(UNWANTED, '');
-  await caches.delete(CACHE);
-  await (await navigator.serviceWorker.getRegistration(PAGE))?.unregister();
-  return false;
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  active?.postMessage(wish, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+  });
 }

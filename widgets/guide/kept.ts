@@ -1,6 +1,6 @@
-/** The copy of the guide on a buyer's device: where it is kept, and under which address. Never under one with a token in it. */
-export const CACHE = 'guide';
+/** What the page and its worker have to agree on: where the copy of the guide is, and how the one asks the other for it. */
 export const PAGE = '/unlocked-solutions';
 export const WORKER = '/guide-worker.js';
-/** What the function says of the reader: open, closed, or nothing where it could not find out. */
-export const ACCESS = 'Guide-Access';
+
+/** The files to keep with the guide; none of them, and nothing else, if there is to be no copy. The answer says whether there is one. */
+export type Wish = readonly string[] | undefined;

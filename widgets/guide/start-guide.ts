@@ -14,10 +14,11 @@ export function startGuide(setting: PurchaseSetting): void {
   const texts = all[lang] ?? all.en;
   if (place === null || texts === undefined) return;
   const start = () => {
-    for (const element of place.querySelectorAll<HTMLElement>('[data-text]')) {
-      const text = new Map(Object.entries(texts)).get(element.dataset.text ?? '');
-      if (text !== undefined) element.textContent = text;
-      element.lang = all[lang] === undefined ? 'en' : lang;
+    for (const [name, text] of Object.entries(texts)) {
+      for (const element of place.querySelectorAll<HTMLElement>(`[data-text=${name}]`)) {
+        element.textContent = text;
+        element.lang = all[lang] === undefined ? 'en' : lang;
+      }
     }
     for (const timer of place.querySelectorAll<HTMLElement>('.timer[hidden]')) startTimer(timer, texts);
   };

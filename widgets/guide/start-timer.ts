@@ -5,14 +5,15 @@ import { clockText, createTimerModel, minuteToTell } from './timer-model.ts';
 const END = [300, 200, 300];
 
 export function startTimer(element: HTMLElement, texts: Messages['guide']): void {
-  const [left, start, said, awake] = ['.timer-left', 'button', '[role=status]', '.timer-awake'].map((place) =>
-    element.querySelector<HTMLElement>(place),
-  );
+  const left = element.querySelector('.timer-left');
+  const start = element.querySelector('button');
+  const said = element.querySelector('[role=status]');
+  const awake = element.querySelector('label');
   const box = element.querySelector('input');
-  if (!left || !start || !said || !awake || box === null) return;
+  if (!left || !start || !said || !awake || !box) return;
   const model = createTimerModel(Number(element.dataset.timer) * 60_000, Date.now);
   let before = model.left();
-  let ticking = 0;
+  let ticking: ReturnType<typeof setInterval> | undefined;
 
   const show = () => {
     const now = model.left();

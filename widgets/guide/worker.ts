@@ -1,21 +1,18 @@
 /**
- * Serves the guide from the device when there is no network, and that page alone: its scope takes in no other. The network comes
- * first, so that a refund takes the copy away; what says nothing of the purchase, such as a server that is down, leaves it.
+ * Keeps the guide on a buyer's device and serves it from there when there is no network: that page alone, since its scope takes in
+ * no other. The network comes first, so that a refund takes the copy away; what says nothing of the purchase, such as a server
+ * that is down, leaves it. Kept under the page's own address, never under one with a token in it.
  */
-import { ACCESS, CACHE, PAGE } from './kept.ts';
+import { PAGE, type Wish } from './kept.ts';
+import { type Asking, type Fetching, isAsking, isFetching, registration } from './worker-scope.ts';
 
-/** How long a reader waits for the network, in milliseconds. */
-const PATIENCE = 3000;
+const CACHE = 'guide';
+/** What the function says of the reader: open, closed, or nothing where it could not find out. */
+const ACCESS = 'Guide-Access';
 /** Not known, not paid, gone: the copy goes too. */
 const REFUSED = [401, 402, 410];
-
-type Fetching = Event &
-  Readonly<{
-    request: Request;
-    respondWith: (answer: Promise<Response>) => void;
-    waitUntil: (work: Promise<unknown>) => void;
-  }>;
-const isFetching = (event: Event): event is Fetching => 'respondWith' in event && 'request' in event;
+/** How long a reader waits for the network, in milliseconds. */
+const PATIENCE = 3000;
 
 addEventListener('fetch', (event) => {
   if (!isFetching(event)) return;
@@ -25,6 +22,35 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && pathname === PAGE) event.respondWith(guide(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
+
+addEventListener('message', (event) => {
+  if (isAsking(event)) event.waitUntil(answer(event));
+});
+
+async function answer({ data, ports: [port] }: Asking): Promise<void> {
+  const wish: Wish = Array.isArray(data) ? data.map(String) : undefined;
+  const isKept = wish === undefined ? forget() : keep(wish).catch(() => caches.has(CACHE));
+  port?.postMessage(await isKept);
+}
+
+async function keep(files: readonly string[]): Promise<boolean> {
+  const answered = await fetch(PAGE);
+  if (answered.headers.get(ACCESS) !== 'open') return forget();
+  const cache = await caches.open(CACHE);
+  await cache.put(PAGE, answered);
+  const kept = (await cache.keys()).map(({ url }) => url);
+  await cache.addAll(files.filter((url) => !kept.includes(url)));
+  // What an older build of the page needed is of no more use.
+  const old = kept.filter((url) => new URL(url).pathname !== PAGE && !files.includes(url));
+  await Promise.all(old.map((url) => cache.delete(url)));
+  return true;
+}
+
+async function forget(): Promise<false> {
+  await caches.delete(CACHE);
+  await registration().unregister();
+  return false;
+}
 
 async function guide(event: Fetching): Promise<Response> {
   const answered = fetch(event.request);
@@ -38,16 +64,12 @@ async function guide(event: Fetching): Promise<Response> {
 
 /** @returns the answer if it tells whether the reader has the guide */
 async function heed(response: Response): Promise<Response | undefined> {
-  const copy = response.clone();
   const access = response.headers.get(ACCESS);
-  if (access === 'open') {
-    // Without a cache the reader has had the copy removed.
-    if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(PAGE, copy);
+  if (access === 'closed' || REFUSED.includes(response.status)) {
+    await forget();
     return response;
   }
-  if (access !== 'closed' && !REFUSED.includes(response.status)) return undefined;
-  await caches.delete(CACHE);
-  return response;
+  return access === 'open' ? response : undefined;
 }
 
 /** Named by their content: the same name is the same file. */

@@ -16,9 +16,8 @@ export function showPurchase({ purchase: model, texts, convert, keep }: Purchase
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
   convert(sessionId);
-  void model.confirm(sessionId).then((confirmed) => {
-    const purchase = model.unlocked.value;
-    if (!confirmed || purchase === undefined) return;
+  void model.confirm(sessionId).then((purchase) => {
+    if (purchase === undefined) return;
     keep(purchase.token);
     fillSolutions(purchase.html);
     thank(header, texts);
@@ -43,13 +42,9 @@ function takeSessionId(): string | undefined {
 }
 
 function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
-  const set = (selector: string, text: string) => {
-    const element = header.querySelector(selector);
-    if (element !== null) element.textContent = text;
-  };
   header.querySelector('.lead')?.setAttribute('role', 'status');
-  set('h1', texts.title);
-  set('.lead', texts.thanks);
+  header.querySelector('h1')?.replaceChildren(texts.title);
+  header.querySelector('.lead')?.replaceChildren(texts.thanks);
   header.querySelector('.actions')?.remove();
 }
 
@@ -57,8 +52,7 @@ function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
 function fillSolutions(html: string): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
-    const id = part.dataset.solution ?? '';
-    const place = document.querySelector(`[data-solution="${CSS.escape(id)}"]`);
+    const place = document.querySelector(`[data-solution="${part.dataset.solution}"]`);
     // A page that came with its solutions keeps them, and the timers that run in them.
     if (place?.querySelector('.waiting')) place.replaceChildren(...part.childNodes);
   }
