@@ -1,16 +1,15 @@
 /** The timer of a method. Hidden until a script can run it; its look is here, so that nothing is drawn twice. */
 import type { Frame } from '#schema/linked.ts';
 
-type Props = Readonly<{ id: string; minutes: number; frame: Frame }>;
+type Props = Readonly<{ minutes: number; frame: Frame }>;
 
-export function GuideTimer({ id, minutes, frame }: Props) {
+export function GuideTimer({ minutes, frame }: Props) {
   const { guide } = frame.messages;
-  const name = `${id}-timer`;
   return (
-    <div className="timer" role="group" aria-labelledby={name} data-timer={minutes} hidden>
-      <p className="label" id={name} data-text="timer">
+    <fieldset className="timer" data-timer={minutes} hidden>
+      <legend className="label" data-text="timer">
         {guide.timer}
-      </p>
+      </legend>
       <p className="timer-left" role="timer">
         {minutes}:00
       </p>
@@ -22,11 +21,11 @@ export function GuideTimer({ id, minutes, frame }: Props) {
           {guide.reset}
         </button>
       </div>
-      <label className="timer-awake" hidden>
+      <label hidden>
         <input type="checkbox" />
         <span data-text="awake">{guide.awake}</span>
       </label>
       <p className="timer-said" role="status" />
-    </div>
+    </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function PaidText({ id, guide: { care, text, minutes }, frame }: Props) {
       {text.blocks.map((block, i) => (
         <Fragment key={i}>
           <Blocks id={id} text={{ blocks: [block] }} frame={frame} />
-          {i === timed && minutes !== undefined && <GuideTimer id={id} minutes={minutes} frame={frame} />}
+          {i === timed && minutes !== undefined && <GuideTimer minutes={minutes} frame={frame} />}
         </Fragment>
       ))}
     </>

@@ -4,7 +4,7 @@ import type { Frame } from '#schema/linked.ts';
 export function GuideSaved({ frame }: Readonly<{ frame: Frame }>) {
   const { guide } = frame.messages;
   return (
-    <div className="saved" data-saved="" hidden>
+    <div className="saved text" data-saved="" hidden>
       <p role="status" data-text="saved">
         {guide.saved}
       </p>
