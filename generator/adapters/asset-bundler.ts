@@ -14,7 +14,7 @@ const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115
 
 /** @param root the project, with templates/ and widgets/ below it */
 export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
-  const styles = await bundleStyles(root, minify, data.analytics);
+  const styles = await bundleStyles(root, minify);
   const script = await bundleScript(root, withStyle(data, styles), minify);
   return assetsOf(publicFiles(root), styles, script);
 }
@@ -22,11 +22,10 @@ export async function bundleAssets(root: string, data: ScriptData, minify: boole
 /** The style of the pages, and the file with that of the widgets. */
 export type Styles = Readonly<{ css: string; widgets: OutputFile }>;
 
-/** @param analytics whether the site asks for consent to it */
-export async function bundleStyles(root: string, minify: boolean, analytics = true): Promise<Styles> {
+export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
   const [css, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
-    bundleStyle(join(root, analytics ? 'widgets/with-analytics.css' : 'widgets/index.css'), minify),
+    bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   return { css, widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents } };
 }

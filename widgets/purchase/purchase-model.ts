@@ -1,5 +1,5 @@
 /** After the checkout: the purchase is confirmed by the function, and only then are the solutions shown and the visitor thanked. */
-import type { CallFunction } from '../call-function.ts';
+import { type CallFunction, fields } from '../call-function.ts';
 
 export type Unlocked = Readonly<{ html: string; token: string }>;
 
@@ -23,14 +23,11 @@ export function createPurchaseModel(call: CallFunction) {
 export type PurchaseModel = ReturnType<typeof createPurchaseModel>;
 
 function readUnlocked(body: unknown): Unlocked | undefined {
-  if (typeof body !== 'object' || body === null || !('html' in body) || !('token' in body)) return undefined;
-  const { html, token } = body;
+  const { html, token } = fields(body);
   return typeof html === 'string' && typeof token === 'string' ? { html, token } : undefined;
 }
 
 function readMessage(body: unknown): string | undefined {
-  const error: unknown = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  const message: unknown =
-    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+  const { message } = fields(fields(body).error);
   return typeof message === 'string' ? message : undefined;
 }

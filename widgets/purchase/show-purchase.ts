@@ -35,10 +35,8 @@ function takeSessionId(): string | undefined {
     history.replaceState({ sessionId: inAddress }, '', location.pathname);
     return inAddress;
   }
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'sessionId' in state && typeof state.sessionId === 'string'
-    ? state.sessionId
-    : undefined;
+  const kept: unknown = history.state?.sessionId;
+  return typeof kept === 'string' ? kept : undefined;
 }
 
 function thank(header: HTMLElement, texts: WidgetTexts['success']): void {

@@ -72,6 +72,23 @@ describe('renderMembers', () => {
     }
   });
 
+  it('shows the warnings first, and the timer below the steps, to buyers alone', async () => {
+    const timed = await loadFake({
+      'solutions/polar.md':
+        guide('Polar', 'Cool it.').replace('---\n\n## Step', 'care: Stay safe\ntimerMinutes: 12\n---\n\n## Step') +
+        '\n## Stay safe\n\n- Never asleep.\n',
+      'pages/unlocked-solutions.yaml': page([PLACES]),
+    });
+    const { pages } = renderMembers(timed, ASSETS);
+    const root = parse(pages['/unlocked-solutions']?.filled ?? '');
+    const place = root.querySelector('[data-solution=polar]');
+    expect(place?.childNodes[0]?.textContent).toContain('Never asleep.');
+    const timer = place?.querySelector('ol + fieldset');
+    expect([timer?.getAttribute('data-timer'), timer?.hasAttribute('hidden')]).toEqual(['12', true]);
+    expect(timer?.querySelector('[role=timer]')?.textContent).toBe('12:00');
+    expect(pages['/unlocked-solutions']?.locked).not.toContain('data-timer');
+  });
+
   it('writes the same bytes again from the same content', () => {
     expect(renderMembers(site, ASSETS)).toEqual(members);
   });
@@ -138,7 +155,8 @@ describe('the e-mail', () => {
   });
 
   it('leads to the terms and to the privacy policy, where there are such pages', async () => {
-    const page = (slug: string) => `---\ntitle: ${slug}\ndescription: A page\nh1: ${slug}\nupdated: "2026-01-01"\n---\n\nText.\n`;
+    const page = (slug: string) =>
+      `---\ntitle: ${slug}\ndescription: A page\nh1: ${slug}\nupdated: "2026-01-01"\n---\n\nText.\n`;
     const { emails } = renderMembers(
       await loadFake({ 'pages/terms-of-service.md': page('terms'), 'pages/privacy-policy.md': page('privacy') }),
       ASSETS,
