@@ -21,9 +21,9 @@ export const renderMembers: RenderMembers = (site, assets) => {
       return [page.route, { filled: html(filled), locked: html(locked) }];
     }),
   );
-  const solutions = site.solutions.map(({ text, ...solution }) => ({
+  const solutions = site.solutions.map(({ care, text, minutes, ...solution }) => ({
     ...solution,
-    html: renderFragment(<PaidText id={solution.id} text={text} frame={english} />).html,
+    html: renderFragment(<PaidText id={solution.id} guide={{ care, text, minutes }} frame={english} />).html,
   }));
   return { solutions, pages, emails: renderEmails(site, english) };
 };
@@ -38,7 +38,7 @@ function hasPlaces(page: Page): boolean {
 }
 
 function withPaidText(site: Site): Site {
-  const paid = new Map(site.solutions.map(({ id, text }) => [id, text]));
+  const paid = new Map(site.solutions.map(({ id, care, text, minutes }) => [id, { care, text, minutes }]));
   return { ...site, frames: new Map([...site.frames].map(([lang, frame]) => [lang, { ...frame, paid }])) };
 }
 

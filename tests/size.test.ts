@@ -16,6 +16,9 @@ const ALL = 20_000;
 const isStyle = (name: string) => name.startsWith('page.');
 const brotli = (text: string) => brotliCompressSync(text).length;
 
+/** What keeps the guide on a buyer's device; only buyers load it, and only in the background. */
+const WORKER = 2_000;
+
 describe('sizes', () => {
   const pages = readPages();
   const { pages: memberPages } = readGenerated(`${TEST_SITE}/generated`);
@@ -37,6 +40,10 @@ describe('sizes', () => {
     expect(languages).toHaveLength(8);
     expect(weigh((name) => name.startsWith('main.'))).toBeLessThanOrEqual(FIRST_SCRIPT);
     expect(weigh((name) => !isLanguage(name) && !isStyle(name)) + Math.max(...languages)).toBeLessThanOrEqual(ALL);
+  });
+
+  it('keep the worker of the guide small', () => {
+    expect(brotli(readDist('guide-worker.js'))).toBeLessThanOrEqual(WORKER);
   });
 
   it('keep the style small', () => {

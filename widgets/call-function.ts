@@ -22,3 +22,10 @@ export function createCallFunction(publicKey: string, bearer: () => string): Cal
     return { ok: response.ok, status: response.status, body };
   };
 }
+
+type Fields = Readonly<Partial<Record<'url' | 'error' | 'message' | 'html' | 'token', unknown>>>;
+
+/** What may be in an answer: none of it is there for certain. */
+export function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -17,7 +17,6 @@ import { createSessionCall } from './payment/create-session.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer } from './payment/payment-model.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
-import { showPurchase } from './purchase/show-purchase.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
 import { createToastsModel } from './toasts/toasts-model.ts';
@@ -72,7 +71,7 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
       <ExitOffer model={exitOffer} texts={texts} local={local} />
       {sells && <MobileBar model={bar} texts={texts} buy={() => payment.open()} />}
       {sells && <TrustBadges model={badges} texts={texts} />}
-      {analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
+      {ANALYTICS && analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
       <Toasts model={toasts} texts={texts} />
     </Guard>,
     root,
@@ -102,10 +101,14 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
     setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - sinceSeen()));
   }
 
-  const convert = (id: string) => analytics?.convert(id);
-  showPurchase(purchase, texts.success, convert, (access) => {
-    token = access;
-  });
+  if (document.querySelector('[data-guide]') !== null) {
+    const keep = (access: string) => {
+      token = access;
+    };
+    void import('./guide/start-guide.ts').then(({ startGuide }) =>
+      startGuide({ purchase, texts: texts.success, convert: (id) => analytics?.convert(id), keep }),
+    );
+  }
   return { openPayment: (offer) => payment.open(offer) };
 }
 

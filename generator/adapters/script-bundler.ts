@@ -35,7 +35,10 @@ export async function bundleScript(root: string, data: ScriptData, minify: boole
       logLevel: 'silent',
       plugins: [virtualModules(data)],
     });
-    const files = outputFiles.map(({ path, contents }) => ({ path: relative(root, path), contents }));
+    const files = [...outputFiles, ...(await bundleWorker(root, minify))].map(({ path, contents }) => ({
+      path: relative(root, path),
+      contents,
+    }));
     const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === 'widgets/main.ts');
     if (entry === undefined) throw new Error('the bundler names no output for widgets/main.ts');
     return { url: `/${entry[0]}`, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
@@ -43,6 +46,16 @@ export async function bundleScript(root: string, data: ScriptData, minify: boole
     if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => describe(message, root)));
     throw error;
   }
+}
+
+/** The worker that keeps the guide on a buyer's device: a file of its own, whose name may not change with its content. */
+async function bundleWorker(root: string, minify: boolean) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { 'guide-worker': 'widgets/guide/worker.ts' },
+    ...{ bundle: true, format: 'iife', target: TARGET, minify, outdir: '.', write: false, logLevel: 'silent' },
+  });
+  return outputFiles;
 }
 
 function virtualModules({ site, texts }: ScriptData): Plugin {

@@ -31,12 +31,14 @@ function settingsOf({ frames }: Site): unknown {
   const frame = frames.get(FALLBACK_LANGUAGE);
   if (frame === undefined) throw new Error('a site always has its English frame');
   const { url, name, email, publicApiKey, seller, checkout } = frame.settings;
+  const { legalName, address, companyNumber, vatNumber, sample } = seller;
   const texts = [...frames].map(([lang, { messages }]) => {
     const { product, terms, waiver } = messages.mail;
     return [lang, { product, terms, waiver }] as const;
   });
   return {
-    ...{ siteUrl: url, siteName: name, email, publicApiKey, seller, ...checkout },
+    ...{ siteUrl: url, siteName: name, email, publicApiKey, ...checkout },
+    seller: { legalName, address, companyNumber, vatNumber, sample },
     ...(frame.places.has(TERMS) ? { termsPath: TERMS } : {}),
     checkoutTexts: Object.fromEntries(texts),
   };

@@ -70,6 +70,7 @@ export function securityHeaders(styleHashes: readonly string[], settings: SiteSe
     `img-src 'self' data:${more.image}`,
     `connect-src 'self'${more.connect}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self' https://checkout.stripe.com",
     "frame-ancestors 'none'",
     "base-uri 'none'",

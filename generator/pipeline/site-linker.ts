@@ -4,14 +4,16 @@ import { isPublished } from '#domain/published.ts';
 import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { descriptionTooLong, emptyPage, titleTooLong } from '../problems/catalogue.ts';
+import { descriptionTooLong, emptyPage, titleTooLong, unknownHeading } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { splitGuide } from './guide-text.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
 import type { Linker, MarkdownMemory } from './link-values.ts';
 import { type Addresses, routeOfEntry } from './route-table.ts';
 import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
+import { nearest } from './suggest.ts';
 import { type Mark, unmarked, withoutMarks } from './trace.ts';
 import type { Entry, Library, Locate, Options, PaidSolution, Spot } from './types.ts';
 
@@ -20,7 +22,12 @@ const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
 /** Everything that pages of one language share. */
-type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
+type Language = Readonly<{
+  frame: Omit<Frame, 'guideTexts'>;
+  shelves: Shelves;
+  shared: SharedSections;
+  linkerFor: LinkerFor;
+}>;
 
 export type Setting = Pick<Options, 'at' | 'today' | 'siteUrl'>;
 
@@ -64,7 +71,7 @@ export function createSiteLinker(
     const shelves = buildShelves(lang, content, linkerFor);
     const shared = sharedSections(shelves);
     const { testimonials, ...others } = shared;
-    const frame: Frame = {
+    const frame = {
       ...{ lang, settings, currency, places: addresses.places },
       shared: new Set([...Object.values(others), ...testimonials.values()]),
       ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
@@ -98,12 +105,12 @@ export function createSiteLinker(
       return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
     },
     ordinary: () => [...content.pages.map(sectionPage), ...content.textPages.map(textPage)],
-    solutions: () => linkSolutions(content, language(FALLBACK_LANGUAGE)),
+    solutions: () => linkSolutions(content, language(FALLBACK_LANGUAGE), log),
     frames() {
       language(FALLBACK_LANGUAGE);
       // The browser may ask for any language that has texts, whether or not a page is written in it.
       for (const { id } of content.translations) if (isLang(id)) language(id);
-      return new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
+      return framesOf(languages);
     },
     ...{ pricing: pricing.data, anchors },
   };
@@ -137,13 +144,23 @@ function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Secti
   ];
 }
 
-function linkSolutions({ solutions }: Library, { linkerFor, shelves }: Language): PaidSolution[] {
+function framesOf(languages: ReadonlyMap<Lang, Language>): Map<Lang, Frame> {
+  const guideTexts = Object.fromEntries([...languages].map(([lang, { frame }]) => [lang, frame.messages.guide]));
+  return new Map([...languages].map(([lang, { frame }]) => [lang, { ...frame, guideTexts }]));
+}
+
+function linkSolutions({ solutions }: Library, { linkerFor, shelves }: Language, log: ProblemLog): PaidSolution[] {
   return shelves.teasers.flatMap(({ id, number, title, when }) =>
     solutions
       .filter((entry) => entry.id === id)
-      .map(({ file, body }) => {
+      .map(({ file, data, body }) => {
         const linker = linkerFor(file);
-        return { id, number, title, when, body: linker.text(body, []), text: linker.rich(body, []) };
+        const { care, text, headings } = splitGuide(linker.rich(body, []), data.care);
+        if (data.care !== undefined && care === undefined)
+          log.add(
+            unknownHeading(linker.at(['care']), { heading: data.care, suggestion: nearest(data.care, headings) }),
+          );
+        return { id, number, title, when, body: linker.text(body, []), care, text, minutes: data.timerMinutes };
       }),
   );
 }

@@ -64,7 +64,10 @@ export type PaidSolution = Readonly<{
   title: string;
   when: string;
   body: string;
+  /** The warnings, with their heading. */
+  care: Rich | undefined;
   text: Rich;
+  minutes: number | undefined;
 }>;
 
 /** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */

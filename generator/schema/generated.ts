@@ -47,7 +47,7 @@ export const generatedSettings = z.strictObject({
   ),
 });
 
-/** Finished but for %LINK%, %PORTAL%, %AMOUNT% and %DATE%. */
+/** Finished but for %LINK%, %PORTAL%, %SITE%, %AMOUNT%, %DATE% and %ORDER%. */
 export const generatedEmails = byLanguage(
   z.strictObject({ subject: z.string().min(1), html: z.string().min(1), text: z.string().min(1) }),
 );

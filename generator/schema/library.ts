@@ -102,4 +102,11 @@ export const solution = z.strictObject({
   title: text().describe('Name of the method'),
   description: localized().describe('What it is for; public; one text, or one a language'),
   when: localized().describe('When to use it; public; one text, or one a language'),
+  care: text().optional().describe('Heading below which the warnings stand; buyers see that part first'),
+  timerMinutes: z
+    .int('must be whole minutes')
+    .min(1, 'must be 1 to 60')
+    .max(60, 'must be 1 to 60')
+    .optional()
+    .describe('Minutes of the timer, for a method whose text names a time; only buyers see it'),
 });

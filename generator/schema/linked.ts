@@ -86,6 +86,9 @@ export type Page = Readonly<{
   listed: boolean;
 }>;
 
+/** How a method is done: its warnings, the steps, and how long it takes. */
+export type PaidGuide = Readonly<{ care: Rich | undefined; text: Rich; minutes: number | undefined }>;
+
 /** What every page of a language shares. */
 export type Frame = Readonly<{
   lang: Lang;
@@ -100,5 +103,7 @@ export type Frame = Readonly<{
   /** Year of the build, for the copyright line. */
   year: number;
   /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */
-  paid?: ReadonlyMap<string, Rich>;
+  paid?: ReadonlyMap<string, PaidGuide>;
+  /** The texts of the open guide in every language: its page brings them along, and no other page does. */
+  guideTexts: Readonly<Record<string, Messages['guide']>>;
 }>;

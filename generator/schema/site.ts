@@ -1,6 +1,6 @@
 /** content/site.yaml: the site's name, where it lives, and who sells. */
 import * as z from 'zod';
-import { externalUrl, text } from './fields.ts';
+import { externalUrl, localized, text } from './fields.ts';
 
 const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
 
@@ -66,6 +66,8 @@ export const site = z.strictObject({
       address: text().describe('Postal address of the seller'),
       companyNumber: text().optional().describe('Company number, if there is one'),
       vatNumber: text().optional().describe('VAT number, if there is one'),
+      taxNote: localized().optional().describe('What the receipt says of tax; one text, or one a language'),
+      phone: text().optional().describe('Telephone number on the receipt, if there is one'),
       sample: z.boolean().default(false).describe('true while this is not the real seller'),
     })
     .describe('Who sells; the law asks for it'),

@@ -65,10 +65,15 @@ const KEYS = {
     ...(['sentTitle', 'sentText', 'toastTitle', 'toastText', 'errorTitle', 'errorFallback'] as const),
     ...(['errorInternal'] as const),
   ],
+  guide: [
+    ...(['methods', 'timer', 'start', 'pause', 'reset', 'left', 'over', 'awake'] as const),
+    ...(['saved', 'forget', 'gone', 'save'] as const),
+  ],
   mail: [
     ...(['subject', 'preview', 'title', 'intro', 'button', 'keep', 'receiptTitle', 'productLabel'] as const),
     ...(['product', 'amountLabel', 'dateLabel', 'sellerLabel', 'companyLabel'] as const),
     ...(['vatLabel', 'terms', 'waiver', 'supplied', 'help'] as const),
+    ...(['orderLabel', 'contactLabel', 'works', 'cancel', 'guarantee'] as const),
   ],
   nav: [
     ...(['home', 'about', 'menu', 'close', 'skip', 'main', 'footer', 'solutions', 'natural', 'night'] as const),
@@ -107,6 +112,7 @@ export const translations = z.strictObject({
   modal: all(KEYS.modal, NOTES.modal).describe('The payment dialog'),
   success: all(KEYS.success, NOTES.success).describe('The page after a purchase, and the member portal'),
   email: all(KEYS.email, NOTES.email).describe('The e-mail form'),
+  guide: all(KEYS.guide, NOTES.guide).describe('The open guide: its timers, and the copy for reading offline'),
   mail: all(KEYS.mail, NOTES.mail).describe('The e-mail after a purchase, and what the checkout says of the guide'),
   nav: all(KEYS.nav, NOTES.nav).describe('Header, footer and the small labels'),
 });
@@ -122,6 +128,7 @@ export const partialTranslations = z.strictObject({
   modal: some(KEYS.modal, NOTES.modal).describe('The payment dialog'),
   success: some(KEYS.success, NOTES.success).describe('The page after a purchase, and the member portal'),
   email: some(KEYS.email, NOTES.email).describe('The e-mail form'),
+  guide: some(KEYS.guide, NOTES.guide).describe('The open guide: its timers, and the copy for reading offline'),
   mail: some(KEYS.mail, NOTES.mail).describe('The e-mail after a purchase, and what the checkout says of the guide'),
   nav: some(KEYS.nav, NOTES.nav).describe('Header, footer and the small labels'),
 });

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Access } from './access.ts';
 import type { Env } from './env.ts';
+import { mark } from './log.ts';
 import { type ComposeMail, NotConfiguredError, type Order, type SendMail } from './ports.ts';
 
 type Ports = Readonly<{ env: Env; access: Access; compose: ComposeMail; sendMail: SendMail | undefined }>;
@@ -12,8 +13,10 @@ export function createLetters({ env, access, compose, sendMail }: Ports) {
     if (sendMail === undefined) throw new NotConfiguredError('mail');
     const { lang, currencyCode, amountCents, createdAt } = order;
     const link = `${env.siteUrl}/access?t=${await access.issue(order)}`;
+    // The log names the order by the same mark.
+    const reference = mark(order.sessionId);
     const messageId = `<${name}@${new URL(env.siteUrl).hostname}>`;
-    await sendMail(compose({ to, lang, link, currencyCode, amountCents, paidAt: createdAt, messageId }));
+    await sendMail(compose({ to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId }));
   }
   return {
     /** Always the same id for the same order: should it ever go out twice, mail programs show it once. */

@@ -11,6 +11,8 @@ import { PRIVATE_HEADERS, Refusal } from './refusal.ts';
 
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
+/** Tells the copy on a buyer's device whether to stay: open, closed, or not said where it could not be found out. */
+const GUIDE_ACCESS = 'Guide-Access';
 
 export function createMemberPages(core: Core): Handler {
   return endpoint(core, { name: 'member-pages', methods: ['GET', 'HEAD'] }, async (call) => {
@@ -20,16 +22,20 @@ export function createMemberPages(core: Core): Handler {
     if (page === undefined) throw new Refusal(404, 'There is no such page.');
     const sessionId = url.pathname === SUCCESS ? url.searchParams.get('session_id') : null;
     const order = await locked(core, call, () => buyerOf(core, call, sessionId));
-    if (order === undefined) return answer(core, call, page.locked);
+    if (order === 'unknown') return answer(core, call, page.locked);
+    if (order === undefined) return answer(core, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
     const token = await core.access.issue(order);
-    return answer(core, call, page.filled, { 'Set-Cookie': accessCookie(core.env, call.request, token) });
+    return answer(core, call, page.filled, {
+      [GUIDE_ACCESS]: 'open',
+      'Set-Cookie': accessCookie(core.env, call.request, token),
+    });
   });
 }
 
 async function enter(core: Core, call: Call, token: string): Promise<Response> {
   const headers = new Headers({ ...PRIVATE_HEADERS, Location: PORTAL });
   const order = await locked(core, call, () => core.access.verify(token));
-  if (order !== undefined)
+  if (order !== undefined && order !== 'unknown')
     headers.set('Set-Cookie', accessCookie(core.env, call.request, await core.access.issue(order)));
   return new Response(null, { status: 303, headers });
 }
@@ -45,13 +51,17 @@ async function buyerOf(core: Core, { request, after }: Call, sessionId: string |
   return token === undefined ? undefined : core.access.verify(token);
 }
 
-/** With something down or not set up, the visitor still gets the page that offers help. */
-async function locked<T>(core: Core, { log }: Call, find: () => Promise<T | undefined>): Promise<T | undefined> {
+/** With something down or not set up, the visitor still gets the page that offers help; whether he has bought is then unknown. */
+async function locked<T>(
+  core: Core,
+  { log }: Call,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined | 'unknown'> {
   try {
-    return core.env.accessSecrets.length === 0 ? undefined : await find();
+    return core.env.accessSecrets.length === 0 ? 'unknown' : await find();
   } catch {
     log('member-page-locked');
-    return undefined;
+    return 'unknown';
   }
 }
 

@@ -109,6 +109,8 @@ export type MailFacts = Readonly<{
   currencyCode: string;
   amountCents: number;
   paidAt: number;
+  /** What buyer and seller name the order by; it opens nothing. */
+  reference: string;
   messageId: string;
 }>;
 export type ComposeMail = (facts: MailFacts) => Mail;

@@ -19,7 +19,8 @@ export type Fragment = Readonly<{
 const VOID_SLASH = /<(br|hr|img|input)\b([^<>]*?)\/>/g;
 const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)=/g;
 // Found by its end: that is rare, and names are everywhere.
-const EMPTY_VALUE = /(?<= (?:checked|required|data-counter|data-not-found|data-purchase|data-consent))=""/g;
+const EMPTY_VALUE =
+  /(?<= (?:checked|required|data-counter|data-not-found|data-purchase|data-consent|data-saved|hidden))=""/g;
 
 /** Fragments that stand in the one that is being rendered, in place of signs that no text has. */
 let inserted: Fragment[] = [];

@@ -1,34 +1,59 @@
-/** How the e-mail looks. Mail programs know neither our style sheet nor variables: each element carries its own style, and night is a small sheet of overrides. */
+/** How the e-mail looks. Mail programs know neither our style sheet nor variables: each element carries its own style. */
 import type { CSSProperties } from 'react';
 
-const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+/** Outlook's own properties: padding where it reads none of an inline block, and line heights as they are written. */
+type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoLineHeightRule?: 'exactly'; msoHide?: 'all' };
+
+/** Word takes the first family or Times, so the first is one that Windows has. */
+const SANS = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
+const EXACTLY = 'exactly';
+
+/** In pixels. With the room beside it the e-mail stays below the usual 600. */
+export const CARD_WIDTH = 560;
 
 export const LOOK = {
   page: { margin: 0, padding: 0, backgroundColor: '#f7f4ee' },
   outer: { padding: '24px 12px', backgroundColor: '#f7f4ee' },
-  card: { width: '100%', maxWidth: '560px', backgroundColor: '#ffffff', borderRadius: '12px' },
-  cell: { padding: '28px 28px 8px', fontFamily: SANS, fontSize: '16px', lineHeight: '26px', color: '#1d2336' },
+  card: { width: '100%', maxWidth: `${CARD_WIDTH}px`, backgroundColor: '#ffffff', borderRadius: '12px' },
+  cell: {
+    padding: '28px 28px 8px',
+    fontFamily: SANS,
+    fontSize: '17px',
+    lineHeight: '27px',
+    msoLineHeightRule: EXACTLY,
+    color: '#1d2336',
+  },
   name: { margin: '0 0 20px', fontFamily: SERIF, fontSize: '18px', color: '#1d2336' },
   title: { margin: '0 0 12px', fontFamily: SERIF, fontSize: '28px', lineHeight: '34px', fontWeight: 'normal' },
   text: { margin: '0 0 20px' },
-  small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '22px' },
-  raw: { margin: '0 0 20px', fontSize: '13px', lineHeight: '20px', wordBreak: 'break-all' },
-  buttonCell: { borderRadius: '999px', backgroundColor: '#1d2336' },
+  small: { margin: '0 0 16px', fontSize: '15px', lineHeight: '23px' },
+  raw: { margin: '0 0 20px', fontSize: '13px', lineHeight: '20px', wordBreak: 'break-all', color: '#5b6072' },
+  buttonTable: { margin: '0 0 20px' },
+  buttonCell: { borderRadius: '28px', backgroundColor: '#1d2336', msoPaddingAlt: '16px 28px' },
   button: {
     display: 'inline-block',
-    padding: '14px 26px',
+    padding: '16px 28px',
     fontFamily: SANS,
-    fontSize: '16px',
-    lineHeight: '20px',
+    fontSize: '17px',
+    lineHeight: '22px',
     fontWeight: 'bold',
     color: '#ffffff',
     textDecoration: 'none',
   },
   link: { color: '#1d2336' },
-  receipt: { padding: '8px 28px 28px', fontFamily: SANS, fontSize: '15px', lineHeight: '23px', color: '#1d2336' },
-  heading: { margin: '12px 0', fontFamily: SERIF, fontSize: '20px', fontWeight: 'normal' },
+  receipt: {
+    padding: '8px 28px 28px',
+    fontFamily: SANS,
+    fontSize: '15px',
+    lineHeight: '23px',
+    msoLineHeightRule: EXACTLY,
+    color: '#1d2336',
+  },
+  heading: { margin: '12px 0', fontFamily: SERIF, fontSize: '20px', lineHeight: '26px', fontWeight: 'normal' },
+  facts: { width: '100%', margin: '0 0 20px' },
   label: {
+    width: '32%',
     padding: '10px 16px 10px 0',
     borderTop: '1px solid #dcd6ca',
     textAlign: 'left',
@@ -37,16 +62,42 @@ export const LOOK = {
     color: '#5b6072',
   },
   value: { padding: '10px 0', borderTop: '1px solid #dcd6ca', textAlign: 'left', verticalAlign: 'top' },
-  hidden: { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', lineHeight: '1px', color: '#f7f4ee' },
-} as const satisfies Record<string, CSSProperties>;
+  hidden: {
+    display: 'none',
+    maxHeight: 0,
+    overflow: 'hidden',
+    fontSize: '1px',
+    lineHeight: '1px',
+    color: '#f7f4ee',
+    msoHide: 'all',
+  },
+} as const satisfies Record<string, MailStyle>;
+
+type Night = Readonly<{ selector: string; property: 'color' | 'background-color' | 'border-color'; value: string }>;
+
+const NIGHT: readonly Night[] = [
+  { selector: '.m-page', property: 'background-color', value: '#0e1425' },
+  { selector: '.m-card', property: 'background-color', value: '#182038' },
+  { selector: '.m-fill', property: 'background-color', value: '#f3d9a0' },
+  { selector: '.m-text', property: 'color', value: '#eceef6' },
+  { selector: '.m-soft', property: 'color', value: '#a9b0c7' },
+  { selector: '.m-button', property: 'color', value: '#0e1425' },
+  { selector: '.m-line', property: 'border-color', value: '#303a58' },
+];
 
 /** Programs that know the query get the night; the others keep the day, which is readable too. */
-export const NIGHT = `@media (prefers-color-scheme: dark) {
-  .m-page { background-color: #0e1425 !important; }
-  .m-card { background-color: #182038 !important; }
-  .m-text, .m-link { color: #eceef6 !important; }
-  .m-soft { color: #a9b0c7 !important; }
-  .m-line { border-color: #303a58 !important; }
-  .m-fill { background-color: #f3d9a0 !important; }
-  .m-button { color: #0e1425 !important; }
-}`;
+export const NIGHT_BY_QUERY = `@media (prefers-color-scheme: dark) {${rules('')}}`;
+
+/**
+ * Outlook on phones and the web marks what it darkens by itself, text and background each in its own way. A sheet of its own:
+ * Gmail drops a whole sheet for one selector it does not know.
+ */
+export const NIGHT_BY_OUTLOOK =
+  rules('[data-ogsc] ', ({ property }) => property !== 'background-color') +
+  rules('[data-ogsb] ', ({ property }) => property === 'background-color');
+
+function rules(before: string, wanted: (night: Night) => boolean = () => true): string {
+  return NIGHT.filter(wanted)
+    .map(({ selector, property, value }) => `${before}${selector} { ${property}: ${value} !important; }`)
+    .join(' ');
+}

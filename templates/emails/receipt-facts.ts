@@ -1,25 +1,53 @@
-/** What the law wants to see in the confirmation of a sale, as pairs of label and value: the same in the HTML and in the plain text. */
+/**
+ * What UK law wants to see in the confirmation of a sale (Consumer Contracts Regulations 2013, regulation 16 and schedule 2), as
+ * pairs of label and value and as sentences: the same in the HTML and in the plain text.
+ */
+import type { Lang } from '#domain/locale.ts';
 import type { Frame } from '#schema/linked.ts';
+import type { SiteSettings } from '#schema/site.ts';
 import { PLACES } from './places.ts';
 
 export type Fact = Readonly<{ label: string; lines: readonly string[] }>;
+export type LegalLink = Readonly<{ label: string; href: string }>;
 
-export function receiptFacts({ messages: { mail }, settings }: Frame): Fact[] {
-  const { name, seller } = settings;
-  const numbers = [
-    { label: mail.companyLabel, lines: seller.companyNumber === undefined ? [] : [seller.companyNumber] },
-    { label: mail.vatLabel, lines: seller.vatNumber === undefined ? [] : [seller.vatNumber] },
+export function receiptFacts({ lang, messages: { mail }, settings }: Frame): Fact[] {
+  const { name, email, seller } = settings;
+  const facts: [string, (string | undefined)[]][] = [
+    [mail.productLabel, [name, mail.product]],
+    [mail.amountLabel, [PLACES.amount, taxNote(seller, lang)]],
+    [mail.dateLabel, [PLACES.date]],
+    [mail.orderLabel, [PLACES.order]],
+    [mail.sellerLabel, [seller.legalName, seller.address]],
+    [mail.companyLabel, [seller.companyNumber]],
+    [mail.vatLabel, [seller.vatNumber]],
+    [mail.contactLabel, [email, seller.phone]],
   ];
-  return [
-    { label: mail.productLabel, lines: [name, mail.product] },
-    { label: mail.amountLabel, lines: [PLACES.amount] },
-    { label: mail.dateLabel, lines: [PLACES.date] },
-    { label: mail.sellerLabel, lines: [seller.legalName, seller.address] },
-    ...numbers.filter(({ lines }) => lines.length > 0),
-  ];
+  return facts
+    .map(([label, lines]) => ({ label, lines: lines.filter((line) => line !== undefined) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function taxNote({ taxNote: note }: SiteSettings['seller'], lang: Lang): string | undefined {
+  return typeof note === 'object' ? (note[lang] ?? note.en) : note;
 }
 
 /** What the buyer agreed to, where the checkout asks for it: the law wants it confirmed in words that can be kept. */
 export function consentWords({ messages: { mail }, settings: { checkout } }: Frame): readonly string[] {
   return checkout.waiver ? [mail.supplied, mail.terms, mail.waiver] : [];
+}
+
+/** What it takes to read the guide; and the rights that are left: to cancel, unless it was given up, and the guarantee. */
+export function assurances({ messages: { mail }, settings: { checkout } }: Frame): readonly string[] {
+  return [mail.works, ...(checkout.waiver ? [] : [mail.cancel]), mail.guarantee];
+}
+
+/** The terms of the sale, and what is kept of the buyer; as far as the site has such pages. */
+export function legalLinks({ messages: { nav }, places }: Frame): readonly LegalLink[] {
+  const pages = [
+    { label: nav.terms, route: '/terms-of-service' },
+    { label: nav.privacy, route: '/privacy-policy' },
+  ];
+  return pages
+    .filter(({ route }) => places.has(route))
+    .map(({ label, route }) => ({ label, href: `${PLACES.site}${route}` }));
 }

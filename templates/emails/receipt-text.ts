@@ -1,7 +1,7 @@
 /** The same e-mail as plain text, for those who read it so, and because mail without it looks like spam. */
 import type { Frame } from '#schema/linked.ts';
 import { PLACES } from './places.ts';
-import { consentWords, receiptFacts } from './receipt-facts.ts';
+import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
 
 export function receiptText(frame: Frame): string {
   const { mail } = frame.messages;
@@ -15,7 +15,11 @@ export function receiptText(frame: Frame): string {
     `${mail.keep}\n${PLACES.portal}`,
     [mail.receiptTitle, ...facts].join('\n'),
     ...(supplied === undefined ? [] : [`${supplied}\n${agreed.join(' ')}`]),
+    ...assurances(frame),
     mail.help,
+    legalLinks(frame)
+      .map(({ label, href }) => `${label}: ${href}`)
+      .join('\n'),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

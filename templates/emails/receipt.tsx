@@ -1,43 +1,57 @@
 /** The e-mail after a purchase as HTML: the link, and the receipt beneath it. Tables, because mail programs lay out nothing else alike. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Frame } from '#schema/linked.ts';
-import { LOOK, NIGHT } from './look.ts';
+import { LOOK, NIGHT_BY_OUTLOOK, NIGHT_BY_QUERY } from './look.ts';
+import { MARKS } from './outlook.ts';
 import { PLACES } from './places.ts';
-import { consentWords, receiptFacts } from './receipt-facts.ts';
+import { ReceiptWords } from './receipt-words.tsx';
 
 type Props = Readonly<{ frame: Frame }>;
 
-export function Receipt({ frame }: Props) {
-  const { mail } = frame.messages;
+/** No language of the site is written from right to left. */
+const DIRECTION = 'ltr';
+/** Inboxes go on with the text below once the preview ends; what takes up room and shows nothing keeps it out. */
+const FILLER = '\u034f\u200c\u00a0'.repeat(40);
+
+export function Receipt({ frame: { lang, messages, settings }, frame }: Props) {
+  const { mail } = messages;
   return (
-    <html lang={frame.lang}>
+    <html lang={lang} dir={DIRECTION}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{mail.subject}</title>
-        <style>{NIGHT}</style>
+        <style>{NIGHT_BY_QUERY}</style>
+        <style>{NIGHT_BY_OUTLOOK}</style>
       </head>
       <body className="m-page" style={LOOK.page}>
-        <div style={LOOK.hidden}>{mail.preview}</div>
-        <Table style={{ width: '100%' }}>
+        <div style={LOOK.hidden}>
+          {mail.preview} {FILLER}
+        </div>
+        <Table style={{ width: '100%' }} lang={lang}>
           <td className="m-page" align="center" style={LOOK.outer}>
+            {MARKS.open}
             <table className="m-card" role="presentation" cellPadding="0" cellSpacing="0" style={LOOK.card}>
               <tbody>
                 <tr>
-                  <td className="m-text" style={LOOK.cell}>
+                  <td className="m-text" align="left" style={LOOK.cell}>
+                    <p className="m-text" style={LOOK.name}>
+                      {settings.name}
+                    </p>
                     <Access frame={frame} />
                   </td>
                 </tr>
                 <tr>
-                  <td className="m-text" style={LOOK.receipt}>
-                    <Facts frame={frame} />
-                    <Words frame={frame} />
+                  <td className="m-text" align="left" style={LOOK.receipt}>
+                    <ReceiptWords frame={frame} />
                   </td>
                 </tr>
               </tbody>
             </table>
+            {MARKS.close}
           </td>
         </Table>
       </body>
@@ -45,16 +59,13 @@ export function Receipt({ frame }: Props) {
   );
 }
 
-function Access({ frame: { messages, settings } }: Props) {
+function Access({ frame: { messages } }: Props) {
   const { mail } = messages;
   return (
     <>
-      <p className="m-text" style={LOOK.name}>
-        {settings.name}
-      </p>
       <h1 style={LOOK.title}>{mail.title}</h1>
       <p style={LOOK.text}>{mail.intro}</p>
-      <Table style={{ margin: '0 0 20px' }}>
+      <Table style={LOOK.buttonTable}>
         <td className="m-fill" align="center" style={LOOK.buttonCell}>
           <a className="m-button" href={PLACES.link} style={LOOK.button}>
             {mail.button}
@@ -66,7 +77,7 @@ function Access({ frame: { messages, settings } }: Props) {
       </p>
       <p style={LOOK.small}>
         {mail.keep}{' '}
-        <a className="m-link" href={PLACES.portal} style={LOOK.link}>
+        <a className="m-text" href={PLACES.portal} style={LOOK.link}>
           {PLACES.portal}
         </a>
       </p>
@@ -74,47 +85,16 @@ function Access({ frame: { messages, settings } }: Props) {
   );
 }
 
-function Facts({ frame }: Props) {
+/** Web mail takes html and body away, and their language with them: the outermost table says it again. */
+function Table({ children, style, lang }: { children: ReactNode; style: CSSProperties; lang?: string }) {
   return (
-    <>
-      <h2 style={LOOK.heading}>{frame.messages.mail.receiptTitle}</h2>
-      <table cellPadding="0" cellSpacing="0" style={{ width: '100%' }}>
-        <tbody>
-          {receiptFacts(frame).map(({ label, lines }) => (
-            <tr key={label}>
-              <th scope="row" className="m-soft m-line" style={LOOK.label}>
-                {label}
-              </th>
-              <td className="m-line" style={LOOK.value}>
-                {lines.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-function Words({ frame }: Props) {
-  const [supplied, ...agreed] = consentWords(frame);
-  return (
-    <>
-      {supplied !== undefined && (
-        <p style={{ ...LOOK.small, marginTop: '20px' }}>
-          {supplied} <em>{agreed.join(' ')}</em>
-        </p>
-      )}
-      <p style={{ ...LOOK.small, marginTop: '20px' }}>{frame.messages.mail.help}</p>
-    </>
-  );
-}
-
-function Table({ children, style }: { children: ReactNode; style: { width?: string; margin?: string } }) {
-  return (
-    <table role="presentation" cellPadding="0" cellSpacing="0" style={style}>
+    <table
+      role="presentation"
+      cellPadding="0"
+      cellSpacing="0"
+      style={style}
+      {...(lang === undefined ? {} : { lang, dir: DIRECTION })}
+    >
       <tbody>
         <tr>{children}</tr>
       </tbody>

@@ -1,13 +1,40 @@
-/** The paid text of one method, in its place on a page. All methods have the same headings, so each heading's id begins with the method's. */
-import type { Heading } from 'mdast';
-import type { Frame, Rich as RichText } from '#schema/linked.ts';
+/**
+ * The paid text of one method, in its place on a page: what to take care of, then how it is done, with its timer below the steps.
+ * All methods have the same headings, so each heading's id begins with the method's.
+ */
+import type { Heading, RootContent } from 'mdast';
+import { Fragment } from 'react';
+import type { Frame, PaidGuide, Rich as RichText } from '#schema/linked.ts';
+import { GuideTimer } from './guide-timer.tsx';
 import { plainText } from './plain-text.ts';
 import { Rich } from './rich.tsx';
 import { slugify } from './slug.ts';
 
-type Props = Readonly<{ id: string; text: RichText; frame: Frame }>;
+type Props = Readonly<{ id: string; guide: PaidGuide; frame: Frame }>;
 
-export function PaidText({ id, text, frame }: Props) {
+export function PaidText({ id, guide: { care, text, minutes }, frame }: Props) {
+  const steps = text.blocks.findIndex(isSteps);
+  const timed = minutes === undefined ? -1 : steps === -1 ? text.blocks.length - 1 : steps;
+  return (
+    <>
+      {care && (
+        <div className="care">
+          <Blocks id={id} text={care} frame={frame} />
+        </div>
+      )}
+      {text.blocks.map((block, i) => (
+        <Fragment key={i}>
+          <Blocks id={id} text={{ blocks: [block] }} frame={frame} />
+          {i === timed && minutes !== undefined && <GuideTimer minutes={minutes} frame={frame} />}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+const isSteps = (block: RootContent): boolean => block.type === 'list' && block.ordered === true;
+
+function Blocks({ id, text, frame }: Readonly<{ id: string; text: RichText; frame: Frame }>) {
   return text.blocks.map((block, i) =>
     block.type === 'heading' ? (
       <Part key={i} id={id} heading={block} />

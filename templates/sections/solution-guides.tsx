@@ -5,16 +5,20 @@ import { Icon } from '../parts/icon.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../section-props.ts';
+import { GuideReach } from './guide-reach.tsx';
+import { GuideSaved } from './guide-saved.tsx';
 
 export function SolutionGuides({ section, frame }: SectionProps<'solution-guides'>) {
+  const { success } = frame.messages;
+  const open = frame.paid !== undefined;
   return (
-    <div className="band solution-guides">
+    <div className="band solution-guides" data-guide={JSON.stringify(frame.guideTexts)}>
       <div className="wrap narrow">
         {section.teasers.map((teaser) => (
           <Method key={teaser.id} teaser={teaser} frame={frame} />
         ))}
         <section className="notes" aria-labelledby="notes-title">
-          <h2 id="notes-title">{frame.messages.success.notesTitle}</h2>
+          <h2 id="notes-title">{success.notesTitle}</h2>
           <ol>
             {section.notes.map((note, i) => (
               <li key={i}>
@@ -23,7 +27,9 @@ export function SolutionGuides({ section, frame }: SectionProps<'solution-guides
             ))}
           </ol>
         </section>
+        {open && <GuideSaved frame={frame} />}
       </div>
+      {open && <GuideReach teasers={section.teasers} frame={frame} />}
     </div>
   );
 }
@@ -49,7 +55,7 @@ function Method({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
             {success.lockedNote}
           </p>
         ) : (
-          <PaidText id={teaser.id} text={paid} frame={frame} />
+          <PaidText id={teaser.id} guide={paid} frame={frame} />
         )}
       </div>
     </section>

@@ -23,6 +23,7 @@ describe('_headers', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("worker-src 'self'");
     expect(policy).not.toMatch(/unsafe-|\*/);
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readGenerated } from '../../bin/generated-data.ts';
 import { createValidator } from '../../generator/check/pages/valid-html.ts';
+import { TEST_SITE } from '../helpers/paths.ts';
 import { readPages } from '../helpers/site.ts';
 
 const validator = createValidator();
@@ -48,5 +50,12 @@ describe.each(readPages())('$route', ({ root, html, file, route }) => {
     expect(external.filter((url) => !url.startsWith('/') && !url.startsWith('https://legs-at-ease.example/'))).toEqual(
       [],
     );
+  });
+});
+
+describe.each(Object.entries(readGenerated(`${TEST_SITE}/generated`).pages))('%s, as buyers see it', (route, page) => {
+  it('is valid HTML', async () => {
+    const report = await validator.validateString(page.filled, route);
+    expect(report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId} ${m.message}`))).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ const folder = `${ROOT}/content/solutions`;
 const solutions = readdirSync(folder).map((file) => ({
   file,
   body: matter(readFileSync(join(folder, file), 'utf8')).content,
+  head: matter(readFileSync(join(folder, file), 'utf8')).data,
 }));
-describe.each(solutions)('the paid text of $file', ({ body }) => {
+describe.each(solutions)('the paid text of $file', ({ body, head }) => {
   const published = [
     ...readPages().map(({ html }) => normalWords(html.replace(/<[^>]+>/g, ' '))),
     ...filesIn(DIST)
@@ -23,6 +24,11 @@ describe.each(solutions)('the paid text of $file', ({ body }) => {
     const paid = paidSentences(body);
     expect(paid.length).toBeGreaterThan(15);
     expect(paid.filter((sentence) => published.includes(sentence))).toEqual([]);
+  });
+
+  it('names the minutes of its timer, and shows the warnings first', () => {
+    if (head.timerMinutes !== undefined) expect(body).toMatch(new RegExp(`\\b${head.timerMinutes}\\b[^.]* minutes`));
+    expect(body).toContain(`\n## ${head.care}\n`);
   });
 
   it('goes to the functions', () => {

@@ -1,9 +1,12 @@
 /** @jsxImportSource preact */
 /** The question about analytics. No is as near as yes. */
+
+import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { ConsentModel } from './consent-model.ts';
 
-export function ConsentBanner({
+// Marked, so that a site without analytics is spared it.
+export const ConsentBanner = /* @__PURE__ */ live(function ConsentBanner({
   model,
   texts,
 }: Readonly<{ model: ConsentModel; texts: NonNullable<WidgetTexts['consent']> }>) {
@@ -22,4 +25,4 @@ export function ConsentBanner({
       </div>
     </section>
   );
-}
+});

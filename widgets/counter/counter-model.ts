@@ -1,5 +1,5 @@
 /** The counter of people who found relief: every half minute a chance that it grows a little. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-core';
 
 export const TICK_MS = 30_000;
 const CHANCE = 0.1;

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 /** "1247 people found relief this month". The page shows the start; the browser counts on. */
 import { useEffect, useMemo } from 'preact/hooks';
+import { live } from '../live.ts';
 import { createCounterModel, TICK_MS } from './counter-model.ts';
 
 export type CounterProps = Readonly<{ start: number; live: boolean; label: string }>;
 
-export function Counter({ start, live, label }: CounterProps) {
+export const Counter = live(function Counter({ start, live, label }: CounterProps) {
   const model = useMemo(() => createCounterModel(start), [start]);
   useEffect(() => {
     if (!live) return undefined;
@@ -17,4 +18,4 @@ export function Counter({ start, live, label }: CounterProps) {
       <b data-counter="">{model.count.value}</b> <span>{label}</span>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The e-mail form: idle, sending, sent. A failure goes back to idle with a toast that says why. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-core';
 import { isEmail } from '#domain/email.ts';
 
 export type EmailTexts = Readonly<

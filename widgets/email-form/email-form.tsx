@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** "Get These Solutions in Your Email": the form, and the panel that takes its place once the e-mail is sent. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { live } from '../live.ts';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
 type Labels = Readonly<
@@ -10,7 +11,7 @@ export type EmailFormProps = Readonly<{ texts: Labels & EmailTexts; publicKey: s
 type Ports = Partial<Pick<EmailPorts, 'send' | 'notify'>>;
 
 /** Ports are there in the browser only: while the page is built nothing is sent. */
-export function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & Ports) {
+export const EmailForm = live(function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & Ports) {
   const model = useMemo(
     () =>
       createEmailFormModel({ texts: () => texts, send: send ?? (async () => ''), notify: notify ?? (() => undefined) }),
@@ -72,4 +73,4 @@ export function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & P
       </p>
     </form>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The exit offer without its looks: shown once a page view, never over the payment dialog, gone when its countdown ends. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-core';
 
 export const OFFER_MS = 15 * 60_000;
 /** The offer comes by itself this long after the page has loaded. */

@@ -2,13 +2,14 @@
 /** The exit offer: the lower price with the usual one struck through, and the time that is left. */
 import { useEffect } from 'preact/hooks';
 import { split } from '#domain/placeholders.ts';
+import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import { useModal } from '../use-modal.ts';
 import type { ExitOfferModel } from './exit-offer-model.ts';
 
 type Props = Readonly<{ model: ExitOfferModel; texts: WidgetTexts; local: Readonly<{ flat: string; exit: string }> }>;
 
-export function ExitOffer({ model, texts: { modal }, local }: Props) {
+export const ExitOffer = live(function ExitOffer({ model, texts: { modal }, local }: Props) {
   const open = model.isOpen.value;
   const dialog = useModal(open);
   useEffect(() => {
@@ -42,4 +43,4 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
       )}
     </dialog>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The bar at the foot of a small screen: from half a viewport down, until it is dismissed for this page view. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-core';
 
 export const MOBILE_BELOW_PX = 768;
 const SHOW_AFTER = 0.5;

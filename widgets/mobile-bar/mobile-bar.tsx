@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 /** The bar at the foot of a small screen. */
+
+import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { MobileBarModel } from './mobile-bar-model.ts';
 
 type Props = Readonly<{ model: MobileBarModel; texts: WidgetTexts; buy: () => void }>;
 
-export function MobileBar({ model, texts: { cta }, buy }: Props) {
+export const MobileBar = live(function MobileBar({ model, texts: { cta }, buy }: Props) {
   if (!model.isVisible.value) return null;
   return (
     <aside class="mobile-bar" aria-label={cta.mobileTitle}>
@@ -21,4 +23,4 @@ export function MobileBar({ model, texts: { cta }, buy }: Props) {
       </button>
     </aside>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Asks create-payment for a checkout address. Every failure becomes a text that the visitor can read. */
-import type { CallFunction } from '../call-function.ts';
+import { type CallFunction, fields } from '../call-function.ts';
 import { type Order, PaymentFailure } from './payment-model.ts';
 
 export type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
@@ -17,8 +17,4 @@ export function createSessionCall(call: CallFunction, texts: () => SessionTexts)
     if (typeof url !== 'string' || !/^(https:\/\/|\/(?!\/))/.test(url)) throw new PaymentFailure(texts().noUrl);
     return url;
   };
-}
-
-function fields(body: unknown): { url?: unknown; error?: unknown } {
-  return typeof body === 'object' && body !== null ? body : {};
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** The payment dialog: what is included, what it costs, Cancel and Pay. */
 import { fill } from '#domain/placeholders.ts';
+import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import { useModal } from '../use-modal.ts';
 import { CardLogos } from './card-logos.tsx';
@@ -15,7 +16,7 @@ type Props = Readonly<{
   local: Readonly<{ flat: string; exit: string }>;
 }>;
 
-export function PaymentDialog({ model, texts, total, local }: Props) {
+export const PaymentDialog = live(function PaymentDialog({ model, texts, total, local }: Props) {
   const open = model.isOpen.value;
   const dialog = useModal(open);
   const { modal } = texts;
@@ -47,7 +48,7 @@ export function PaymentDialog({ model, texts, total, local }: Props) {
       )}
     </dialog>
   );
-}
+});
 
 const withPrice = (text: string, price: string) => fill(text, (name) => (name === 'price' ? price : undefined));
 
@@ -74,7 +75,7 @@ function Included({ texts: { modal } }: Pick<Props, 'texts'>) {
   );
 }
 
-function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: string }) {
+const Total = live(function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: string }) {
   const offer = model.offer.value;
   const fixed = total[offer];
   return (
@@ -88,9 +89,9 @@ function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: s
       {price !== fixed && <p class="local">{withPrice(texts.modal.localTotal, price)}</p>}
     </div>
   );
-}
+});
 
-function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
+const Notice = live(function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
   const error = model.error.value;
   return (
     <>
@@ -110,4 +111,4 @@ function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
       </div>
     </>
   );
-}
+});

@@ -2,7 +2,7 @@
  * The payment dialog without its looks: what it charges, what it shows while it waits, and what becomes of the tab for the checkout.
  * One opening makes one session, however often Pay is pressed.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-core';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Order = Price & Readonly<{ idempotencyKey: string }>;

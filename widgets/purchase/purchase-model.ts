@@ -1,19 +1,14 @@
 /** After the checkout: the purchase is confirmed by the function, and only then are the solutions shown and the visitor thanked. */
-import { signal } from '@preact/signals';
-import type { CallFunction } from '../call-function.ts';
+import { type CallFunction, fields } from '../call-function.ts';
 
-export type Unlocked = Readonly<{ html: string; token: string; email: string }>;
+export type Unlocked = Readonly<{ html: string; token: string }>;
 
 export function createPurchaseModel(call: CallFunction) {
-  const unlocked = signal<Unlocked | undefined>(undefined);
   return {
-    unlocked,
-    /** @returns whether the purchase was confirmed */
-    async confirm(sessionId: string): Promise<boolean> {
+    /** Undefined if the purchase was not confirmed. */
+    async confirm(sessionId: string): Promise<Unlocked | undefined> {
       const answer = await call('unlock-solutions', { sessionId }).catch(() => undefined);
-      const purchase = answer?.ok === true ? readUnlocked(answer.body) : undefined;
-      unlocked.value = purchase;
-      return purchase !== undefined;
+      return answer?.ok === true ? readUnlocked(answer.body) : undefined;
     },
     /** Undefined when sent; else the failure's message. */
     async sendEmail(email: string, internal: string): Promise<string | undefined> {
@@ -28,15 +23,11 @@ export function createPurchaseModel(call: CallFunction) {
 export type PurchaseModel = ReturnType<typeof createPurchaseModel>;
 
 function readUnlocked(body: unknown): Unlocked | undefined {
-  if (typeof body !== 'object' || body === null || !('html' in body) || !('token' in body)) return undefined;
-  const { html, token } = body;
-  const email = 'email' in body && typeof body.email === 'string' ? body.email : '';
-  return typeof html === 'string' && typeof token === 'string' ? { html, token, email } : undefined;
+  const { html, token } = fields(body);
+  return typeof html === 'string' && typeof token === 'string' ? { html, token } : undefined;
 }
 
 function readMessage(body: unknown): string | undefined {
-  const error: unknown = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  const message: unknown =
-    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+  const { message } = fields(fields(body).error);
   return typeof message === 'string' ? message : undefined;
 }

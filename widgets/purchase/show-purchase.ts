@@ -3,22 +3,25 @@
 import type { WidgetTexts } from '../site-data.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
-export function showPurchase(
-  model: PurchaseModel,
-  texts: WidgetTexts['success'],
-  convert: (sessionId: string) => void,
-  keep: (token: string) => void,
-): void {
+export type PurchaseSetting = Readonly<{
+  purchase: PurchaseModel;
+  texts: WidgetTexts['success'];
+  convert: (sessionId: string) => void;
+  keep: (token: string) => void;
+}>;
+
+/** @param filled called once the solutions are in their places */
+export function showPurchase({ purchase: model, texts, convert, keep }: PurchaseSetting, filled: () => void): void {
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
   convert(sessionId);
-  void model.confirm(sessionId).then((confirmed) => {
-    const purchase = model.unlocked.value;
-    if (!confirmed || purchase === undefined) return;
+  void model.confirm(sessionId).then((purchase) => {
+    if (purchase === undefined) return;
     keep(purchase.token);
     fillSolutions(purchase.html);
     thank(header, texts);
+    filled();
   });
 }
 
@@ -32,20 +35,14 @@ function takeSessionId(): string | undefined {
     history.replaceState({ sessionId: inAddress }, '', location.pathname);
     return inAddress;
   }
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'sessionId' in state && typeof state.sessionId === 'string'
-    ? state.sessionId
-    : undefined;
+  const kept: unknown = history.state?.sessionId;
+  return typeof kept === 'string' ? kept : undefined;
 }
 
 function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
-  const set = (selector: string, text: string) => {
-    const element = header.querySelector(selector);
-    if (element !== null) element.textContent = text;
-  };
   header.querySelector('.lead')?.setAttribute('role', 'status');
-  set('h1', texts.title);
-  set('.lead', texts.thanks);
+  header.querySelector('h1')?.replaceChildren(texts.title);
+  header.querySelector('.lead')?.replaceChildren(texts.thanks);
   header.querySelector('.actions')?.remove();
 }
 
@@ -53,8 +50,8 @@ function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
 function fillSolutions(html: string): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
-    const id = part.dataset.solution ?? '';
-    const place = document.querySelector(`[data-solution="${CSS.escape(id)}"]`);
-    place?.replaceChildren(...part.childNodes);
+    const place = document.querySelector(`[data-solution="${part.dataset.solution}"]`);
+    // A page that came with its solutions keeps them, and the timers that run in them.
+    if (place?.querySelector('.waiting')) place.replaceChildren(...part.childNodes);
   }
 }

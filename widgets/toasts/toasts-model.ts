@@ -1,5 +1,5 @@
 /** One toast at a time: gone after five seconds, unless someone is reading it. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-core';
 
 export const TOAST_MS = 5000;
 

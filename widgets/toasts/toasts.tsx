@@ -1,12 +1,16 @@
 /** @jsxImportSource preact */
 /** The toast: a region that screen readers follow, reached by F8, and swept away to the right. */
 import { useEffect, useRef } from 'preact/hooks';
+import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { ToastsModel } from './toasts-model.ts';
 
 const SWIPE_PX = 50;
 
-export function Toasts({ model, texts: { nav } }: Readonly<{ model: ToastsModel; texts: WidgetTexts }>) {
+export const Toasts = live(function Toasts({
+  model,
+  texts: { nav },
+}: Readonly<{ model: ToastsModel; texts: WidgetTexts }>) {
   const region = useRef<HTMLElement>(null);
   const from = useRef<number | undefined>(undefined);
   useEffect(() => {
@@ -50,4 +54,4 @@ export function Toasts({ model, texts: { nav } }: Readonly<{ model: ToastsModel;
       </div>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Four badges at the side of a wide screen, each from its own depth of scrolling; they leave a moment after one scrolls back. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-core';
 
 export const THRESHOLDS = [0.25, 0.5, 0.75, 1] as const;
 export const HIDE_DELAY_MS = 600;

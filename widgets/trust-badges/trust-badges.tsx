@@ -1,9 +1,14 @@
 /** @jsxImportSource preact */
 /** Four reasons for trust, at the side of a wide screen. */
+
+import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
 
-export function TrustBadges({ model, texts: { cta } }: Readonly<{ model: TrustBadgesModel; texts: WidgetTexts }>) {
+export const TrustBadges = live(function TrustBadges({
+  model,
+  texts: { cta },
+}: Readonly<{ model: TrustBadgesModel; texts: WidgetTexts }>) {
   const shown = [
     [cta.badgeGuarantee, cta.badgeGuaranteeText],
     [cta.badgeSecure, cta.badgeSecureText],
@@ -23,4 +28,4 @@ export function TrustBadges({ model, texts: { cta } }: Readonly<{ model: TrustBa
       </ul>
     </aside>
   );
-}
+});

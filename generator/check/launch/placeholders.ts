@@ -27,8 +27,9 @@ function key({ publicApiKey }: SiteSettings, { setting }: Places): Problem[] {
   return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];
 }
 
-function seller({ seller: { legalName, address, sample } }: SiteSettings, { setting }: Places): Problem[] {
-  const fields = Object.entries({ legalName, address }).filter(([, found]) => SAMPLE.test(found));
+function seller({ seller: { legalName, address, taxNote, sample } }: SiteSettings, { setting }: Places): Problem[] {
+  const tax = typeof taxNote === 'object' ? taxNote.en : (taxNote ?? '');
+  const fields = Object.entries({ legalName, address, taxNote: tax }).filter(([, found]) => SAMPLE.test(found));
   const named = fields.map(([field, found]) =>
     sampleSeller(setting('seller', field), { field: `seller.${field}`, found }),
   );

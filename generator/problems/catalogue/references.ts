@@ -32,6 +32,14 @@ export const unknownReference = defineProblem<{
     'Claims, prices, studies, testimonial sets and sources are written once and named elsewhere. The name has to exist.',
 });
 
+export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({
+  code: 'unknown-heading',
+  title: 'The head of a text names a heading that the text does not have',
+  message: (p) => `The text has no heading "${p.heading}".`,
+  hint: (p) => orElse(p.suggestion, 'Write it as it stands in the text, without the ##.'),
+  explanation: 'The part below that heading holds the warnings, which buyers have to see before anything else.',
+});
+
 export const brokenLink = defineProblem<{ href: string; suggestion?: string | undefined; term?: string }>({
   code: 'broken-link',
   title: 'A link leads to a page that does not exist',

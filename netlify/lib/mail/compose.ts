@@ -8,7 +8,7 @@ import type { Pricing } from '#schema/pricing.ts';
 import type { ComposeMail, MailFacts } from '../ports.ts';
 
 const PORTAL = '/unlocked-solutions';
-const PLACE = /%(LINK|PORTAL|AMOUNT|DATE)%/g;
+const PLACE = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
 
 export function createComposeMail(emails: Emails, prices: Pricing, siteUrl: string): ComposeMail {
@@ -18,7 +18,9 @@ export function createComposeMail(emails: Emails, prices: Pricing, siteUrl: stri
       ['LINK', facts.link],
       ['PORTAL', `${siteUrl}${PORTAL}`],
       ['AMOUNT', amountOf(facts, prices)],
+      ['SITE', siteUrl],
       ['DATE', dateOf(facts)],
+      ['ORDER', facts.reference],
     ]);
     // Every place is filled in one pass: a value that looks like a place is not one.
     const fill = (template: string, write: (value: string) => string) =>

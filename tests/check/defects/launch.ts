@@ -31,7 +31,8 @@ const REPAIRS = {
   seller: repair('site.yaml', (text) =>
     real(text)
       .replace(/legalName: .*/, 'legalName: Legs at Ease Ltd')
-      .replace(/address: .*/, 'address: 1 High Street, Leeds'),
+      .replace(/address: .*/, 'address: 1 High Street, Leeds')
+      .replace(/taxNote: .*/, 'taxNote: Not registered for VAT'),
   ),
   counter: repair('site.yaml', swap('live: true', 'live: false')),
   timer: repair('translations/en.yaml', swap('This offer closes in {time}', 'This offer is for new readers')),

@@ -71,6 +71,30 @@ describe('the portal', () => {
   });
 });
 
+describe('what the copy on a device is told', () => {
+  const said = async (visit: ReturnType<typeof setUp>['visit'], cookie?: string) =>
+    (await visit('/unlocked-solutions', cookie)).response.headers.get('guide-access');
+
+  it('is that the guide is open to the buyer, and closed to everyone else and after a refund', async () => {
+    const world = setUp();
+    const { token } = await buy(world);
+    expect(await said(world.visit, `__Host-access=${token}`)).toBe('open');
+    expect(await said(world.visit)).toBe('closed');
+    expect(await said(world.visit, '__Host-access=x')).toBe('closed');
+    await world.core.orders.revoke('pi_1', 'refund');
+    expect(await said(world.visit, `__Host-access=${token}`)).toBe('closed');
+  });
+
+  it('is nothing while it cannot be found out: the copy then stays', async () => {
+    const world = setUp();
+    const { token } = await buy(world);
+    world.model.state.down = true;
+    expect(await said(world.visit, `__Host-access=${token}`)).toBeNull();
+    const bare = setUp({ vars: { CONTEXT: 'production' }, world: { payments: undefined } });
+    expect(await said(bare.visit, `__Host-access=${token}`)).toBeNull();
+  });
+});
+
 describe('the success page', () => {
   it('is filled for a paid session, with a cookie, and sends the e-mail if the webhook never came', async () => {
     const { visit, mails } = setUp();

@@ -76,6 +76,23 @@ describe('renderMembers', () => {
     }
   });
 
+  it('shows the warnings first, and the timer below the steps, to buyers alone', async () => {
+    const timed = await loadFake({
+      'solutions/polar.md':
+        guide('Polar', 'Cool it.').replace('---\n\n## Step', 'care: Stay safe\ntimerMinutes: 12\n---\n\n## Step') +
+        '\n## Stay safe\n\n- Never asleep.\n',
+      'pages/unlocked-solutions.yaml': page([PLACES]),
+    });
+    const { pages } = renderMembers(timed, ASSETS);
+    const root = parse(pages['/unlocked-solutions']?.filled ?? '');
+    const place = root.querySelector('[data-solution=polar]');
+    expect(place?.childNodes[0]?.textContent).toContain('Never asleep.');
+    const timer = place?.querySelector('ol + fieldset');
+    expect([timer?.getAttribute('data-timer'), timer?.hasAttribute('hidden')]).toEqual(['12', true]);
+    expect(timer?.querySelector('[role=timer]')?.textContent).toBe('12:00');
+    expect(pages['/unlocked-solutions']?.locked).not.toContain('data-timer');
+  });
+
   it('writes the same bytes again from the same content', () => {
     expect(renderMembers(site, ASSETS)).toEqual(members);
   });
@@ -98,6 +115,10 @@ describe('the e-mail', () => {
       'product',
       '%AMOUNT%',
       '%DATE%',
+      '%ORDER%',
+      'help@quiet.example',
+      'works',
+      'guarantee',
       'supplied',
       'waiver',
       'terms',
@@ -112,10 +133,52 @@ describe('the e-mail', () => {
     expect(plain.html).not.toContain('supplied');
   });
 
+  it('tells of the right to cancel unless the buyer has given it up', async () => {
+    const plain = renderMembers(await loadFake(), ASSETS).emails.en;
+    for (const part of ['html', 'text'] as const) {
+      expect(plain[part]).toContain('cancel');
+      expect(en[part]).not.toContain('cancel');
+    }
+  });
+
+  it('says what the seller says of tax, in the language as far as it is there', async () => {
+    const settings = JSON.parse(CONTENT['site.yaml']);
+    settings.seller = { ...settings.seller, taxNote: { en: 'With VAT', es: 'Con IVA' }, phone: '020 7946 0000' };
+    const { emails } = renderMembers(
+      await loadFake({
+        'site.yaml': JSON.stringify(settings),
+        'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
+        'translations/fr.yaml': 'mail:\n  subject: Votre guide\n',
+      }),
+      ASSETS,
+    );
+    expect(emails.en.text).toContain('%AMOUNT%, With VAT\n');
+    expect(emails.es?.html).toContain('Con IVA');
+    expect(emails.fr?.html).toContain('With VAT');
+    expect(emails.fr?.text).toContain('020 7946 0000');
+  });
+
+  it('leads to the terms and to the privacy policy, where there are such pages', async () => {
+    const page = (slug: string) =>
+      `---\ntitle: ${slug}\ndescription: A page\nh1: ${slug}\nupdated: "2026-01-01"\n---\n\nText.\n`;
+    const { emails } = renderMembers(
+      await loadFake({ 'pages/terms-of-service.md': page('terms'), 'pages/privacy-policy.md': page('privacy') }),
+      ASSETS,
+    );
+    for (const part of ['html', 'text'] as const) {
+      expect(emails.en[part]).toContain('%SITE%/terms-of-service');
+      expect(emails.en[part]).toContain('%SITE%/privacy-policy');
+    }
+  });
+
   it('leads to the link by a button, and shows it to be copied', () => {
     const root = parse(en.html);
     expect(root.querySelector('a.m-button')?.getAttribute('href')).toBe('%LINK%');
-    expect(root.querySelectorAll('a').map((a) => a.getAttribute('href'))).toEqual(['%LINK%', '%PORTAL%']);
+    expect([...new Set(root.querySelectorAll('a').map((a) => a.getAttribute('href')))]).toEqual([
+      '%LINK%',
+      '%PORTAL%',
+      'mailto:help@quiet.example',
+    ]);
     expect(en.text).toContain('\n%LINK%\n');
   });
 

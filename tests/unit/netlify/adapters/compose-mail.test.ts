@@ -15,6 +15,7 @@ const FACTS: MailFacts = {
   currencyCode: 'GBP',
   amountCents: 399,
   paidAt: Date.UTC(2026, 10, 21, 23, 59),
+  reference: '0a1b2c3d',
   messageId: '<1@quiet.example>',
 };
 const compose = createComposeMail(emails, PRICES, SITE);
@@ -23,11 +24,13 @@ describe('composeMail', () => {
   it.each(LANGUAGES)('writes the whole e-mail in %s', (lang) => {
     const { subject, html, text } = compose({ ...FACTS, lang });
     expect({ lang, subject }).toEqual({ lang, subject: emails[lang]?.subject });
-    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(`<html lang="${lang}" dir="ltr">`);
     for (const part of [html, text]) {
       expect(part).toContain(FACTS.link);
       expect(part).toContain(`${SITE}/unlocked-solutions`);
       expect(part).toContain('£3.99 (GBP)');
+      expect(part).toContain('0a1b2c3d');
+      expect(part).toContain(`${SITE}/terms-of-service`);
       expect(part).not.toMatch(/%[A-Z]+%|\{[a-z.]+\}|undefined/);
     }
   });

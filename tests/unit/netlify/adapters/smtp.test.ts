@@ -15,6 +15,7 @@ const compose = createComposeMail(await realEmails(), PRICES, 'https://quiet.exa
 const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
   ...compose({
     ...{ to: 'buyer@example.com', lang, link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0 },
+    reference: '0a1b2c3d',
     messageId: `<order-${lang}@quiet.example>`,
   }),
   ...changes,

@@ -1,0 +1,88 @@
+/** The receipt within the e-mail: its facts as a table, what was agreed to, and the buyer's rights. */
+import { Fragment } from 'react';
+import type { Frame } from '#schema/linked.ts';
+import { LOOK } from './look.ts';
+import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
+
+type Props = Readonly<{ frame: Frame }>;
+
+export function ReceiptWords({ frame }: Props) {
+  const { mail } = frame.messages;
+  return (
+    <>
+      <h2 style={LOOK.heading}>{mail.receiptTitle}</h2>
+      <Facts frame={frame} />
+      <Consent frame={frame} />
+      {[...assurances(frame), mail.help].map((words) => (
+        <p key={words} style={LOOK.small}>
+          <WithAddress text={words} email={frame.settings.email} />
+        </p>
+      ))}
+      <Links frame={frame} />
+    </>
+  );
+}
+
+function Facts({ frame }: Props) {
+  return (
+    <table cellPadding="0" cellSpacing="0" style={LOOK.facts}>
+      <tbody>
+        {receiptFacts(frame).map(({ label, lines }) => (
+          <tr key={label}>
+            <th scope="row" align="left" className="m-soft m-line" style={LOOK.label}>
+              {label}
+            </th>
+            <td align="left" className="m-line" style={LOOK.value}>
+              {lines.map((line) => (
+                <div key={line}>
+                  <WithAddress text={line} email={frame.settings.email} />
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Consent({ frame }: Props) {
+  const [supplied, ...agreed] = consentWords(frame);
+  if (supplied === undefined) return null;
+  return (
+    <p style={LOOK.small}>
+      {supplied} <em>{agreed.join(' ')}</em>
+    </p>
+  );
+}
+
+/** The support address as a link, wherever a text names it. */
+function WithAddress({ text, email }: Readonly<{ text: string; email: string }>) {
+  return text.split(email).map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && (
+        <a className="m-text" href={`mailto:${email}`} style={LOOK.link}>
+          {email}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Links({ frame }: Props) {
+  const links = legalLinks(frame);
+  if (links.length === 0) return null;
+  return (
+    <p style={LOOK.small}>
+      {links.map(({ label, href }, i) => (
+        <span key={href}>
+          {i > 0 && ' · '}
+          <a className="m-text" href={href} style={LOOK.link}>
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

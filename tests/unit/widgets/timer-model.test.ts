@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { clockText, createTimerModel, minuteToTell } from '../../../widgets/guide/timer-model.ts';
+
+const MINUTE = 60_000;
+
+function setUp(length = 10 * MINUTE) {
+  const at = { now: 1_000_000 };
+  const model = createTimerModel(length, () => at.now);
+  const pass = (time: number) => {
+    at.now += time;
+  };
+  return { model, pass };
+}
+
+describe('a timer', () => {
+  it('stands still until it is started', () => {
+    const { model, pass } = setUp();
+    pass(MINUTE);
+    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
+  });
+
+  it('goes by the clock: a page that slept has missed nothing', () => {
+    const { model, pass } = setUp();
+    model.toggle();
+    pass(7 * MINUTE);
+    expect([model.left(), model.isRunning()]).toEqual([3 * MINUTE, true]);
+    pass(60 * MINUTE);
+    expect([model.left(), model.isRunning()]).toEqual([0, false]);
+  });
+
+  it('keeps what is left while it pauses, and goes on with it', () => {
+    const { model, pass } = setUp();
+    model.toggle();
+    pass(4 * MINUTE);
+    model.toggle();
+    pass(30 * MINUTE);
+    expect([model.left(), model.isRunning()]).toEqual([6 * MINUTE, false]);
+    model.toggle();
+    pass(MINUTE);
+    expect(model.left()).toBe(5 * MINUTE);
+  });
+
+  it('pauses in the moment in which it was started', () => {
+    const { model } = setUp();
+    model.toggle();
+    model.toggle();
+    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
+  });
+
+  it('begins anew after its end, and when it is set back', () => {
+    const { model, pass } = setUp();
+    model.toggle();
+    pass(11 * MINUTE);
+    model.toggle();
+    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, true]);
+    pass(MINUTE);
+    model.reset();
+    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
+  });
+});
+
+describe('the time that is left', () => {
+  it.each([
+    [10 * MINUTE, '10:00'],
+    [9 * MINUTE + 59_001, '10:00'],
+    [65_000, '1:05'],
+    [1, '0:01'],
+    [0, '0:00'],
+  ])('of %i milliseconds is shown as %s', (left, shown) => {
+    expect(clockText(left)).toBe(shown);
+  });
+
+  it('is told at every fifth minute and at the last, once', () => {
+    const told: number[] = [];
+    for (let left = 20 * MINUTE; left > 0; left -= 250) {
+      const minute = minuteToTell(left, left - 250);
+      if (minute !== undefined) told.push(minute);
+    }
+    expect(told).toEqual([15, 10, 5, 1]);
+  });
+
+  it('is told after a sleep only where the minute is one to be told of', () => {
+    expect(minuteToTell(9 * MINUTE, 5 * MINUTE)).toBe(5);
+    expect(minuteToTell(9 * MINUTE, 3 * MINUTE)).toBeUndefined();
+    expect(minuteToTell(MINUTE, 0)).toBeUndefined();
+  });
+});
