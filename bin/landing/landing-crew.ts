@@ -6,6 +6,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileOf } from '#domain/route.ts';
+import { cachedIndex } from '#schema/cached-pages.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
 import { PageCache } from '../../generator/adapters/page-cache.ts';
 import { lengthOf } from '../../generator/pipeline/contents.ts';
@@ -72,7 +73,10 @@ class Crew implements LandingCrew {
     this.#setting = setting;
     this.#hand = new LandingHand(setting.folder, setting.renderSite);
     this.#found = findPages(setting.folder);
-    this.#cache = this.#found.length < (setting.many ?? MANY) ? undefined : new PageCache(setting.cache);
+    this.#cache =
+      this.#found.length < (setting.many ?? MANY)
+        ? undefined
+        : new PageCache(setting.cache, (found) => cachedIndex.parse(found));
   }
 
   async read(log: ProblemLog): Promise<LandingFacts[]> {

@@ -14,18 +14,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CachedIndex, type CachedPage, cachedIndex } from '#schema/cached-pages.ts';
+import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
 
 export class PageCache {
   readonly index: CachedIndex | undefined;
   readonly #file: string;
   readonly #pages: string;
 
-  /** @param folder of this cache alone */
-  constructor(folder: string) {
+  /** @param folder of this cache alone @param check throws if a file of that name is no index */
+  constructor(folder: string, check: (found: unknown) => CachedIndex) {
     this.#file = join(folder, 'index.json');
     this.#pages = join(folder, 'pages');
-    this.index = readIndex(this.#file);
+    this.index = readIndex(this.#file, check);
   }
 
   /** Puts the page at its place in the new site, if it still is what was kept. */
@@ -79,9 +79,9 @@ function place(from: string, to: string): void {
 }
 
 /** One that cannot be read is no loss: everything is made anew. */
-function readIndex(file: string): CachedIndex | undefined {
+function readIndex(file: string, check: (found: unknown) => CachedIndex): CachedIndex | undefined {
   try {
-    return cachedIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return check(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }
