@@ -12,12 +12,14 @@ import { type Fragment, renderFragment } from './document/fragment.ts';
 import { renderHead } from './document/head.ts';
 import { Header } from './document/header.tsx';
 import { NAV_ROUTES } from './document/nav-links.tsx';
+import { withPictures } from './parts/pictures.ts';
 import { sectionElement } from './sections/registry.tsx';
 
 const MAIN: Fragment = { html: '<main id="main" tabindex="-1">', ids: ['main'], links: [] };
 const END: Fragment = { html: '</main>', ids: [], links: [] };
 
-export const renderSite: RenderSite = (site, assets) => {
+export const renderSite: RenderSite = (linked, assets) => {
+  const site = withPictures(linked, assets);
   const chromes = new Map<Frame, Chrome>();
   return (page) => {
     const frame = frameOf(site, page);

@@ -1,7 +1,7 @@
-/** Stage 5: the style that goes into every page, the script and its chunks, and the files of templates/public copied as they are. */
+/** Stage 5: the style that goes into every page, the script and its chunks, the drawings, and the files of templates/public copied as they are. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import type { Assets, OutputFile } from '../pipeline/types.ts';
@@ -39,13 +39,21 @@ export function assetsOf(statics: readonly OutputFile[], { css, widgets }: Style
   return { css, script: url, files: [...statics, widgets, ...files] };
 }
 
+/** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/pictures under hashed ones. */
 export function publicFiles(root: string): OutputFile[] {
-  const folder = join(root, 'templates/public');
-  const paths = glob.sync('**/*', { cwd: folder }).sort();
-  return paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) }));
+  const read = (folder: string) =>
+    glob
+      .sync('**/*', { cwd: join(root, folder) })
+      .sort()
+      .map((path) => ({ path, contents: readFileSync(join(root, folder, path)) }));
+  const pictures = read('templates/pictures').map(({ path, contents }) => ({
+    path: `assets/${basename(path, '.svg')}.${hashOf(contents)}.svg`,
+    contents,
+  }));
+  return [...read('templates/public'), ...pictures];
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex').slice(0, 8).toUpperCase();
 
 async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {

@@ -97,4 +97,6 @@ export type Frame = Readonly<{
   year: number;
   /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */
   paid?: ReadonlyMap<string, Rich>;
+  /** Where each drawing is, by its name: added when the assets are known. */
+  pictures?: ReadonlyMap<string, string>;
 }>;
