@@ -9,6 +9,7 @@ export function Byline({ section, frame }: SectionProps<'byline'>) {
     <div className="byline">
       <div className="wrap narrow">
         <div className="names">
+          <Updated value={section.updated} frame={frame} />
           <p>
             <Icon name="book" />
             <span>{nav.writtenBy}</span> {section.author}
@@ -18,7 +19,6 @@ export function Byline({ section, frame }: SectionProps<'byline'>) {
             <span>{nav.reviewedBy}</span> {section.reviewer}
           </p>
           {section.sample && <p className="sample">{nav.sample}</p>}
-          <Updated value={section.updated} frame={frame} />
         </div>
       </div>
     </div>
