@@ -7,32 +7,44 @@ import type { ReactNode } from 'react';
 import { fileOf } from '#domain/route.ts';
 import type { Frame, Page, Section } from '#schema/linked.ts';
 import type { RenderedPage, RenderSite, Site } from '../generator/pipeline/types.ts';
+import { firstScreen } from './document/first-screen.ts';
 import { Footer } from './document/footer.tsx';
 import { type Fragment, renderFragment } from './document/fragment.ts';
 import { renderHead } from './document/head.ts';
 import { Header } from './document/header.tsx';
+import { Menu } from './document/menu.tsx';
 import { NAV_ROUTES } from './document/nav-links.tsx';
 import { withPictures } from './parts/pictures.ts';
 import { sectionElement } from './sections/registry.tsx';
 
-const MAIN: Fragment = { html: '<main id="main" tabindex="-1">', ids: ['main'], links: [] };
-const END: Fragment = { html: '</main>', ids: [], links: [] };
+const plain = (html: string, ids: readonly string[] = []): Fragment => ({ html, ids, links: [], classes: [] });
+const MAIN = plain('<main id="main" tabindex="-1">', ['main']);
+const END = plain('</main>');
 
-export const renderSite: RenderSite = (linked, assets) => {
-  const site = withPictures(linked, assets);
+export const renderSite: RenderSite = (linked, { style, script, files }) => {
+  const site = withPictures(linked, files);
   const chromes = new Map<Frame, Chrome>();
+  // Browsers paint what stands above such a link without waiting for it.
+  const restOfStyle = plain(`<link rel="stylesheet" href="${style.url}">`);
   return (page) => {
     const frame = frameOf(site, page);
     const chrome = chromes.get(frame) ?? createChrome(frame);
     chromes.set(frame, chrome);
     const reused = page.sections.filter(chrome.knows).length;
-    const fragments = [chrome.header(page.route), MAIN, ...page.sections.map(chrome.section), END, chrome.footer];
-    return { ...assemble(page, renderHead(page, frame, assets.css), fragments, assets.script), reused };
+    const sections = page.sections.map(chrome.section);
+    const first = firstScreen(page);
+    const header = chrome.header(page.route);
+    const shown = sections.slice(0, first);
+    const rest = [restOfStyle, ...sections.slice(first), END, chrome.footer];
+    const head = renderHead(page, frame, style.first([header, ...shown].flatMap(({ classes }) => classes)));
+    return { ...assemble(page, head, [header, chrome.menu(page.route), MAIN, ...shown, ...rest], script), reused };
   };
 };
 
 type Chrome = Readonly<{
   header: (route: string) => Fragment;
+  /** Closed when the page comes: apart from the header, because its style may wait. */
+  menu: (route: string) => Fragment;
   section: (section: Section) => Fragment;
   /** Whether the section has been rendered before. */
   knows: (section: Section) => boolean;
@@ -42,17 +54,24 @@ type Chrome = Readonly<{
 /** What the pages of one language share, each piece rendered when it is first wanted. */
 function createChrome(frame: Frame): Chrome {
   const headers = new Map<string | undefined, Fragment>();
+  const menus = new Map<string | undefined, Fragment>();
   const sections = new WeakMap<Section, Fragment>();
   return {
     header(route) {
-      const current = NAV_ROUTES.includes(route) ? route : undefined;
+      const current = currentOf(route);
       return remember(headers, current, () => <Header frame={frame} current={current} />);
+    },
+    menu(route) {
+      const current = currentOf(route);
+      return remember(menus, current, () => <Menu frame={frame} current={current} />);
     },
     section: (section) => remember(sections, section, () => sectionElement(section.kind, section, frame)),
     knows: (section) => sections.has(section),
     footer: renderFragment(<Footer frame={frame} />),
   };
 }
+
+const currentOf = (route: string) => (NAV_ROUTES.includes(route) ? route : undefined);
 
 type Memory<K> = { get(key: K): Fragment | undefined; set(key: K, value: Fragment): unknown };
 

@@ -35,9 +35,10 @@ export async function complete(
     if (overtaken.aborted) return undefined;
   }
   edition.weights = weights;
+  const members = told(edition, () => membersOf(edition));
+  check.members(members.pages);
   edition.setIndexes(await emitIndexes(site, frame.settings, check.styleHashes()));
   check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
-  const members = told(edition, () => membersOf(edition));
   return { generated: emitGenerated(site, members, securityHeaders(check.styleHashes(), frame.settings)) };
 }
 

@@ -1,9 +1,9 @@
 /** One state of the site that can be shown: pages are rendered when they are asked for, once. */
-import { createHash } from 'node:crypto';
 import { lookup } from 'mrmime';
 import type { Answer, Edition } from '../../generator/adapters/dev/memory-site.ts';
 import { SOURCE_ATTRIBUTE } from '../../generator/adapters/dev/page-state.ts';
 import type { Templates } from '../../generator/adapters/dev/template-loader.ts';
+import { StyleHashes } from '../../generator/pipeline/style-hashes.ts';
 import { annotate, readTracedPage } from '../../generator/pipeline/trace-html.ts';
 import type { Assets, OutputFile, Site } from '../../generator/pipeline/types.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
@@ -11,12 +11,15 @@ import type { Linked } from './dev-content.ts';
 import { HTML, withClient } from './followed-page.ts';
 import { hash } from './hash.ts';
 import { WAITING_PAGE } from './waiting-page.ts';
+import { withoutStyle } from './without-style.ts';
 
 /** A page with the marks of its texts; its hash leaves the style out, which changes without a reload. */
 export type DevPage = Readonly<{ html: string; hash: string }>;
 
 /** What is made of all pages: sitemap and the like. It comes a moment after the pages. */
 type Indexes = Readonly<{ files: readonly OutputFile[]; headers: string; redirects: string }>;
+
+type Made = Readonly<{ linked: Linked; templates: Templates; assets: Assets; style: string }>;
 
 const BLANK: DevPage = { html: WAITING_PAGE, hash: 'none' };
 
@@ -36,26 +39,28 @@ export class DevEdition implements Edition {
   readonly #pages = new Map<string, DevPage>();
   /** Every page as it was when it could last be rendered; editions hand it on. */
   readonly #lastGood: Map<string, DevPage>;
+  /** Of the pages that were made. */
+  readonly #styles = new StyleHashes();
   readonly #problems = new Map<string, Problem>();
   readonly #render: ReturnType<Templates['renderSite']>;
 
-  constructor(linked: Linked, templates: Templates, assets: Assets, before: DevEdition | undefined) {
+  constructor({ linked, templates, assets, style }: Made, before: DevEdition | undefined) {
     this.linked = linked;
     this.site = linked.traced;
-    this.style = assets.css;
-    this.styleHash = hash(assets.css);
+    this.style = style;
+    this.styleHash = hash(style);
     this.templates = templates;
     this.assets = assets;
     this.weights = before?.weights ?? new Map();
     this.#files = new Map(assets.files.map((file) => [`/${file.path}`, file]));
     this.#filesBefore = before === undefined ? new Map() : before.#files;
     this.#lastGood = before === undefined ? new Map() : before.#lastGood;
-    this.#indexes = before === undefined ? NO_INDEXES : withStyleOf(before.#indexes, before.style, assets.css);
+    this.#indexes = before === undefined ? NO_INDEXES : before.#indexes;
     this.#render = templates.renderSite(linked.traced, assets);
   }
 
   get headers(): string {
-    return this.#indexes.headers;
+    return allowing(this.#indexes.headers, this.#styles.all());
   }
 
   get redirects(): string {
@@ -103,7 +108,8 @@ export class DevEdition implements Edition {
   #rendered(route: string, render: () => string): DevPage {
     try {
       const html = annotated(render());
-      const made = { html, hash: hash(html.replace(this.style, '')) };
+      this.#styles.take(html);
+      const made = { html, hash: hash(withoutStyle(html)) };
       this.#lastGood.set(route, made);
       return made;
     } catch (error) {
@@ -130,9 +136,8 @@ export const annotated = (traced: string): string =>
 
 const NO_INDEXES: Indexes = { files: [], headers: '', redirects: '' };
 
-/** The security policy names the style by its hash: the new one is in force at once. */
-function withStyleOf(indexes: Indexes, before: string, after: string): Indexes {
-  return { ...indexes, headers: indexes.headers.replaceAll(policyHash(before), policyHash(after)) };
+/** The security policy names each style by its hash: those of pages made since it was written are let in at once. */
+function allowing(headers: string, styles: readonly string[]): string {
+  const news = styles.filter((hash) => !headers.includes(hash)).map((hash) => ` '${hash}'`);
+  return headers.replaceAll("style-src 'self'", (start) => `${start}${news.join('')}`);
 }
-
-const policyHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

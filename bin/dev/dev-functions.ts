@@ -6,6 +6,7 @@ import type { Pages } from '../../generator/adapters/local-server/local-server.t
 import type { OutputFile } from '../../generator/pipeline/types.ts';
 import { type LocalParts, type LocalSetting, loadLocalParts } from '../local-parts.ts';
 import { hash } from './hash.ts';
+import { withoutStyle } from './without-style.ts';
 
 type Setting = LocalSetting &
   Readonly<{
@@ -20,8 +21,8 @@ export function createDevFunctions(setting: Setting) {
   let loads = 0;
   let isCodeNew = false;
 
-  /** Makes the functions anew if their data or their own code has changed. @param style in the pages among the data */
-  async function follow(files: readonly OutputFile[], style: string): Promise<void> {
+  /** Makes the functions anew if their data or their own code has changed. */
+  async function follow(files: readonly OutputFile[]): Promise<void> {
     const next = hash(JSON.stringify(files));
     if (next === data && !isCodeNew) return;
     mkdirSync(setting.generated, { recursive: true });
@@ -31,7 +32,7 @@ export function createDevFunctions(setting: Setting) {
       parts = await loadLocalParts({ ...setting, linksPackages: true });
       if (isCodeNew) loads += 1;
       data = next;
-      edition = `${loads} ${hash(withoutStyle(files, style))}`;
+      edition = `${loads} ${hash(pagesOf(files))}`;
       isCodeNew = false;
       // Its work after the answers goes on; its files are loaded.
       before?.clean();
@@ -58,11 +59,10 @@ export function createDevFunctions(setting: Setting) {
   };
 }
 
-/** The security policy names the style by its hash, in a file of its own. */
-function withoutStyle(files: readonly OutputFile[], style: string): string {
-  const inJson = JSON.stringify(style).slice(1, -1);
+/** The security policy names the styles by their hashes, in a file of its own. */
+function pagesOf(files: readonly OutputFile[]): string {
   const others = files.filter(({ path }) => path !== 'headers.json');
-  return others.map(({ contents }) => String(contents).replaceAll(inJson, '')).join('');
+  return others.map(({ contents }) => withoutStyle(String(contents))).join('');
 }
 
 /** Pages that functions answer with follow the files too. */

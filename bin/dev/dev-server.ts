@@ -54,8 +54,8 @@ export async function startDevServer({ root, options, port, report, onProblems }
   };
   /** Goes on beside the next update, so that no page waits for it. */
   let following = Promise.resolve();
-  const followInFunctions = (style: string, generated: readonly OutputFile[]) => {
-    following = following.then(() => functions.follow(generated, style)).then(tell);
+  const followInFunctions = (generated: readonly OutputFile[]) => {
+    following = following.then(() => functions.follow(generated)).then(tell);
   };
 
   const update: Update = async (changes, overtaken) => {
@@ -72,7 +72,7 @@ export async function startDevServer({ root, options, port, report, onProblems }
     await site.settle(overtaken);
     if (overtaken.aborted) return;
     tell();
-    if (site.edition !== undefined && site.generated.length > 0) followInFunctions(site.edition.style, site.generated);
+    if (site.edition !== undefined && site.generated.length > 0) followInFunctions(site.generated);
   };
 
   const server = await startLocalServer({

@@ -96,6 +96,6 @@ export class DevSite {
     const { value: script } = this.#script;
     if (linked === undefined || templates === undefined || styles === undefined || script === undefined) return;
     const assets = assetsOf(this.#statics.value ?? [], styles, script);
-    this.edition = new DevEdition(linked, templates, assets, this.edition);
+    this.edition = new DevEdition({ linked, templates, assets, style: styles.css }, this.edition);
   }
 }

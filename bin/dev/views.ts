@@ -27,5 +27,5 @@ const WAITING = { contents: withClient(WAITING_PAGE, '/', 'none', 'none'), type:
 export const STANDBY: Edition = {
   find: () => WAITING,
   notFound: () => WAITING,
-  ...{ headers: '', redirects: '', style: '' },
+  ...{ headers: '', redirects: '' },
 };

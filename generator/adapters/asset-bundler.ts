@@ -1,12 +1,13 @@
-/** Stage 5: the style that goes into every page, the script and its chunks, the drawings, and the files of templates/public copied as they are. */
+/** Stage 5: the style of the pages, the script and its chunks, the drawings, and the files of templates/public copied as they are. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
-import type { Assets, OutputFile } from '../pipeline/types.ts';
+import type { Assets, OutputFile, PageStyle } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
 import { assetFailed } from '../problems/catalogue.ts';
+import { createFirstStyle } from './first-style.ts';
 import { bundleScript, type Script, type ScriptData } from './script-bundler.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
@@ -19,15 +20,19 @@ export async function bundleAssets(root: string, data: ScriptData, minify: boole
   return assetsOf(publicFiles(root), styles, script);
 }
 
-/** The style of the pages, and the file with that of the widgets. */
-export type Styles = Readonly<{ css: string; widgets: OutputFile }>;
+/** The style of the pages, what each page carries of it, and the files with the whole of it and with that of the widgets. */
+export type Styles = Readonly<{ css: string; first: PageStyle['first']; page: OutputFile; widgets: OutputFile }>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
   const [css, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
-  return { css, widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents } };
+  return {
+    ...{ css, first: createFirstStyle(css, minify) },
+    page: { path: `assets/page.${hashOf(css)}.css`, contents: css },
+    widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
+  };
 }
 
 /** The script fetches the style of the widgets when the first of them opens. */
@@ -35,8 +40,9 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
   return { ...data, site: { ...site, style: `/${widgets.path}` } };
 }
 
-export function assetsOf(statics: readonly OutputFile[], { css, widgets }: Styles, { url, files }: Script): Assets {
-  return { css, script: url, files: [...statics, widgets, ...files] };
+export function assetsOf(statics: readonly OutputFile[], { first, page, widgets }: Styles, script: Script): Assets {
+  const style = { url: `/${page.path}`, first };
+  return { style, script: script.url, files: [...statics, page, widgets, ...script.files] };
 }
 
 /** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/pictures under hashed ones. */
@@ -53,7 +59,8 @@ export function publicFiles(root: string): OutputFile[] {
   return [...read('templates/public'), ...pictures];
 }
 
-const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex').slice(0, 8).toUpperCase();
+const hashOf = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 8).toUpperCase();
 
 async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {

@@ -32,7 +32,7 @@ export type SiteView = Readonly<{
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 
 /** Styles and scripts are left out: they hold no words. */
-const NO_ASSETS: Assets = { css: '', script: '', files: [] };
+const NO_ASSETS: Assets = { style: { url: '', first: () => '' }, script: '', files: [] };
 
 /** @throws {BuildFailure} if the content cannot be linked */
 export function viewOf(

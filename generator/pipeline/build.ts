@@ -11,7 +11,7 @@ import { linkSite } from './link-site.ts';
 import { locateIn } from './locate.ts';
 import { readContent } from './read-content.ts';
 import { GENERATED_ROUTES } from './route-table.ts';
-import type { Assets, Content, Locate, Options, OutputFile, Ports, Sink, Site, Summary } from './types.ts';
+import type { Assets, Content, Locate, MemberTexts, Options, OutputFile, Ports, Sink, Site, Summary } from './types.ts';
 
 /** Content checked and linked, without rendering: what `offer list` shows. @throws {BuildFailure} */
 export async function loadSite(
@@ -52,9 +52,10 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   };
   try {
     const sink = open(ports.openSite());
-    const { counts, security } = await writeSite(site, assets, sink, ports, log);
+    const members = ports.renderMembers(site, assets);
+    const { counts, security } = await writeSite({ site, assets, members }, sink, ports, log);
     const generated = open(ports.openGenerated());
-    for (const file of emitGenerated(site, ports.renderMembers(site, assets), security)) generated.write(file);
+    for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
     return { pages: site.pages.length, ...counts, problems: log.all() };
@@ -68,7 +69,14 @@ type Counts = Pick<Summary, 'files' | 'bytes' | 'sectionsReused'>;
 
 type Written = Readonly<{ counts: Counts; security: SecurityHeaders }>;
 
-async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, log: ProblemLog): Promise<Written> {
+type Rendering = Readonly<{ site: Site; assets: Assets; members: MemberTexts }>;
+
+async function writeSite(
+  { site, assets, members }: Rendering,
+  sink: Sink,
+  ports: Ports,
+  log: ProblemLog,
+): Promise<Written> {
   const check = new OutputCheck(createLocate(ports.readText), log, site);
   const counts = { files: 0, bytes: 0, sectionsReused: 0 };
   const write = (file: OutputFile) => {
@@ -86,6 +94,7 @@ async function writeSite(site: Site, assets: Assets, sink: Sink, ports: Ports, l
   }
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
+  check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
   for (const file of [...assets.files, ...(await emitIndexes(site, frame.settings, check.styleHashes()))]) {
     check.file(file);

@@ -2,12 +2,13 @@
  * Stage 8: what is about to be written, looked at once more as it streams by: ids, links and anchors, paths, weight. GATE.
  * It also takes the hashes of the styles in the pages' final bytes, which the security policy needs.
  */
-import { createHash } from 'node:crypto';
 import { internalTarget } from '#domain/route.ts';
+import type { MemberPages } from '#schema/generated.ts';
 import type { Page } from '#schema/linked.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { anchorKey } from './link-values.ts';
+import { StyleHashes } from './style-hashes.ts';
 import { nearest } from './suggest.ts';
 import type { Locate, OutputFile, RenderedPage, Site } from './types.ts';
 
@@ -22,7 +23,7 @@ type Seen = Readonly<{ page: Page; href: string }>;
 export class OutputCheck {
   readonly #ids = new Map<string, readonly (readonly string[])[]>();
   readonly #links = new Map<string, Seen>();
-  readonly #styles = new Map<string, string>();
+  readonly #styles = new StyleHashes();
 
   constructor(
     readonly locate: Locate,
@@ -47,12 +48,17 @@ export class OutputCheck {
           { route: page.route, kilobytes: Math.round(html.length / 1000) },
         ),
       );
-    this.#takeStyles(html);
+    this.#styles.take(html);
   }
 
   /** @throws {Error} if the path would leave dist: that is a bug of ours, since slugs are checked long before */
   file({ path }: OutputFile): void {
     if (!SAFE_PATH.test(path)) throw new Error(`the path "${path}" is not a plain path within the site`);
+  }
+
+  /** The pages that functions answer with are under the same policy. */
+  members(pages: MemberPages): void {
+    for (const { filled, locked } of Object.values(pages)) for (const html of [filled, locked]) this.#styles.take(html);
   }
 
   /** Once all pages have passed: do all links lead somewhere? `extra` are files that are no pages. */
@@ -63,7 +69,7 @@ export class OutputCheck {
 
   /** CSP source expressions for the inline styles seen. */
   styleHashes(): string[] {
-    return [...new Set(this.#styles.values())].sort();
+    return this.#styles.all();
   }
 
   /** Two sections of one kind, or two headings with the same words, would both answer to one link. */
@@ -88,17 +94,6 @@ export class OutputCheck {
       const hidden = this.site.hiddenSections.get(route);
       const suggestion = near === undefined ? undefined : `${target.route}#${near}`;
       this.log.add(brokenAnchor(at(), { href, suggestion, hidden }));
-    }
-  }
-
-  #takeStyles(html: string): void {
-    let from = html.indexOf('<style');
-    while (from !== -1) {
-      const start = html.indexOf('>', from) + 1;
-      const end = html.indexOf('</style>', start);
-      const css = html.slice(start, end);
-      if (!this.#styles.has(css)) this.#styles.set(css, `sha256-${createHash('sha256').update(css).digest('base64')}`);
-      from = html.indexOf('<style', end);
     }
   }
 }

@@ -64,9 +64,16 @@ export type RenderedPage = Readonly<{
   reused: number;
 }>;
 
-/** What bundle-assets hands on: the style that goes into every page, and the files beside the pages. */
+/** How the style reaches a page: what its first screen needs within it, the whole in a file. */
+export type PageStyle = Readonly<{
+  url: string;
+  /** For elements that have these classes. */
+  first: (classes: readonly string[]) => string;
+}>;
+
+/** What bundle-assets hands on: the style, and the files beside the pages. */
 export type Assets = Readonly<{
-  css: string;
+  style: PageStyle;
   /** URL of the first script. */
   script: string;
   files: readonly OutputFile[];

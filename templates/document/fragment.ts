@@ -1,12 +1,17 @@
 /**
- * A rendered piece of a page, with the anchors it offers and the links it follows, so that the whole site can be checked
- * without parsing it again. renderToStaticMarkup, not renderToString: React never runs in the browser, so its text marks
+ * A rendered piece of a page, with the anchors it offers, the links it follows and the classes of its elements, so that the whole
+ * site can be checked, and styled, without parsing it again. renderToStaticMarkup, not renderToString: React never runs in the browser, so its text marks
  * (`<!-- -->`) would be dead bytes on every page.
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-export type Fragment = Readonly<{ html: string; ids: readonly string[]; links: readonly string[] }>;
+export type Fragment = Readonly<{
+  html: string;
+  ids: readonly string[];
+  links: readonly string[];
+  classes: readonly string[];
+}>;
 
 /** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
 const VOID_SLASH = /<(br|hr|img|input)\b([^<>]*?)\/>/g;
@@ -18,7 +23,12 @@ export function renderFragment(node: ReactNode): Fragment {
     .replace(VOID_SLASH, '<$1$2>')
     .replace(EMPTY_VALUE, ' $1')
     .replace(CAPITALS, (attribute) => attribute.toLowerCase());
-  return { html, ids: values(html, / id="([^"]+)"/g), links: values(html, / href="([/#][^"]*)"/g) };
+  return {
+    html,
+    ids: values(html, / id="([^"]+)"/g),
+    links: values(html, / href="([/#][^"]*)"/g),
+    classes: [...new Set(values(html, / class="([^"]+)"/g).flatMap((names) => names.split(' ')))],
+  };
 }
 
 function values(html: string, pattern: RegExp): string[] {

@@ -8,7 +8,7 @@ const ICONS =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
-export function renderHead(page: Page, { settings }: Frame, css: string): string {
+export function renderHead(page: Page, { settings }: Frame, firstStyle: string): string {
   const { title, description, canonical, robots, jsonLd } = page.head;
   const themes = (['light', 'dark'] as const).map(
     (scheme) =>
@@ -23,7 +23,7 @@ export function renderHead(page: Page, { settings }: Frame, css: string): string
     ...themes,
     ...socialTags(page, settings),
     ICONS,
-    `<style>${css}</style>`,
+    `<style>${firstStyle}</style>`,
     jsonLd === '' ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
     '</head>',
   ].join('');

@@ -3,7 +3,6 @@ import type { Frame } from '#schema/linked.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
-import { Menu } from './menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 export function Header({ frame, current }: { frame: Frame; current: string | undefined }) {
@@ -30,7 +29,6 @@ export function Header({ frame, current }: { frame: Frame; current: string | und
           </button>
         </div>
       </header>
-      <Menu frame={frame} current={current} />
     </>
   );
 }

@@ -68,7 +68,7 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s for a buyer', (ro
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     const sources = (html: string) =>
       parse(html)
-        .querySelectorAll('script, style, link, img')
+        .querySelectorAll('script, link, img')
         .map((node) => node.outerHTML);
     expect(sources(filled)).toEqual(sources(locked));
   });

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readGenerated } from '../../bin/generated-data.ts';
+import { TEST_SITE } from '../helpers/paths.ts';
 import { readDist, readPages } from '../helpers/site.ts';
 
+const { pages: memberPages } = readGenerated(`${TEST_SITE}/generated`);
 const headers = readDist('_headers');
 const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 
 describe('_headers', () => {
-  it('allow the styles of the final pages by hash, our own files, and no others', () => {
-    const hashes = readPages().flatMap(({ html }) =>
+  it('allow the styles of the final pages by hash, also of those that functions answer with, our own files, and no others', () => {
+    const members = Object.values(memberPages).flatMap(({ filled, locked }) => [filled, locked]);
+    const hashes = [...readPages().map(({ html }) => html), ...members].flatMap((html) =>
       [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
         ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
       ),

@@ -14,7 +14,7 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { ROOT } from '../helpers/paths.ts';
 import { DIST, filesIn, readDist } from '../helpers/site.ts';
 
-const ASSETS = { css: 'body{}', script: '/main.js', files: [] };
+const ASSETS = { style: { url: '', first: () => 'body{}' }, script: '/main.js', files: [] };
 const FOLDER = `${ROOT}/content`;
 const texts = new Map<string, string>();
 const textOf = (file: string): string => {

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { parseHeaders } from '../local-server/headers-file.ts';
 import { parseRedirects } from '../local-server/redirects-file.ts';
 import { pathOf, type StaticSite } from '../local-server/static-site.ts';
+import { DEV_PATHS } from './page-state.ts';
 
 /** A file or page of the site, or undefined. */
 export type Answer = Readonly<{ contents: string | Uint8Array; type: string }>;
@@ -13,7 +14,6 @@ export type Edition = Readonly<{
   /** The texts of `_headers` and `_redirects`. */
   headers: string;
   redirects: string;
-  style: string;
 }>;
 
 export function createMemorySite(edition: () => Edition): StaticSite {
@@ -26,7 +26,7 @@ export function createMemorySite(edition: () => Edition): StaticSite {
   };
   return {
     headersFor,
-    style: () => edition().style,
+    style: () => DEV_PATHS.style,
     handle(request, response) {
       const path = decoded(pathOf(request));
       const redirect = parseRedirects(edition().redirects)(path);

@@ -13,7 +13,7 @@ export type StaticSite = Readonly<{
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** The headers that `_headers` has for a path. */
   headersFor: (path: string) => readonly Header[];
-  /** The style of its pages. */
+  /** The address of its pages' style. */
   style: () => string;
 }>;
 
@@ -63,7 +63,7 @@ export async function createStaticSite(dist: string): Promise<StaticSite> {
 
   return {
     headersFor: (path) => rules.headersFor(path),
-    style: () => /<style>([\s\S]*?)<\/style>/.exec(read('404.html') || read('index.html'))?.[1] ?? '',
+    style: () => /<link rel="stylesheet" href="([^"]+)"/.exec(read('404.html') || read('index.html'))?.[1] ?? '',
     async handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();

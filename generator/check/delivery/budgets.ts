@@ -17,10 +17,10 @@ function heavyPages({ pages, places }: CheckedSite): Found[] {
   });
 }
 
-/** Everything a visitor can come to load: scripts and their style, with the largest of the languages. */
+/** Everything a visitor can come to load: scripts and their style, with the largest of the languages. The pages' style is no part of it. */
 function heavyScript({ files, places }: CheckedSite): Found[] {
   const sizes = [...files]
-    .filter(([path]) => /^assets\/.*\.(?:js|css)$/.test(path))
+    .filter(([path]) => /^assets\/(?!page\.).*\.(?:js|css)$/.test(path))
     .map(([path, bytes]) => ({ language: /\/[a-z]{2}\./.test(path), bytes: compressed(bytes, 0) }));
   const sum = sizes.filter(({ language }) => !language).reduce((all, { bytes }) => all + bytes, 0);
   const total = sum + Math.max(0, ...sizes.filter(({ language }) => language).map(({ bytes }) => bytes));

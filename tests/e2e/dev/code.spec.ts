@@ -17,6 +17,17 @@ test('a style is put in place without a reload', async ({ page, edits }) => {
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
+test('so is a style of what stands further down, which is in a file of its own', async ({ page, edits }) => {
+  const path = 'templates/sections/faq.css';
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  edits.replace(path, '.faq details {', '.faq details { color: rgb(1, 2, 3);');
+  await expect(page.locator('.faq details').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
+  edits.replace(path, 'color: rgb(1, 2, 3);', '');
+  await expect(page.locator('.faq details').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
 test('a page that is loaded in the same moment may use the new style: the security policy knows it', async ({
   page,
   edits,

@@ -15,5 +15,5 @@ export async function realEmails(): Promise<Emails> {
     { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
     new ProblemLog(),
   );
-  return renderMembers(site, { css: '', script: '/main.js', files: [] }).emails;
+  return renderMembers(site, { style: { url: '', first: () => '' }, script: '/main.js', files: [] }).emails;
 }

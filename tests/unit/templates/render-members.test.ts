@@ -4,7 +4,11 @@ import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
 import { CONTENT, loadFake } from '../fake-content.ts';
 
-const ASSETS = { css: 'p{margin:0}', script: '/assets/main.js', files: [] };
+const ASSETS = {
+  style: { url: '/assets/page.css', first: () => 'p{margin:0}' },
+  script: '/assets/main.js',
+  files: [],
+};
 const guide = (title: string, steps: string) =>
   `---\nnumber: ${title === 'Polar' ? 1 : 2}\ntitle: ${title}\ndescription: For later\nwhen: At night\n---\n\n## Step by step\n\n1. ${steps}\n\nSee [home](/) and [a study](https://example.com/a).\n`;
 const page = (kinds: string[]) =>

@@ -24,7 +24,7 @@ async function swapStyle(next: string): Promise<void> {
   const css = await (await fetch(`${DEV_PATHS.style}?${next}`)).text();
   sheet.replaceSync(css);
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.unshift(sheet);
-  for (const element of document.querySelectorAll('head style')) element.remove();
+  for (const element of document.querySelectorAll('head style, main > link')) element.remove();
 }
 
 /** A browser has few connections for a server: only pages that are seen hold one, and learn at once what they missed. */

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 
 export type Look = Readonly<{
   siteName: string;
-  /** The style of the built pages; its hash is in the policy of their headers. */
+  /** The address of the style of the built pages. */
   style: () => string;
   /** The headers of the built pages. */
   headers: () => readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export function sandboxPage(look: Look, { title, lead, body, status = 200 }: Con
 <footer class="wrap"><p class="meta"><a href="/sandbox">Sandbox</a> · <a href="/sandbox/mailbox">Mailbox</a> · <a href="/">${look.siteName}</a></p></footer>`;
   const document = `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${
     html`${title} | ${look.siteName} sandbox`.text
-  }</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look.style()}</style></head><body>${page.text}</body></html>\n`;
+  }</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${look.style()}"></head><body>${page.text}</body></html>\n`;
   const headers = new Headers([...look.headers()].map(([name, value]): [string, string] => [name, value]));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   for (const [name, value] of Object.entries(OWN)) headers.set(name, value);

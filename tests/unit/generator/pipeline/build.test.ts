@@ -5,7 +5,11 @@ import type { OutputFile, Ports, RenderedPage, Sink } from '../../../../generato
 import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
 
-const ASSETS = { css: '', script: '/assets/main.js', files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }] };
+const ASSETS = {
+  style: { url: '/assets/page.css', first: () => '' },
+  script: '/assets/main.js',
+  files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }],
+};
 
 const renderSite: Ports['renderSite'] = () => (page) => {
   const file = { path: fileOf(page.route), contents: `<h1>${page.head.title}</h1>` };

@@ -93,10 +93,12 @@ describe('OutputCheck', () => {
     const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
     output.page(rendered(home, { html: '<style>a{}</style><style media="print">b{}</style>' }));
     output.page(rendered(terms, { html: '<style>a{}</style>' }));
+    output.members({ '/yours': { filled: '<style>c{}</style>', locked: '<style>a{}</style>' } });
     expect(output.styleHashes()).toEqual([
-      // printf 'b{}' | openssl dgst -sha256 -binary | base64, and the same of a{}
+      // printf 'b{}' | openssl dgst -sha256 -binary | base64, and the same of a{} and c{}
       'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans=',
       'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=',
+      'sha256-ftC8Ai5hOUB0hYxJ5eL4hEFGrnb9Asw7dO2PtFDjO0I=',
     ]);
   });
 });

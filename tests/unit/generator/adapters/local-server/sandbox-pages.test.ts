@@ -25,7 +25,7 @@ async function openSandbox() {
   const pages = createSandboxPages({
     look: {
       siteName: 'Test',
-      style: () => 'body{}',
+      style: () => '/page.css',
       headers: () => [['Content-Security-Policy', "default-src 'none'"]],
     },
     checkout: { checkout, deliver: tell, symbolOf: () => '£', later: (run) => later.push(run), siteUrl: SITE },

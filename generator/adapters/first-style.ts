@@ -1,0 +1,48 @@
+/**
+ * What of the style a page carries in itself: the rules that can meet its first screen, so that one answer of the server is enough
+ * to paint it. The whole style follows in a file that all pages share. In doubt a rule is kept.
+ */
+import { transform } from 'lightningcss';
+
+const CLASS = /\.([a-z_][\w-]*)/gi;
+const ON_PAPER = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+/** @param whole the style, made for its browsers @returns what picks from it; elements that have the same classes share one text */
+export function createFirstStyle(whole: string, minify: boolean): (classes: readonly string[]) => string {
+  const known = names(whole, CLASS);
+  const onScreen = whole.replace(ON_PAPER, '');
+  const made = new Map<string, string>();
+  return (classes) => {
+    const worn = new Set(classes);
+    const unused = known.filter((name) => !worn.has(name));
+    const key = unused.join(' ');
+    const style = made.get(key) ?? withoutUnread(without(onScreen, unused, minify), minify);
+    made.set(key, style);
+    return style;
+  };
+}
+
+function without(css: string, unusedSymbols: string[], minify: boolean): string {
+  const { code } = transform({ filename: 'first.css', code: Buffer.from(css), minify, unusedSymbols });
+  return code.toString();
+}
+
+/** Variables and animations that no rule asks for any more; without them others may be so too. */
+function withoutUnread(css: string, minify: boolean): string {
+  const next = without(css, [...unreadVariables(css), ...unusedAnimations(css)], minify);
+  return next === css ? css : withoutUnread(next, minify);
+}
+
+function unreadVariables(css: string): string[] {
+  const read = new Set(names(css, /var\(\s*(--[\w-]+)/g));
+  return names(css, /(--[\w-]+)\s*:/g).filter((name) => !read.has(name));
+}
+
+function unusedAnimations(css: string): string[] {
+  const used = new Set(names(css, /animation(?:-name)?\s*:([^;}]*)/g).flatMap((value) => value.trim().split(/[\s,]+/)));
+  return names(css, /@keyframes\s+([\w-]+)/g).filter((name) => !used.has(name));
+}
+
+function names(css: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(css.matchAll(pattern), ([, name = '']) => name))];
+}
