@@ -21,7 +21,7 @@ export function tokensOf(css: string, mode: Mode, scope: Scope): Tokens {
 
 /** Plain CSS: rules, and rules within one level of @media. */
 export function rulesOf(css: string): Rule[] {
-  const plain = css.replace(/\/\*[^]*?\*\//g, '');
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const blocks = [...plain.matchAll(/@media([^{]+)\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)];
   const inMedia = blocks.flatMap(([, media = '', body = '']) => rulesIn(body, media.trim()));
   const top = rulesIn(
