@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../helpers/contrast.ts';
 import { ROOT } from '../../../helpers/paths.ts';
-import { MODES, rulesOf, SCOPES, type Tokens, tokensFile, tokensOf } from '../../../helpers/tokens.ts';
+import { MODES, SCOPES, type Tokens, tokensFile, tokensOf } from '../../../helpers/tokens.ts';
 
 const TEXT = 4.5;
 const MORE_TEXT = 7;
@@ -59,11 +59,6 @@ describe('the tokens', () => {
     const site = readFileSync(`${ROOT}/content/site.yaml`, 'utf8');
     expect(site).toContain(`light: "${tokensOf(css, 'light', 'day').get('ground')}"`);
     expect(site).toContain(`dark: "${tokensOf(css, 'dark', 'day').get('ground')}"`);
-  });
-
-  it('are those of the night for whatever follows the opening scene', () => {
-    const nights = rulesOf(css).filter(({ selectors }) => selectors.includes('.night'));
-    expect(nights.map(({ selectors }) => selectors.includes('.hero + .band'))).toEqual(nights.map(() => true));
   });
 
   it('are colours that can be computed, each set by day', () => {
