@@ -10,7 +10,7 @@ const outdir = `${target}-${process.pid}`;
 
 await build({
   absWorkingDir: root,
-  entryPoints: { offer: 'bin/program.ts' },
+  entryPoints: { offer: 'bin/program.ts', 'landing-thread': 'bin/landing/landing-thread.ts' },
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -32,7 +32,6 @@ await build({
   jsx: 'automatic',
   minifySyntax: true,
   minifyWhitespace: true,
-  keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
 });

@@ -100,7 +100,7 @@ function assemble(
   };
 }
 
-function frameOf(site: Site, page: Page): Frame {
+function frameOf(site: Pick<Site, 'frames'>, page: Page): Frame {
   const frame = site.frames.get(page.lang);
   if (frame === undefined) throw new Error(`The site has no frame for "${page.lang}", the language of ${page.file}.`);
   return frame;

@@ -99,7 +99,7 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
   addEventListener('pageshow', (event) => event.persisted && payment.cancel());
   if (sells) {
     document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
-    setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - performance.now()));
+    setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - sinceSeen()));
   }
 
   const convert = (id: string) => analytics?.convert(id);
@@ -107,6 +107,12 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
     token = access;
   });
   return { openPayment: (offer) => payment.open(offer) };
+}
+
+/** Milliseconds; a page may have been made before it was asked for. */
+function sinceSeen(): number {
+  const [entry] = performance.getEntriesByType('navigation');
+  return performance.now() - (entry instanceof PerformanceNavigationTiming ? (entry.activationStart ?? 0) : 0);
 }
 
 function translateAll<T extends Readonly<Record<string, string>>>(texts: T, translate: Setting['translate']): T {

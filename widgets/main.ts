@@ -97,8 +97,14 @@ function warm(): void {
   loadExtras().catch(() => undefined);
 }
 
-if ('requestIdleCallback' in window) requestIdleCallback(warm, { timeout: 4000 });
-else setTimeout(warm, 1000);
+function warmWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(warm, { timeout: 4000 });
+  else setTimeout(warm, 1000);
+}
+
+// A browser may make a page before anyone asks for it: nothing is counted, and no clock runs, until it is seen.
+if (document.prerendering) document.addEventListener('prerenderingchange', warmWhenIdle, { once: true });
+else warmWhenIdle();
 
 // The menu is the browser's own; a choice in it closes it, on a page that stays too, and the focus is then on the menu's button.
 const menu = document.getElementById('menu');

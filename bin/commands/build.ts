@@ -1,4 +1,7 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
@@ -12,6 +15,7 @@ import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
+import { createLandingCrew, isLanding } from '../landing/landing-crew.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 
@@ -27,7 +31,15 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   try {
     const summary = await build(
       {
-        readSources: (log: ProblemLog) => readSources(options.folder, log),
+        readSources: (log: ProblemLog) => readSources(options.folder, log, (path) => !isLanding(path)),
+        landing: createLandingCrew({
+          ...options,
+          out: flags.out,
+          cache: cacheOf(options.folder, flags),
+          program: programOf(),
+          minify: flags.minify,
+          renderSite,
+        }),
         readText,
         bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
         renderSite,
@@ -53,6 +65,21 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   }
 }
 
+/** A cache for each pair of content and output. */
+function cacheOf(folder: string, { out, minify }: BuildFlags): string {
+  const name = createHash('sha1')
+    .update([resolve(folder), resolve(out), minify].join('\0'))
+    .digest('hex')
+    .slice(0, 8);
+  return join('.offer/cache', name);
+}
+
+/** The bundle names its chunks by what is in them. */
+function programOf(): string {
+  const names = readdirSync(new URL('.', import.meta.url)).sort();
+  return `${names.join('\n')}\n${readFileSync(new URL('./offer.mjs', import.meta.url), 'utf8')}`;
+}
+
 function report(summary: Summary, flags: BuildFlags, ms: number): void {
   if (flags.json) {
     process.stdout.write(problemsAsJson(summary.problems));
@@ -60,9 +87,9 @@ function report(summary: Summary, flags: BuildFlags, ms: number): void {
   }
   printProblems(summary.problems);
   const style = styleFor(process.stdout);
-  const { pages, files, bytes, sectionsReused } = summary;
+  const { pages, files, bytes, sectionsReused, pagesKept } = summary;
   process.stdout.write(
     `${style.good('✓')} ${pages} pages, ${files} files, ${formatBytes(bytes)} in ${(ms / 1000).toFixed(2)} s → ${flags.out}\n` +
-      `  ${sectionsReused} sections reused from other pages\n`,
+      `  ${sectionsReused} sections reused from other pages${pagesKept === 0 ? '' : `, ${pagesKept} pages as they were`}\n`,
   );
 }

@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { OutputCheck } from '../../generator/pipeline/check-output.ts';
 import { emitGenerated } from '../../generator/pipeline/emit-generated.ts';
-import { emitIndexes, securityHeaders } from '../../generator/pipeline/emit-indexes.ts';
+import { emitIndexes, listingsOf, securityHeaders } from '../../generator/pipeline/emit-indexes.ts';
 import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
 import type { Locate, MemberTexts, OutputFile } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
@@ -37,7 +37,7 @@ export async function complete(
   edition.weights = weights;
   const members = told(edition, () => membersOf(edition));
   check.members(members.pages);
-  edition.setIndexes(await emitIndexes(site, frame.settings, check.styleHashes()));
+  edition.setIndexes(await emitIndexes(listingsOf(site.pages), frame.settings, check.styleHashes()));
   check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
   return { generated: emitGenerated(site, members, securityHeaders(check.styleHashes(), frame.settings)) };
 }

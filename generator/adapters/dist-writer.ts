@@ -13,6 +13,7 @@ import { exchange } from './exchange.ts';
 export function openFolder(folder: string): Sink {
   const sink = guarded(folder, () => openStaging(folder));
   return {
+    folder: sink.folder,
     write: (file) => guarded(folder, () => sink.write(file)),
     commit: () => guarded(folder, () => sink.commit()),
     discard: () => sink.discard(),
@@ -29,7 +30,25 @@ function guarded<T>(folder: string, run: () => T): T {
   }
 }
 
-function openStaging(folder: string): Sink {
+/** @param staging where the new site is being written, by another thread @param folder where it is to be */
+export function openStaged(staging: string, folder: string): (file: OutputFile) => void {
+  const write = createWriter(staging);
+  return (file) => guarded(folder, () => write(file));
+}
+
+function createWriter(staging: string) {
+  const made = new Set<string>(['.']);
+  return ({ path, contents }: OutputFile): void => {
+    const file = join(staging, path);
+    if (!file.startsWith(`${staging}/`)) throw new Error(`"${path}" would leave the output folder`);
+    const dir = dirname(path);
+    if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
+    made.add(dir);
+    writeFileSync(file, contents);
+  };
+}
+
+function openStaging(folder: string): Sink & { folder: string } {
   const target = resolve(folder);
   const prefix = `.${basename(target)}-`;
   const parent = dirname(target);
@@ -37,16 +56,9 @@ function openStaging(folder: string): Sink {
   recover(target, parent, prefix);
   const staging = join(parent, `${prefix}${process.pid}-${Date.now().toString(36)}`);
   mkdirSync(staging);
-  const made = new Set<string>(['.']);
   return {
-    write({ path, contents }: OutputFile) {
-      const file = join(staging, path);
-      if (!file.startsWith(`${staging}/`)) throw new Error(`"${path}" would leave the output folder`);
-      const dir = dirname(path);
-      if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
-      made.add(dir);
-      writeFileSync(file, contents);
-    },
+    folder: staging,
+    write: createWriter(staging),
     commit() {
       if (!existsSync(target)) return renameSync(staging, target);
       if (!exchange(staging, target)) {

@@ -12,12 +12,19 @@ export function createFirstStyle(whole: string, minify: boolean): (classes: read
   const known = names(whole, CLASS);
   const onScreen = whole.replace(ON_PAPER, '');
   const made = new Map<string, string>();
-  return (classes) => {
+  const firsts = new Map<string, string>();
+  const styleFor = (classes: readonly string[]): string => {
     const worn = new Set(classes);
     const unused = known.filter((name) => !worn.has(name));
     const key = unused.join(' ');
     const style = made.get(key) ?? withoutUnread(without(onScreen, unused, minify), minify);
     made.set(key, style);
+    return style;
+  };
+  return (classes) => {
+    const key = classes.join(' ');
+    const style = firsts.get(key) ?? styleFor(classes);
+    firsts.set(key, style);
     return style;
   };
 }

@@ -34,14 +34,14 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const readText = createReadText(sources, ports.readText);
   const locate: Locate = (file, spot) => locateIn(file, readText(file) ?? '', spot);
   const files = new Map<string, Uint8Array>();
-  const rendered: { site?: Site; assets?: Assets } = {};
+  const rendered: { assets?: Assets } = {};
   const { problems } = await build(
     {
       ...ports,
       readText,
       readSources: (log) => replay(sources.files, sources.problems, log),
       renderSite(site, assets) {
-        Object.assign(rendered, { site, assets });
+        Object.assign(rendered, { assets });
         return ports.renderSite(site, assets);
       },
       openSite: () => ({ ...NOWHERE, write: ({ path, contents }) => files.set(path, Buffer.from(contents)) }),
@@ -50,9 +50,10 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
     },
     options,
   );
-  const { site, assets } = rendered;
-  if (site === undefined || assets === undefined) throw new Error('a build that succeeds has rendered its site');
+  const { assets } = rendered;
+  if (assets === undefined) throw new Error('a build that succeeds has rendered its site');
   const content = await readContent(replay(sources.files), options.folder, locate, new ProblemLog());
+  const site = linkSite(content, options, locate, new ProblemLog());
   const trace = new Trace();
   const marked = linkSite(content, options, locate, new ProblemLog(), trace.mark);
   const render = ports.renderSite(marked, assets);

@@ -6,12 +6,30 @@ import type { SecurityHeaders } from '#schema/generated.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
 import { emitGenerated } from './emit-generated.ts';
-import { emitIndexes, securityHeaders } from './emit-indexes.ts';
-import { linkSite } from './link-site.ts';
-import { locateIn } from './locate.ts';
+import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
+import { createCrew } from './landing-desk.ts';
+import { assembleSite, linkSite, planSite } from './link-site.ts';
+import { createLocate } from './locate.ts';
 import { readContent } from './read-content.ts';
 import { GENERATED_ROUTES } from './route-table.ts';
-import type { Assets, Content, Locate, MemberTexts, Options, OutputFile, Ports, Sink, Site, Summary } from './types.ts';
+import { createSiteLinker } from './site-linker.ts';
+import type {
+  Assets,
+  Content,
+  LandingCrew,
+  LandingFacts,
+  LandingJob,
+  Library,
+  Locate,
+  MadeLanding,
+  MemberTexts,
+  Options,
+  OutputFile,
+  Ports,
+  Sink,
+  Site,
+  Summary,
+} from './types.ts';
 
 /** Content checked and linked, without rendering: what `offer list` shows. @throws {BuildFailure} */
 export async function loadSite(
@@ -43,7 +61,16 @@ export type Loaded = Readonly<{
 /** @throws {BuildFailure} if the content has errors; dist is then as it was */
 export async function build(ports: Ports, options: Options): Promise<Summary> {
   const log = new ProblemLog();
-  const site = await loadSite(ports, options, log);
+  const locate = createLocate(ports.readText);
+  const { library, crew, facts } = await readAll(ports, options, locate, log);
+  const plan = planSite(library, facts, options, locate, log);
+  const site = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log));
+  const { content, addresses, landing, hiddenSections } = plan;
+  const job: LandingJob = { content, addresses, landing, hiddenSections, setting: options };
+  if (log.hasErrors()) {
+    log.add(...(await crew.make(job, NOWHERE, () => undefined)).linkProblems);
+    log.gate();
+  }
   const assets = await ports.bundleAssets(site);
   const opened: Sink[] = [];
   const open = (sink: Sink): Sink => {
@@ -52,37 +79,59 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   };
   try {
     const sink = open(ports.openSite());
+    const all = site.pages.length + landing.length;
+    const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all));
+    log.add(...made.linkProblems);
+    log.gate();
     const members = ports.renderMembers(site, assets);
-    const { counts, security } = await writeSite({ site, assets, members }, sink, ports, log);
+    const { counts, security } = await writeSite({ site, made, assets, members }, sink, ports, log);
     const generated = open(ports.openGenerated());
     for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
-    return { pages: site.pages.length, ...counts, problems: log.all() };
+    crew.done?.();
+    return { ...counts, problems: log.all() };
   } catch (error) {
     for (const sink of opened) sink.discard();
     throw error;
   }
 }
 
-type Counts = Pick<Summary, 'files' | 'bytes' | 'sectionsReused'>;
+const NOWHERE: Sink = { write: () => undefined, commit: () => undefined, discard: () => undefined };
 
-type Written = Readonly<{ counts: Counts; security: SecurityHeaders }>;
+type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly LandingFacts[] }>;
 
-type Rendering = Readonly<{ site: Site; assets: Assets; members: MemberTexts }>;
+/** Landing pages first: their problems and those of the rest are reported together. GATE. */
+async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
+  const read = await ports.landing?.read(log);
+  const { landing, ...library } = await readContent(ports.readSources(log), folder, locate, log);
+  const crew = ports.landing ?? createCrew(landing, ports.renderSite, locate);
+  return { library, crew, facts: read ?? (await crew.read(log)) };
+}
+
+type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;
+type Rendering = Readonly<{ site: Site; made: MadeLanding; assets: Assets; members: MemberTexts }>;
 
 async function writeSite(
-  { site, assets, members }: Rendering,
+  { site, made: { pages: landing, kept, anchors, outputProblems }, assets, members }: Rendering,
   sink: Sink,
   ports: Ports,
   log: ProblemLog,
 ): Promise<Written> {
-  const check = new OutputCheck(createLocate(ports.readText), log, site);
-  const counts = { files: 0, bytes: 0, sectionsReused: 0 };
+  const all = { ...site, anchors: new Map([...anchors, ...site.anchors]) };
+  const check = new OutputCheck(createLocate(ports.readText), log, all);
+  log.add(...outputProblems);
+  const counts = { pages: site.pages.length + landing.length, files: 0, bytes: 0, sectionsReused: 0, pagesKept: kept };
+  for (const page of landing) {
+    check.add(page);
+    counts.files += 1;
+    counts.bytes += page.bytes;
+    counts.sectionsReused += page.reused;
+  }
   const write = (file: OutputFile) => {
     sink.write(file);
     counts.files += 1;
-    counts.bytes += typeof file.contents === 'string' ? Buffer.byteLength(file.contents) : file.contents.byteLength;
+    counts.bytes += Buffer.byteLength(file.contents);
   };
   const render = ports.renderSite(site, assets);
   for (const [index, page] of site.pages.entries()) {
@@ -90,22 +139,16 @@ async function writeSite(
     check.page(rendered);
     write(rendered.file);
     counts.sectionsReused += rendered.reused;
-    await ports.progress(index + 1, site.pages.length);
+    await ports.progress(landing.length + index + 1, counts.pages);
   }
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
   check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
-  for (const file of [...assets.files, ...(await emitIndexes(site, frame.settings, check.styleHashes()))]) {
+  const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
+  for (const file of [...assets.files, ...(await emitIndexes(listed, frame.settings, check.styleHashes()))]) {
     check.file(file);
     write(file);
   }
   return { counts, security: securityHeaders(check.styleHashes(), frame.settings) };
-}
-
-function createLocate(readText: Ports['readText']): Locate {
-  return (file, spot) => {
-    const text = readText(file);
-    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
-  };
 }

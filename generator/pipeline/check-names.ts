@@ -4,12 +4,12 @@ import { unknownReference } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 import { nearest } from './suggest.ts';
-import type { Content, Locate } from './types.ts';
+import type { Library, Locate } from './types.ts';
 
 /** The source of a figure of the business itself. */
 const OWNER = 'owner';
 
-export function checkClaimSources(content: Content, locate: Locate, log: ProblemLog): void {
+export function checkClaimSources(content: Library, locate: Locate, log: ProblemLog): void {
   const shelves = [...content.references, ...content.resources];
   const known = new Set([OWNER, ...shelves.flatMap(({ data }) => Object.keys(data))]);
   for (const { file, data } of content.claims) {
@@ -22,7 +22,7 @@ export function checkClaimSources(content: Content, locate: Locate, log: Problem
   }
 }
 
-export function checkRedirects(content: Content, addresses: Addresses, locate: Locate, log: ProblemLog): void {
+export function checkRedirects(content: Library, addresses: Addresses, locate: Locate, log: ProblemLog): void {
   for (const { file, data } of content.site) {
     for (const [index, { to }] of data.redirects.entries()) {
       const route = internalTarget(to)?.route ?? '';

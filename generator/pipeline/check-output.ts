@@ -4,13 +4,13 @@
  */
 import { internalTarget } from '#domain/route.ts';
 import type { MemberPages } from '#schema/generated.ts';
-import type { Page } from '#schema/linked.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
+import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { anchorKey } from './link-values.ts';
 import { StyleHashes } from './style-hashes.ts';
 import { nearest } from './suggest.ts';
-import type { Locate, OutputFile, RenderedPage, Site } from './types.ts';
+import type { Inspected, Locate, OutputFile, RenderedPage, Site } from './types.ts';
 
 /** A page beyond this many bytes is a mistake: the heaviest real one has a fifth of it. */
 export const PAGE_LIMIT = 500_000;
@@ -18,12 +18,15 @@ export const PAGE_LIMIT = 500_000;
 /** A path may name a file within dist and nothing else. */
 const SAFE_PATH = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[a-z0-9._/-]+$/i;
 
-type Seen = Readonly<{ page: Page; href: string }>;
+type Seen = Readonly<{ page: Inspected; href: string }>;
 
 export class OutputCheck {
-  readonly #ids = new Map<string, readonly (readonly string[])[]>();
+  readonly #pages = new Map<string, Inspected>();
+  /** Links between pages, by what they say. */
   readonly #links = new Map<string, Seen>();
   readonly #styles = new StyleHashes();
+  readonly #known = new WeakSet<readonly string[]>();
+  readonly #lists = new Map<string, readonly string[]>();
 
   constructor(
     readonly locate: Locate,
@@ -31,24 +34,40 @@ export class OutputCheck {
     readonly site: Pick<Site, 'anchors' | 'hiddenSections'>,
   ) {}
 
-  /** Looks at one page on its way to the disk. */
-  page({ page, file, ids, links }: RenderedPage): void {
-    this.file(file);
-    this.#checkIds(page, ids);
-    this.#ids.set(page.route, ids);
-    for (const href of links.flat()) {
-      const key = href.startsWith('#') ? `${page.route}${href}` : href;
-      if (!this.#links.has(key)) this.#links.set(key, { page, href });
-    }
-    const html = String(file.contents);
+  /** Looks at one page on its way to the disk, and remembers its links. */
+  page(rendered: RenderedPage): Inspected {
+    const inspected = this.inspect(rendered);
+    this.add(inspected);
+    return inspected;
+  }
+
+  /** What one page can tell by itself. */
+  inspect({ page: { route, file }, file: output, ids, links }: RenderedPage): Inspected {
+    this.file(output);
+    const html = String(output.contents);
+    const inspected: Inspected = {
+      ...{ route, file, styles: this.#styles.take(html) },
+      ...{ ids: ids.map(this.#shared), links: links.map(this.#shared) },
+    };
+    this.#checkIds(inspected);
+    this.#checkOwnLinks(inspected);
     if (html.length > PAGE_LIMIT)
-      this.log.add(
-        pageTooHeavy(
-          { file: page.file, line: 1, column: 1 },
-          { route: page.route, kilobytes: Math.round(html.length / 1000) },
-        ),
-      );
-    this.#styles.take(html);
+      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(html.length / 1000) }));
+    return inspected;
+  }
+
+  /** A page that was looked at elsewhere: its links are still to be followed. */
+  add(page: Inspected): void {
+    this.#pages.set(page.route, page);
+    this.#styles.add(page.styles);
+    for (const links of page.links) {
+      // Pages share most of their parts: what stands in one was seen with the first of them.
+      if (this.#known.has(links)) continue;
+      this.#known.add(links);
+      for (const href of links) {
+        if (!href.startsWith('#') && !this.#links.has(href)) this.#links.set(href, { page, href });
+      }
+    }
   }
 
   /** @throws {Error} if the path would leave dist: that is a bug of ours, since slugs are checked long before */
@@ -63,7 +82,11 @@ export class OutputCheck {
 
   /** Once all pages have passed: do all links lead somewhere? `extra` are files that are no pages. */
   finish(extra: readonly string[]): void {
-    for (const { page, href } of this.#links.values()) this.#checkLink(page, href, extra);
+    const files = new Set(extra);
+    for (const { page, href } of this.#links.values()) {
+      const target = internalTarget(href);
+      if (target !== undefined && !files.has(target.route)) this.#checkLink(page, href, target.route, target.anchor);
+    }
     this.log.gate();
   }
 
@@ -73,27 +96,54 @@ export class OutputCheck {
   }
 
   /** Two sections of one kind, or two headings with the same words, would both answer to one link. */
-  #checkIds(page: Page, ids: readonly (readonly string[])[]): void {
+  #checkIds({ file, ids }: Inspected): void {
     const seen = new Set<string>();
-    for (const id of ids.flat()) {
-      if (seen.has(id)) this.log.add(repeatedPlace(this.locate(page.file, { path: ['sections'], on: 'key' }), { id }));
-      seen.add(id);
+    for (const some of ids) {
+      for (const id of some) {
+        if (seen.has(id)) this.log.add(repeatedPlace(this.locate(file, { path: ['sections'], on: 'key' }), { id }));
+        seen.add(id);
+      }
     }
   }
 
-  #checkLink(page: Page, href: string, extra: readonly string[]): void {
-    const target = internalTarget(href);
-    if (target === undefined || extra.includes(target.route)) return;
-    const route = target.route === '' ? page.route : target.route;
-    const ids = this.#ids.get(route);
-    const written = this.site.anchors.get(anchorKey(page.file, href));
-    const at = () => this.locate(written?.file ?? page.file, written?.spot ?? { path: [], needle: href });
-    if (ids === undefined) this.log.add(brokenLink(at(), { href, suggestion: nearest(route, this.#ids.keys()) }));
-    else if (target.anchor !== '' && !ids.some((some) => some.includes(target.anchor))) {
-      const near = nearest(target.anchor, ids.flat());
-      const hidden = this.site.hiddenSections.get(route);
-      const suggestion = near === undefined ? undefined : `${target.route}#${near}`;
-      this.log.add(brokenAnchor(at(), { href, suggestion, hidden }));
+  #checkOwnLinks(page: Inspected): void {
+    for (const links of page.links) {
+      for (const href of links) {
+        if (href.startsWith('#') && !has(page, href.slice(1))) this.#checkAnchor(page, href, page, href.slice(1));
+      }
     }
   }
+
+  #checkLink(page: Inspected, href: string, route: string, anchor: string): void {
+    const target = this.#pages.get(route);
+    if (target !== undefined) {
+      this.#checkAnchor(page, href, target, anchor);
+      return;
+    }
+    const suggestion = nearest(route, this.#pages.keys());
+    this.log.add(brokenLink(this.#placeOf(page, href), { href, suggestion }));
+  }
+
+  #checkAnchor(page: Inspected, href: string, target: Inspected, anchor: string): void {
+    if (anchor === '' || has(target, anchor)) return;
+    const near = nearest(anchor, target.ids.flat());
+    const hidden = this.site.hiddenSections.get(target.route);
+    const suggestion = near === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${near}`;
+    this.log.add(brokenAnchor(this.#placeOf(page, href), { href, suggestion, hidden }));
+  }
+
+  #placeOf({ file }: Inspected, href: string): Location {
+    const written = this.site.anchors.get(anchorKey(file, href));
+    return this.locate(written?.file ?? file, written?.spot ?? { path: [], needle: href });
+  }
+
+  /** One list for all that say the same: a site of a hundred thousand pages holds a few dozen. */
+  readonly #shared = (list: readonly string[]): readonly string[] => {
+    const key = list.join('\n');
+    const known = this.#lists.get(key) ?? list;
+    this.#lists.set(key, known);
+    return known;
+  };
 }
+
+const has = ({ ids }: Inspected, id: string): boolean => ids.some((some) => some.includes(id));

@@ -3,20 +3,28 @@
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import type { OutputFile, Site } from './types.ts';
+import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
+import type { OutputFile } from './types.ts';
+
+/** A page for search engines. */
+export type Listing = Readonly<{ route: Page['route']; modified: string }>;
+
+export const listingsOf = (pages: readonly Page[]): Listing[] =>
+  pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
 
 /** @param styleHashes the CSP hashes of the styles in the pages as written */
 export async function emitIndexes(
-  site: Site,
+  pages: readonly Listing[],
   settings: SiteSettings,
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
   return [
-    { path: 'sitemap.xml', contents: await sitemap(site.pages, settings.url) },
+    { path: 'sitemap.xml', contents: await sitemap(pages, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings)) },
     { path: '_redirects', contents: redirects(settings) },
     { path: 'site.webmanifest', contents: manifest(settings) },
+    speculationRules,
   ];
 }
 
@@ -31,16 +39,14 @@ const RANKS: Readonly<Record<string, Rank>> = {
 };
 const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
 
-async function sitemap(pages: readonly Page[], url: string): Promise<string> {
+async function sitemap(pages: readonly Listing[], url: string): Promise<string> {
   const stream = new SitemapStream({
     hostname: url,
     lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
   const text = streamToPromise(stream);
-  for (const page of pages) {
-    if (page.listed) stream.write({ url: page.route, lastmod: page.head.modified, ...(RANKS[page.route] ?? OTHER) });
-  }
+  for (const { route, modified } of pages) stream.write({ url: route, lastmod: modified, ...(RANKS[route] ?? OTHER) });
   stream.end();
   return `${(await text).toString().replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>')}\n`;
 }
@@ -81,7 +87,8 @@ function headers(security: Readonly<Record<string, string>>): string {
   const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
   const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
   return [
-    block('/*', forAll),
+    block('/*', [...forAll, SPECULATION_HEADER]),
+    block(SPECULATION_TYPE[0], [SPECULATION_TYPE[1]]),
     block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
     block('/payment-success', forAccess),
     block('/unlocked-solutions', forAccess),

@@ -1,188 +1,73 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
-import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
-import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
-import type { Currency, Pricing } from '#schema/pricing.ts';
-import type { SiteSettings } from '#schema/site.ts';
-import { descriptionTooLong, emptyPage, titleTooLong } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
-import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
-import { createSectionLinker } from './link-sections.ts';
-import type { Linker, MarkdownMemory } from './link-values.ts';
+import type { MarkdownMemory } from './link-values.ts';
 import { publishedAt } from './published.ts';
-import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
-import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
-import { structuredData } from './structured-data.ts';
-import { type Mark, unmarked, withoutMarks } from './trace.ts';
-import type { Content, Entry, Locate, Options, PaidSolution, Site, Spot } from './types.ts';
+import { type Addresses, buildRouteTable, factsOf, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
+import { createSiteLinker, type Setting, type SiteLinker } from './site-linker.ts';
+import type { Mark } from './trace.ts';
+import type { Content, LandingFacts, Library, Locate, Site } from './types.ts';
 
-/** What search results show before they cut, in characters. */
-const TITLE_LIMIT = 60;
-const DESCRIPTION_LIMIT = 160;
-
-/** Everything that pages of one language share. */
-type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
-
-/**
- * @param mark leaves a mark in every text that tells where it was written
- * @param memory of the Markdown in sites linked before, with the same marks
- */
+/** The whole site in memory, landing pages included. @throws {BuildFailure} */
 export function linkSite(
-  everything: Content,
-  { at, today, siteUrl }: Pick<Options, 'at' | 'today' | 'siteUrl'>,
+  { landing: entries, ...library }: Content,
+  setting: Setting,
   locate: Locate,
   log: ProblemLog,
   mark?: Mark,
   memory?: MarkdownMemory,
 ): Site {
-  const { content, hiddenPages, hiddenSections } = publishedAt(everything, at);
-  const [site] = content.site;
-  const [pricing] = content.pricing;
-  if (site === undefined || pricing === undefined)
-    throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
-  const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
-  const currency = baseCurrency(pricing.data);
-  const table = buildRouteTable(content, locate, log);
-  const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
-  const addresses: Addresses = { routes, hidden: hiddenPages };
-
-  const anchors = new Map<string, { file: string; spot: Spot }>();
-  checkClaimSources(content, locate, log);
-  const places = new Set<string>([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
-  checkRedirects(content, addresses, locate, log);
-
-  const languages = new Map<Lang, Language>();
-  const language = (lang: Lang): Language => {
-    const known = languages.get(lang);
-    if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
-    const shelves = buildShelves(lang, content, linkerFor);
-    const frame: Frame = {
-      ...{ lang, settings, currency, places },
-      ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
-    };
-    const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
-    languages.set(lang, made);
-    return made;
-  };
-  language(FALLBACK_LANGUAGE);
-  // The browser may ask for any language that has texts, whether or not a page is written in it.
-  for (const { id } of content.translations) if (isLang(id)) language(id);
-
-  const toPage = pageMaker({ settings, currency, today, log });
-  const pages = [
-    ...content.pages.map((entry) => {
-      const { shelves, linkerFor } = language(entry.data.lang);
-      const linker = linkerFor(entry.file);
-      const linkSection = createSectionLinker(linker, shelves, log);
-      const sections = entry.data.sections.flatMap((section, i) =>
-        isPublished(section, at) ? [linkSection(section, ['sections', i])] : [],
-      );
-      if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
-      return toPage(entry, linker, sections);
-    }),
-    ...content.textPages.map((entry) => {
-      const linker = language(entry.data.lang).linkerFor(entry.file);
-      return toPage(entry, linker, textSections(entry, linker));
-    }),
-    ...content.landing.map((entry) => {
-      const { shelves, shared, linkerFor } = language(entry.data.lang);
-      const linker = linkerFor(entry.file);
-      return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
-    }),
-  ];
-  const solutions = linkSolutions(content, language(FALLBACK_LANGUAGE));
+  const plan = planSite(library, entries.map(factsOf), setting, locate, log);
+  const linker = createSiteLinker(plan.content, plan.addresses, setting, locate, log, mark, memory);
+  const there = new Set<string>(plan.landing.map(({ file }) => file));
+  const site = assembleSite(plan, linker);
+  const landing = entries.filter(({ file }) => there.has(file)).map(linker.landing);
   log.gate();
-  const frames = new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
-  return { pages, frames, pricing: pricing.data, solutions, anchors, hiddenSections };
+  return { ...site, pages: [...site.pages, ...landing] };
 }
 
-/** The name and the seller stand on every page. */
-function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): SiteSettings {
-  const marked = (text: string, ...path: string[]) => mark(text, { file, spot: { path } });
-  const { name, seller } = data;
-  return {
-    ...data,
-    name: marked(name, 'name'),
-    seller: {
-      ...seller,
-      legalName: marked(seller.legalName, 'seller', 'legalName'),
-      address: marked(seller.address, 'seller', 'address'),
-    },
-  };
+/** What of the content is published at a moment, and under which address. */
+export type SitePlan = Readonly<{
+  content: Library;
+  landing: readonly LandingFacts[];
+  addresses: Addresses;
+  hiddenSections: ReadonlyMap<string, string>;
+}>;
+
+export function planSite(
+  library: Library,
+  facts: readonly LandingFacts[],
+  { at }: Pick<Setting, 'at'>,
+  locate: Locate,
+  log: ProblemLog,
+): SitePlan {
+  const { content, landing, hiddenPages, hiddenSections } = publishedAt(library, facts, at);
+  const table = buildRouteTable(content, landing, locate, log);
+  const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
+  const places = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
+  const addresses: Addresses = { routes, hidden: hiddenPages, places };
+  checkClaimSources(content, locate, log);
+  checkRedirects(content, addresses, locate, log);
+  return { content, landing, addresses, hiddenSections };
 }
 
-function homeSells({ pages }: Content, at: Instant): boolean {
+function homeSells({ pages }: Library, at: Instant): boolean {
   const home = pages.find((entry) => routeOfEntry(entry) === '/');
   return home?.data.sections.some((section) => section.kind === 'solutions' && isPublished(section, at)) ?? false;
 }
 
-function baseCurrency(pricing: Pricing): Currency {
-  const base = pricing.currencies.find((currency) => currency.code === pricing.base);
-  if (base === undefined) throw new Error('the schema checks that the base currency is in the table');
-  return base;
-}
-
-function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Section[] {
-  return [
-    { kind: 'page-header', heading: linker.text(data.h1, ['h1']), updated: data.updated },
-    { kind: 'prose', text: linker.rich(body, []) },
-  ];
-}
-
-/** The guide's paid text: checked like any other, but never part of a page. */
-function linkSolutions({ solutions }: Content, { linkerFor, shelves }: Language): PaidSolution[] {
-  return shelves.teasers.flatMap(({ id, number, title, when }) =>
-    solutions
-      .filter((entry) => entry.id === id)
-      .map(({ file, body }) => {
-        const linker = linkerFor(file);
-        return { id, number, title, when, body: linker.text(body, []), text: linker.rich(body, []) };
-      }),
+/** The site with its ordinary pages; the landing pages are for whoever makes them. */
+export function assembleSite(plan: SitePlan, linker: SiteLinker): Site {
+  const frames = linker.frames();
+  const pages = linker.ordinary();
+  const solutions = linker.solutions();
+  const { pricing, anchors } = linker;
+  const { hiddenSections } = plan;
+  const promised = pages.flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.kind === 'solutions' ? [section.methodCount] : [])),
   );
-}
-
-type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
-type Setting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
-
-function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
-  const { length } = withoutMarks(text);
-  if (length > limit) report({ length, limit });
-}
-
-function pageMaker({ settings, currency, today, log }: Setting) {
-  return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
-    const { data } = entry;
-    const route = routeOfEntry(entry);
-    const title = linker.text(data.title, ['title']);
-    const description = linker.text(data.description, ['description']);
-    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
-    checkLength(description, DESCRIPTION_LIMIT, (found) =>
-      log.add(descriptionTooLong(linker.at(['description']), found)),
-    );
-    const robots = 'robots' in data ? data.robots : 'index, follow';
-    const canonical = `${settings.url}${route}`;
-    const modified = data.lastmod ?? today;
-    const facts = {
-      ...('schemaData' in data ? data.schemaData : {}),
-      ...{ title, description, canonical, lang: data.lang, modified },
-      questions: sections.flatMap((section): readonly LinkedQuestion[] =>
-        section.kind === 'faq' ? section.items : [],
-      ),
-      sells: sections.some((section) => section.kind === 'solutions'),
-    };
-    const jsonLd = structuredData(facts, settings, currency);
-    const head = {
-      title,
-      description,
-      canonical,
-      robots,
-      socialImage: `${settings.url}${settings.socialImage}`,
-      modified,
-      jsonLd,
-    };
-    return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
-  };
+  const methodCounts = [...new Set([...promised, ...plan.landing.map(({ methodCount }) => methodCount)])].sort();
+  return { pages, frames, pricing, solutions, methodCounts, anchors, hiddenSections };
 }

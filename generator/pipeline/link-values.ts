@@ -90,6 +90,7 @@ export function createLinker({
     if (typeof source === 'string') {
       if (path.at(-1) === 'href') checkLink(source, path);
       const words = resolved(source, path);
+      if (mark === unmarked) return words;
       const origin = { file, spot: { path } };
       return isForReaders(words, origin) ? mark(words, origin) : words;
     }

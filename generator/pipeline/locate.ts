@@ -3,7 +3,7 @@
  */
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Location } from '../problems/problem.ts';
-import type { Spot } from './types.ts';
+import type { Locate, Spot } from './types.ts';
 
 /** The place of `spot` in `text`: as near as the file goes, so the parent where a field is missing. */
 export function locateIn(file: string, text: string, spot: Spot): Location {
@@ -101,4 +101,12 @@ function standsAlone(text: string, at: number, needle: string): boolean {
   const joined = (inside: string, outside: string) => NAME.test(inside) && NAME.test(outside);
   const end = at + needle.length;
   return !joined(needle[0] ?? '', text[at - 1] ?? '') && !joined(needle.at(-1) ?? '', text[end] ?? '');
+}
+
+/** Places in the files of a folder. @param readText the text of a file by the name people see; undefined if it cannot be read */
+export function createLocate(readText: (name: string) => string | undefined): Locate {
+  return (file, spot) => {
+    const text = readText(file);
+    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
+  };
 }

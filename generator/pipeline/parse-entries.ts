@@ -1,11 +1,12 @@
 /**
- * Stage 2: a file's text becomes data. YAML by the `yaml` package, whose errors know their place; Markdown's head by gray-matter,
- * whose engines that would evaluate code are shut.
+ * Stage 2: a file's text becomes data. Plain YAML is read at once, any other by the `yaml` package, whose errors know their place;
+ * Markdown's head is found by gray-matter, whose engines that would evaluate code are shut.
  */
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../problems/catalogue.ts';
 import type { Location, Problem } from '../problems/problem.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import type { RawEntry, SourceFile } from './types.ts';
 import { findMistakes } from './yaml-mistakes.ts';
 
@@ -61,6 +62,8 @@ class UnsupportedHead extends Error {
 }
 
 function parseYaml(source: SourceFile, text: string): Parsed {
+  const plain = readPlainYaml(text);
+  if (plain !== undefined) return { entry: { path: source.path, name: source.name, data: plain.data }, problems: [] };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number, length = 1): Location => {

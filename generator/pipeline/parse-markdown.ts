@@ -8,7 +8,7 @@ export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; w
 export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;
 
 /** A text without any of these is one paragraph: most are, and need no parser. */
-const MARKUP = /[\\`*_[\]<>#~|&!]|\n|^\s*(?:[-+=]|\d+[.)])|https?:\/\//;
+const MARKUP = /[\\`*_[\]<>#~|!]|&[#a-z]|\n|^\s*(?:[-+=]|\d+[.)])|https?:\/\//i;
 const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
 const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([

@@ -14,7 +14,10 @@ import { validateEntry } from './validate-entries.ts';
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 const start = (file: string) => ({ file, line: 1, column: 1 });
 
-type Read = Readonly<{ entry?: Entry<CollectionName>; problems: readonly Problem[] }>;
+export type Read<C extends CollectionName = CollectionName> = Readonly<{
+  entry?: Entry<C>;
+  problems: readonly Problem[];
+}>;
 
 /** What was read before, by path: a file with the same text is not read twice. */
 export type ContentMemory = Map<string, Read & Readonly<{ text: string }>>;
@@ -53,7 +56,7 @@ export async function readContent(
   return Object.fromEntries(shelves) as unknown as Content;
 }
 
-function readEntry(source: SourceFile, name: CollectionName, locate: Locate): Read {
+export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: Locate): Read<C> {
   const id = idOf(source.path);
   const problems: Problem[] = [];
   if (COLLECTIONS[name].pattern.includes('*') && !SLUG.test(id)) problems.push(badName(source, id));
@@ -67,7 +70,7 @@ function readEntry(source: SourceFile, name: CollectionName, locate: Locate): Re
   if ('problems' in checked) return { problems: [...problems, ...checked.problems] };
   problems.push(...repeatedIds(source.name, checked.data, locate));
   // The schema is the collection's own; TypeScript cannot follow that through the table.
-  const data = checked.data as EntryData<CollectionName>;
+  const data = checked.data as EntryData<C>;
   return { entry: { id, file: source.name, data, body, bodyLine }, problems };
 }
 

@@ -9,7 +9,7 @@ import { createLinker, type Linker, type MarkdownMemory } from './link-values.ts
 import { createResolver } from './references.ts';
 import type { Addresses } from './route-table.ts';
 import type { Mark } from './trace.ts';
-import type { Content, Locate, Spot } from './types.ts';
+import type { Library, Locate, Spot } from './types.ts';
 
 export type Shelves = Readonly<{
   messages: Messages;
@@ -30,7 +30,7 @@ export type LinkerFor = (file: string, slots?: ReadonlySet<string>) => Linker;
 /** A maker of linkers for the files of one language. */
 export function linkersFor(
   lang: Lang,
-  content: Content,
+  content: Library,
   addresses: Addresses,
   anchors: Map<string, { file: string; spot: Spot }>,
   locate: Locate,
@@ -53,7 +53,7 @@ export function linkersFor(
     });
 }
 
-export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor): Shelves {
+export function buildShelves(lang: Lang, content: Library, linkerFor: LinkerFor): Shelves {
   const linked = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
     entries.map(({ file, id, data }) => [id, linkerFor(file).value(data, [])] as const);
   const dictionary = <T extends object>(entries: readonly { file: string; data: Readonly<Record<string, T>> }[]) =>
@@ -74,7 +74,7 @@ export function buildShelves(lang: Lang, content: Content, linkerFor: LinkerFor)
   };
 }
 
-function linkTeasers(lang: Lang, content: Content, linkerFor: LinkerFor): Teaser[] {
+function linkTeasers(lang: Lang, content: Library, linkerFor: LinkerFor): Teaser[] {
   return content.solutions
     .map(({ id, file, data }) => {
       const linker = linkerFor(file);
@@ -96,7 +96,7 @@ function localized(linker: Linker, text: Localized, lang: Lang, field: string): 
 }
 
 /** The dictionary of a language: its own texts, and English where it has none. */
-function buildMessages(lang: Lang, content: Content, linkerFor: LinkerFor): Messages {
+function buildMessages(lang: Lang, content: Library, linkerFor: LinkerFor): Messages {
   const [english] = content.messages;
   if (english === undefined) throw new Error('translations/en.yaml is checked before anything is linked');
   const own = content.translations.find((entry) => entry.id === lang);

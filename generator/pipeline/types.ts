@@ -1,11 +1,15 @@
 /** The types on the arrows of the pipe, and the ports through which the pure stages reach the world. */
+import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
+import type { Term } from '#domain/published.ts';
+import type { Route } from '#domain/route.ts';
 import type { CollectionName, EntryData } from '#schema/collections.ts';
 import type { Emails, MemberPages, Solution } from '#schema/generated.ts';
 import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Addresses } from './route-table.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how people see it. */
 export type SourceFile = Readonly<{ path: string; name: string; text: string }>;
@@ -24,11 +28,29 @@ export type Entry<C extends CollectionName> = Readonly<{
 /** Everything in content/, checked. */
 export type Content = { readonly [C in CollectionName]: readonly Entry<C>[] };
 
+/** Everything but the landing pages. There may be any number of those: they are read when they are made, and never all held. */
+export type Library = Omit<Content, 'landing'>;
+
+/** What the whole site has to know of a landing page before the first page can be made. */
+export type LandingFacts = Readonly<{
+  file: string;
+  route: Route;
+  /** Whether the file chose its URL, or has that of its name. */
+  chosen: boolean;
+  lang: Lang;
+  methodCount: number;
+  term: Term;
+  /** Whether the file says when it was last changed; or it is as old as the build. */
+  dated: boolean;
+}>;
+
 export type Site = Readonly<{
   pages: readonly Page[];
   frames: ReadonlyMap<Page['lang'], Frame>;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
+  /** How many methods pages promise, each number once. */
+  methodCounts: readonly number[];
   anchors: Anchors;
   /** By URL, what is said of the page's sections that are not published now. */
   hiddenSections: ReadonlyMap<string, string>;
@@ -64,6 +86,53 @@ export type RenderedPage = Readonly<{
   reused: number;
 }>;
 
+/** What the checks of the whole site need of a page once it is written. Lists that say the same are the same. */
+export type Inspected = Readonly<{
+  route: Route;
+  file: string;
+  /** CSP source expressions of the styles in it. */
+  styles: readonly string[];
+  ids: readonly (readonly string[])[];
+  links: readonly (readonly string[])[];
+}>;
+
+/** A landing page that lies in the new site, and what sitemap and summary say of it. */
+export type MadePage = Inspected &
+  Readonly<{ modified: string; listed: boolean; bytes: number; reused: number; warnings: readonly Problem[] }>;
+
+/** What a landing page is made of, beside its own text. */
+export type LandingJob = Readonly<{
+  content: Library;
+  addresses: Addresses;
+  setting: Pick<Options, 'at' | 'today' | 'siteUrl'>;
+  hiddenSections: Site['hiddenSections'];
+  /** The pages to be made. */
+  landing: readonly LandingFacts[];
+  /** Without them, pages are linked and not made: to find every problem. */
+  assets?: Assets;
+}>;
+
+/** Pages stand in the order in which they were asked for. Problems of a link and of the output come apart: the first have a gate of their own. */
+export type MadeLanding = Readonly<{
+  pages: readonly MadePage[];
+  /** How many of them were taken from an earlier build. */
+  kept: number;
+  anchors: Anchors;
+  /** Which places the templates asked for, and whether they were there: another answer makes another page. */
+  asked: ReadonlyMap<string, boolean>;
+  linkProblems: readonly Problem[];
+  outputProblems: readonly Problem[];
+}>;
+
+/** Who reads and makes the landing pages: one thread or several. */
+export type LandingCrew = Readonly<{
+  /** What is known of each, in the order of their paths; problems go to the log. */
+  read: (log: ProblemLog) => Promise<readonly LandingFacts[]>;
+  /** Called when the site is in its place. */
+  done?: () => void;
+  make: (job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void) => Promise<MadeLanding>;
+}>;
+
 /** How the style reaches a page: what its first screen needs within it, the whole in a file. */
 export type PageStyle = Readonly<{
   url: string;
@@ -79,7 +148,7 @@ export type Assets = Readonly<{
   files: readonly OutputFile[];
 }>;
 
-export type RenderSite = (site: Site, assets: Assets) => (page: Page) => RenderedPage;
+export type RenderSite = (site: Pick<Site, 'frames'>, assets: Assets) => (page: Page) => RenderedPage;
 
 /** What only functions deliver: the paid text, the pages with it in its places, and the e-mail in each language. */
 export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
@@ -88,11 +157,19 @@ export type RenderSpecimens = (site: Site, assets: Assets, css: string) => Reado
 export type RenderMembers = (site: Site, assets: Assets) => MemberTexts;
 
 /** Where a build's files go. Nothing is seen of them before `commit`; without it the old site stays. */
-export type Sink = Readonly<{ write: (file: OutputFile) => void; commit: () => void; discard: () => void }>;
+export type Sink = Readonly<{
+  /** Where the files lie until then, if that is a folder. */
+  folder?: string;
+  write: (file: OutputFile) => void;
+  commit: () => void;
+  discard: () => void;
+}>;
 
 /** How a build reaches the world. */
 export type Ports = Readonly<{
   readSources: (log: ProblemLog) => AsyncIterable<SourceFile>;
+  /** Who makes the landing pages, if `readSources` leaves them out. */
+  landing?: LandingCrew;
   /** The text of a file by the name people see; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
   bundleAssets: (site: Site) => Promise<Assets>;
@@ -120,5 +197,7 @@ export type Summary = Readonly<{
   files: number;
   bytes: number;
   sectionsReused: number;
+  /** Pages that came out of an earlier build as they were. */
+  pagesKept: number;
   problems: readonly Problem[];
 }>;

@@ -36,7 +36,7 @@ function siteData({ pricing, frames }: Site) {
 }
 
 /** One language's texts: those of the widgets, and for an English page, what each of its texts becomes. */
-function languageTexts({ frames, pages }: Site, lang: Lang) {
+function languageTexts({ frames, methodCounts }: Site, lang: Lang) {
   const source = english(frames);
   const { messages, teasers, settings } = frames.get(lang) ?? source;
   const widgets = {
@@ -54,7 +54,7 @@ function languageTexts({ frames, pages }: Site, lang: Lang) {
         : {
             ...pageTexts(source.messages, messages, {
               year: [source.year],
-              count: methodCounts(pages),
+              count: methodCounts,
               number: [1, 2, 3],
               rating: [1, 2, 3, 4, 5],
             }),
@@ -95,13 +95,6 @@ const UNREAD: ReadonlySet<string> = new Set([
 
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
-
-function methodCounts(pages: Site['pages']): number[] {
-  const counts = pages.flatMap(({ sections }) =>
-    sections.flatMap((s) => (s.kind === 'solutions' ? [s.methodCount] : [])),
-  );
-  return [...new Set(counts)].sort();
-}
 
 function pageTexts(from: Messages, to: Messages, values: SlotValues): Record<string, string> {
   const texts: Record<string, string> = {};

@@ -16,13 +16,26 @@ function compare(a: string, b: string): number {
 
 export class ProblemLog {
   readonly #problems = new Map<string, Problem>();
+  #errors = false;
+  #fresh: Problem[] = [];
 
   add(...problems: readonly Problem[]): void {
-    for (const p of problems) this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
+    for (const p of problems) {
+      this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
+      this.#errors ||= p.severity === 'error';
+      this.#fresh.push(p);
+    }
   }
 
   all(): Problem[] {
     return [...this.#problems.values()].sort(byPlace);
+  }
+
+  /** What was added since this was asked last. */
+  takeFresh(): Problem[] {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return fresh;
   }
 
   /** Whether something was found in the file; `path` is its end. */
@@ -31,7 +44,7 @@ export class ProblemLog {
   }
 
   hasErrors(): boolean {
-    return [...this.#problems.values()].some((p) => p.severity === 'error');
+    return this.#errors;
   }
 
   /** @throws {BuildFailure} with everything found so far, if any of it is an error: nothing may be written then. */

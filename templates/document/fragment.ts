@@ -16,19 +16,31 @@ export type Fragment = Readonly<{
 /** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
 const VOID_SLASH = /<(br|hr|img|input)\b([^<>]*?)\/>/g;
 const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)=/g;
-const EMPTY_VALUE = / (checked|required|data-counter|data-not-found|data-purchase|data-consent)=""/g;
+// Found by its end: that is rare, and names are everywhere.
+const EMPTY_VALUE = /(?<= (?:checked|required|data-counter|data-not-found|data-purchase|data-consent))=""/g;
 
 export function renderFragment(node: ReactNode): Fragment {
-  const html = renderToStaticMarkup(node)
-    .replace(VOID_SLASH, '<$1$2>')
-    .replace(EMPTY_VALUE, ' $1')
-    .replace(CAPITALS, (attribute) => attribute.toLowerCase());
+  const html = asHtml(renderToStaticMarkup(node));
+  let classes: string[] | undefined;
   return {
     html,
     ids: values(html, / id="([^"]+)"/g),
     links: values(html, / href="([/#][^"]*)"/g),
-    classes: [...new Set(values(html, / class="([^"]+)"/g).flatMap((names) => names.split(' ')))],
+    // Few fragments stand on a first screen, and only there somebody asks.
+    get classes() {
+      classes ??= [...new Set(values(html, / class="([^"]+)"/g).flatMap((names) => names.split(' ')))];
+      return classes;
+    },
   };
+}
+
+/** Each search costs more than asking whether it is worth it: thousands of fragments go through here. */
+function asHtml(xhtml: string): string {
+  const html = xhtml.includes('/>') ? xhtml.replace(VOID_SLASH, '<$1$2>') : xhtml;
+  const lower = /Time=|Target|Complete=/.test(html)
+    ? html.replace(CAPITALS, (attribute) => attribute.toLowerCase())
+    : html;
+  return lower.replace(EMPTY_VALUE, '');
 }
 
 function values(html: string, pattern: RegExp): string[] {

@@ -22,7 +22,8 @@ export function createMemorySite(edition: () => Edition): StaticSite {
     for (const [name, value] of headersFor(path)) response.setHeader(name, value);
     // A file with its hash in its name stays what it is.
     if (status !== 200 || !path.startsWith('/assets/')) response.setHeader('Cache-Control', 'no-store');
-    response.writeHead(status, { 'Content-Type': type }).end(contents);
+    if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
+    response.writeHead(status).end(contents);
   };
   return {
     headersFor,

@@ -7,7 +7,5 @@ import type { RawEntry } from '../types.ts';
 
 export function pageAt(route: Route, entries: ContentFiles): RawEntry | undefined {
   const pages = (['pages', 'textPages', 'landing'] as const).flatMap((name) => entries.get(name) ?? []);
-  return pages.find(
-    ({ path, name, data }) => routeOfEntry({ id: idOf(path), file: name, data: Object(data) }) === route,
-  );
+  return pages.find(({ path, data }) => routeOfEntry({ id: idOf(path), data: Object(data) }) === route);
 }

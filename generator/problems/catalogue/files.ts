@@ -72,3 +72,12 @@ export const fileTooLarge = defineProblem<{ megabytes: string }>({
   hint: 'Check whether something was pasted in by accident, or divide the file.',
   explanation: 'A page of text has a few kilobytes. A file of megabytes is a mistake or an attempt to stop the build.',
 });
+
+export const fileChanged = defineProblem({
+  code: 'file-changed',
+  title: 'A file changed while the site was built',
+  message: () => 'This file was changed or removed while the site was being built from it.',
+  hint: 'Run the build again.',
+  explanation:
+    'A large site reads its landing pages twice: once to know all URLs, once to make the pages. If a file changes in between, nothing is published.',
+});

@@ -96,9 +96,17 @@ describe('build', () => {
     expect(events).toEqual([]);
   });
 
-  it('opens no folder if a reference is dangling', async () => {
+  it('discards what it wrote if a reference of a landing page is dangling', async () => {
     const { run, events } = fakeBuild({ 'testimonials/night.yaml': undefined });
     await expect(run()).rejects.toThrow(/There is no set of testimonials "night"/);
+    expect(events).toEqual(['open dist', 'discard dist']);
+  });
+
+  it('opens no folder if a reference of another page is dangling', async () => {
+    const { run, events } = fakeBuild({
+      'pages/home.yaml': `${CONTENT['pages/home.yaml']}  - { kind: testimonials, set: x }\n`,
+    });
+    await expect(run()).rejects.toThrow(/There is no set of testimonials "x"/);
     expect(events).toEqual([]);
   });
 

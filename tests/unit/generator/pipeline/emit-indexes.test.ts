@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emitIndexes } from '../../../../generator/pipeline/emit-indexes.ts';
+import { emitIndexes, listingsOf } from '../../../../generator/pipeline/emit-indexes.ts';
 import type { Site } from '../../../../generator/pipeline/types.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
@@ -15,7 +15,7 @@ const site = await loadFake({
 async function emit(of: Site, hashes: readonly string[] = []): Promise<Record<string, string>> {
   const settings = of.frames.get('en')?.settings;
   if (settings === undefined) throw new Error('the fake site has an English frame');
-  const files = await emitIndexes(of, settings, hashes);
+  const files = await emitIndexes(listingsOf(of.pages), settings, hashes);
   return Object.fromEntries(files.map(({ path, contents }) => [path, String(contents)]));
 }
 const { 'sitemap.xml': sitemap = '', ...files } = await emit(site, ['sha256-abc', 'sha256-def']);
@@ -73,6 +73,11 @@ describe('the other files', () => {
     const block = (path: string) => files._headers?.split(/\n(?=\/)/).find((part) => part.startsWith(`${path}\n`));
     expect(block('/assets/*')).toContain('max-age=31536000, immutable');
     for (const path of ['/payment-success', '/unlocked-solutions']) expect(block(path)).toContain('no-store');
+  });
+
+  it('let browsers make the next page before it is asked for, and name the rules for it', () => {
+    expect(files._headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Speculation-Rules: "\/speculation-rules\.json"\n/);
+    expect(files._headers).toContain('/speculation-rules.json\n  Content-Type: application/speculationrules+json\n');
   });
 
   it('redirect old addresses', () => {

@@ -1,7 +1,7 @@
 /** Pages and sections at the moments around their publishAt and unpublishAt, as the linked site has them. */
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#domain/london.ts';
-import { emitIndexes } from '../../../../generator/pipeline/emit-indexes.ts';
+import { emitIndexes, listingsOf } from '../../../../generator/pipeline/emit-indexes.ts';
 import { brief, CONTENT, type Files, load, loadFake } from '../../fake-content.ts';
 
 const at = (moment: string) => ({ at: parseMoment(moment) ?? Number.NaN });
@@ -41,7 +41,7 @@ describe('a page of any kind', () => {
       const site = await loadFake(KINDS, at(moment));
       const frame = site.frames.get('en');
       if (frame === undefined) throw new Error('the fake site is English');
-      const files = await emitIndexes(site, frame.settings, []);
+      const files = await emitIndexes(listingsOf(site.pages), frame.settings, []);
       return String(files.find(({ path }) => path === 'sitemap.xml')?.contents);
     };
     expect(await sitemap('2026-11-28T08:59')).not.toContain('/black-friday');

@@ -1,0 +1,229 @@
+/**
+ * The landing pages of a build from the command line: those that would come out as they were are taken from the last build, the rest are
+ * made, by several threads where there are many.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileOf } from '#domain/route.ts';
+import { nameOf } from '../../generator/adapters/content-reader.ts';
+import { PageCache } from '../../generator/adapters/page-cache.ts';
+import type {
+  LandingCrew,
+  LandingFacts,
+  LandingJob,
+  MadeLanding,
+  MadePage,
+  RenderSite,
+  Sink,
+} from '../../generator/pipeline/types.ts';
+import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { LandingHand, type ReadPage } from './landing-hand.ts';
+import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
+import { type Known, LastBuild, ListTable } from './last-build.ts';
+
+/** So many pages are worth a thread's start, and a cache. */
+const MANY = 400;
+/** Each has the program in memory, and the whole library. */
+const MOST_THREADS = 4;
+/** Disks round their times: a file as young as the index is read again. */
+const YOUNG_MS = 2000;
+
+type Found = Readonly<{ path: string; size: number; ctime: number }>;
+
+export const isLanding = (path: string): boolean => /^landing\/[^./][^/]*\.yaml$/.test(path);
+
+export type CrewSetting = Readonly<{
+  /** The content folder. */
+  folder: string;
+  out: string;
+  /** Where pages are kept for the next build. */
+  cache: string;
+  /** What this program is: another one may make other pages. */
+  program: string;
+  minify: boolean;
+  renderSite: RenderSite;
+  /** From how many pages on threads help and pages are kept. */
+  many?: number;
+  threads?: number;
+}>;
+
+export function createLandingCrew(setting: CrewSetting): LandingCrew {
+  return new Crew(setting);
+}
+
+class Crew implements LandingCrew {
+  readonly #setting: CrewSetting;
+  readonly #hand: LandingHand;
+  readonly #found: readonly Found[];
+  readonly #began = Date.now();
+  readonly #threads: LandingThread[] = [];
+  readonly #cache: PageCache | undefined;
+  /** By content file. */
+  readonly #known = new Map<string, Known>();
+  /** What each thread has read. */
+  #lists: Found[][] = [];
+  #save: (() => void) | undefined;
+
+  constructor(setting: CrewSetting) {
+    this.#setting = setting;
+    this.#hand = new LandingHand(setting.folder, setting.renderSite);
+    this.#found = findPages(setting.folder);
+    this.#cache = this.#found.length < (setting.many ?? MANY) ? undefined : new PageCache(setting.cache);
+  }
+
+  async read(log: ProblemLog): Promise<LandingFacts[]> {
+    const { folder } = this.#setting;
+    const index = this.#cache?.index;
+    const before = new Map(index?.pages.map((page) => [page.path, page]));
+    const unread = this.#found.filter((file) => {
+      const page = before.get(file.path);
+      const same = page?.size === file.size && page.ctime === file.ctime && file.ctime < (index?.began ?? 0) - YOUNG_MS;
+      if (same) this.#known.set(page.facts.file, { ...file, hash: page.hash, facts: page.facts });
+      return !same;
+    });
+    this.#lists = this.#divide(unread);
+    const [own = [], ...others] = this.#lists;
+    const reading = others.map((files, i) => this.#thread(i).read(files.map(({ path }) => path)));
+    const read = [own.map(({ path }) => this.#hand.read(path)), ...(await Promise.all(reading))];
+    for (const [i, files] of this.#lists.entries()) {
+      for (const [n, file] of files.entries()) {
+        const { hash = '', facts, problems = [] } = read[i]?.[n] ?? {};
+        log.add(...problems);
+        if (facts !== undefined) this.#known.set(facts.file, { ...file, hash, facts });
+      }
+    }
+    return this.#found.flatMap(({ path }) => this.#known.get(nameOf(folder, path))?.facts ?? []);
+  }
+
+  async make(job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void): Promise<MadeLanding> {
+    const last = new LastBuild(this.#cache, this.#setting.program, job);
+    const restored = new Map<string, MadePage>();
+    const missing = new Map<string, ReadPage>();
+    for (const { file } of job.landing) {
+      const known = this.#known.get(file);
+      if (known === undefined) continue;
+      const page = sink.folder === undefined ? undefined : last.page(known, sink.folder);
+      if (page === undefined) missing.set(known.path, known);
+      else restored.set(known.path, page);
+    }
+    const made = await this.#makeAll(job, missing, sink, (done) => progress(restored.size + done));
+    const pages = new Map([...restored, ...made.flatMap((one) => [...one.pages])]);
+    const asked = new Map([...last.asked(restored.size > 0), ...made.flatMap((one) => [...one.asked])]);
+    this.#save = () => this.#keep(job, last, pages, missing, asked);
+    return {
+      pages: job.landing.flatMap(({ file }) => pages.get(this.#known.get(file)?.path ?? '') ?? []),
+      kept: restored.size,
+      anchors: new Map(made.flatMap((one) => [...one.anchors])),
+      asked,
+      linkProblems: [
+        ...[...restored.values()].flatMap(({ warnings }) => warnings),
+        ...made.flatMap((one) => one.linkProblems),
+      ],
+      outputProblems: made.flatMap((one) => one.outputProblems),
+    };
+  }
+
+  done(): void {
+    for (const thread of this.#threads) void thread.close();
+    // What cannot be kept is made again the next time.
+    if (this.#cache !== undefined) quietly(this.#save);
+  }
+
+  /** @param missing what has to be made, by path */
+  async #makeAll(
+    job: LandingJob,
+    missing: ReadonlyMap<string, ReadPage>,
+    sink: Sink,
+    progress: (done: number) => Promise<void> | void,
+  ) {
+    const shares = openShares(this.#sharesOf(missing));
+    const { folder: staging } = sink;
+    const { out, minify } = this.#setting;
+    const sent = sentJob(job);
+    const helped =
+      staging === undefined || sent === undefined
+        ? []
+        : shares.lists
+            .slice(1)
+            .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out }));
+    const own = this.#hand.make(job, nextOf(shares, 0), sink.write, () => progress(takenOf(shares)));
+    try {
+      return await Promise.all([own, ...helped]);
+    } catch (error) {
+      // None may still be writing when the folder is cleared.
+      await Promise.all(this.#threads.map((thread) => thread.close()));
+      throw error;
+    }
+  }
+
+  /** Each thread gets what it has read; what nobody has read is divided. */
+  #sharesOf(missing: ReadonlyMap<string, ReadPage>): ReadPage[][] {
+    const read = this.#lists.map((files) => files.flatMap(({ path }) => missing.get(path) ?? []));
+    const known = new Set(read.flat());
+    const rest = this.#divide([...missing.values()].filter((page) => !known.has(page)));
+    const longest = Math.max(read.length, rest.length);
+    return Array.from({ length: longest }, (_, i) => [...(read[i] ?? []), ...(rest[i] ?? [])]);
+  }
+
+  /** For as many threads as are worth it, by turns, so that each gets its part of what is easy and what is not. */
+  #divide<T>(items: readonly T[]): T[][] {
+    const { many = MANY, threads: most = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
+    const threads = items.length < many ? 1 : most;
+    return Array.from({ length: threads }, (_, thread) => items.filter((_item, i) => i % threads === thread));
+  }
+
+  #thread(i: number): LandingThread {
+    const thread = this.#threads[i] ?? new LandingThread(this.#setting.folder);
+    this.#threads[i] = thread;
+    return thread;
+  }
+
+  #keep(
+    job: LandingJob,
+    last: LastBuild,
+    pages: ReadonlyMap<string, MadePage>,
+    missing: ReadonlyMap<string, ReadPage>,
+    asked: ReadonlyMap<string, boolean>,
+  ): void {
+    const table = new ListTable();
+    const records = [...this.#known.values()].flatMap((known) => {
+      const page = pages.get(known.path);
+      if (page === undefined) return [];
+      const from = missing.has(known.path) ? join(this.#setting.out, fileOf(page.route)) : undefined;
+      return [{ ...last.record(known, page, table), from }];
+    });
+    this.#cache?.save(
+      { context: last.context, today: job.setting.today, began: this.#began, asked: [...asked], lists: table.lists },
+      records,
+    );
+  }
+}
+
+function findPages(folder: string): Found[] {
+  const inside = join(folder, 'landing');
+  return namesIn(inside)
+    .map((name) => `landing/${name}`)
+    .filter(isLanding)
+    .sort()
+    .map((path) => {
+      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+      return { path, size: stats?.size ?? 0, ctime: stats?.ctimeMs ?? 0 };
+    });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function quietly(action: (() => void) | undefined): void {
+  try {
+    action?.();
+  } catch {
+    // The site is in its place; the next build finds no cache and is whole all the same.
+  }
+}

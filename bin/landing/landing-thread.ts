@@ -1,0 +1,28 @@
+/** A thread that reads and makes landing pages: what it is asked for, one request after another. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStaged } from '../../generator/adapters/dist-writer.ts';
+import { createFirstStyle } from '../../generator/adapters/first-style.ts';
+import type { LandingJob } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { renderSite } from '../../templates/render-site.tsx';
+import { LandingHand } from './landing-hand.ts';
+import { nextOf, type Reply, type Request, type SentJob } from './landing-threads.ts';
+
+const hand = new LandingHand(String(workerData), renderSite);
+
+parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));
+
+function receivedJob({ script, style, url, ...job }: SentJob, minify: boolean): LandingJob {
+  return { ...job, assets: { script, style: { url, first: createFirstStyle(style, minify) }, files: [] } };
+}
+
+async function answer(request: Request): Promise<Reply> {
+  try {
+    if ('read' in request) return { read: request.read.map((path) => hand.read(path)) };
+    const { job, minify, shares, thread, staging, out } = request.make;
+    return { made: await hand.make(receivedJob(job, minify), nextOf(shares, thread), openStaged(staging, out)) };
+  } catch (error) {
+    if (error instanceof BuildFailure) return { problems: error.problems };
+    return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

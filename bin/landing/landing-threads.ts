@@ -1,0 +1,97 @@
+/** Threads that help with the landing pages, and what is said between them and the main one. */
+import { Worker } from 'node:worker_threads';
+import type { LandingJob } from '../../generator/pipeline/types.ts';
+import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import type { MadeFiles, ReadFile, ReadPage } from './landing-hand.ts';
+
+export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
+  if (assets === undefined) return undefined;
+  const { url } = assets.style;
+  const style = assets.files.find(({ path }) => `/${path}` === url)?.contents ?? '';
+  return { ...job, landing: [], script: assets.script, style: String(style), url };
+}
+
+/** Every thread's own pages. One that has done its own takes from the others. */
+export type Shares = Readonly<{ lists: readonly (readonly ReadPage[])[]; taken: Int32Array }>;
+
+/** A job as it can be sent: the style as text, and only what pages need of the rest. */
+export type SentJob = Omit<LandingJob, 'assets'> & Readonly<{ script: string; style: string; url: string }>;
+
+export type Making = Readonly<{
+  job: SentJob;
+  minify: boolean;
+  shares: Shares;
+  thread: number;
+  staging: string;
+  out: string;
+}>;
+export type Request = Readonly<{ read: readonly string[] } | { make: Making }>;
+export type Reply = Readonly<
+  { read: readonly ReadFile[] } | { made: MadeFiles } | { problems: readonly Problem[] } | { stack: string }
+>;
+
+export function openShares(lists: readonly (readonly ReadPage[])[]): Shares {
+  const memory = new SharedArrayBuffer(lists.length * Int32Array.BYTES_PER_ELEMENT);
+  return { lists, taken: new Int32Array(memory) };
+}
+
+/** The next page for a thread: its own first, for it has read them. */
+export function nextOf({ lists, taken }: Shares, thread: number): () => ReadPage | undefined {
+  const order = lists.map((_, i) => (thread + i) % lists.length);
+  return () => {
+    for (const from of order) {
+      const page = lists[from]?.[Atomics.add(taken, from, 1)];
+      if (page !== undefined) return page;
+    }
+    return undefined;
+  };
+}
+
+/** How many pages are taken. */
+export const takenOf = ({ lists, taken }: Shares): number =>
+  lists.reduce((sum, list, i) => sum + Math.min(list.length, Atomics.load(taken, i)), 0);
+
+export class LandingThread {
+  readonly #worker: Worker;
+  readonly #waiting: { resolve: (reply: Reply) => void; reject: (error: unknown) => void }[] = [];
+
+  constructor(folder: string) {
+    this.#worker = new Worker(new URL('./landing-thread.mjs', import.meta.url), { workerData: folder });
+    this.#worker.on('message', (reply: Reply) => this.#waiting.shift()?.resolve(reply));
+    this.#worker.on('error', (error) => this.#waiting.shift()?.reject(error));
+    // A build that ends for another reason does not wait for its helpers.
+    this.#worker.unref();
+  }
+
+  async read(paths: readonly string[]): Promise<readonly ReadFile[]> {
+    const reply = await this.#ask({ read: paths });
+    if ('read' in reply) return reply.read;
+    throw failureOf(reply);
+  }
+
+  async make(making: Making): Promise<MadeFiles> {
+    const reply = await this.#ask({ make: making });
+    if ('made' in reply) return reply.made;
+    throw failureOf(reply);
+  }
+
+  #ask(request: Request): Promise<Reply> {
+    this.#worker.ref();
+    this.#worker.postMessage(request);
+    return new Promise<Reply>((resolve, reject) => this.#waiting.push({ resolve, reject })).finally(() =>
+      this.#worker.unref(),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+function failureOf(reply: Reply): Error {
+  if ('problems' in reply) return new BuildFailure(reply.problems);
+  const error = new Error('a thread that makes landing pages stopped');
+  if ('stack' in reply) error.stack = reply.stack;
+  return error;
+}

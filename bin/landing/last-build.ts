@@ -1,0 +1,113 @@
+/** What the last build left: which of its landing pages are what this build would make, and what has to be known of each to tell. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileOf, internalTarget } from '#domain/route.ts';
+import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
+import type { PageCache } from '../../generator/adapters/page-cache.ts';
+import type { LandingFacts, LandingJob, MadePage } from '../../generator/pipeline/types.ts';
+
+/** A file that was read, now or for the last build. */
+export type Known = Readonly<{ path: string; size: number; ctime: number; hash: string; facts: LandingFacts }>;
+
+export class LastBuild {
+  /** Of everything that all landing pages are made of. */
+  readonly context: string;
+  readonly #cache: PageCache | undefined;
+  readonly #job: LandingJob;
+  readonly #pages: ReadonlyMap<string, CachedPage>;
+  readonly #index: CachedIndex | undefined;
+  /** Whether all links of a list lead to pages of this site. */
+  readonly #whole = new Map<number, boolean>();
+
+  /** @param program what this program is: another one may make other pages */
+  constructor(cache: PageCache | undefined, program: string, job: LandingJob) {
+    this.context = cache === undefined ? '' : contextOf(program, job);
+    this.#cache = cache;
+    this.#job = job;
+    const index = cache?.index;
+    this.#index = index !== undefined && this.#isLike(index) ? index : undefined;
+    this.#pages = new Map(this.#index?.pages.map((page) => [page.path, page]));
+  }
+
+  /** The page as it was, now in the new site too; undefined if it has to be made. @param staging the folder of the new site */
+  page({ path, hash, facts }: Known, staging: string): MadePage | undefined {
+    const page = this.#pages.get(path);
+    const index = this.#index;
+    if (page === undefined || index === undefined || page.hash !== hash) return undefined;
+    if (!facts.dated && index.today !== this.#job.setting.today) return undefined;
+    if (!page.links.every((list) => this.#leadsSomewhere(list, index))) return undefined;
+    if (this.#cache?.restore(page, join(staging, fileOf(facts.route))) !== true) return undefined;
+    const listsOf = (numbers: readonly number[]) => numbers.map((number) => index.lists[number] ?? []);
+    const { modified, listed, bytes, reused, warnings } = page;
+    return {
+      ...{ route: facts.route, file: facts.file, modified, listed, bytes, reused, warnings },
+      ...{ ids: listsOf(page.ids), links: listsOf(page.links), styles: listsOf(page.styles).flat() },
+    };
+  }
+
+  /** What templates asked for when they made the pages. @param any whether one of them was taken */
+  asked(any: boolean): CachedIndex['asked'] {
+    return any ? (this.#index?.asked ?? []) : [];
+  }
+
+  record({ path, size, ctime, hash, facts }: Known, page: MadePage, table: ListTable): CachedPage {
+    const { bytes, modified, listed, reused, warnings } = page;
+    const day = facts.dated ? '' : this.#job.setting.today;
+    return {
+      ...{
+        path,
+        size,
+        ctime,
+        hash,
+        key: digest(this.context, hash, day),
+        bytes,
+        changed: this.#pages.get(path)?.changed ?? 0,
+      },
+      ...{ facts, modified, listed, reused, warnings: [...warnings] },
+      ids: page.ids.map(table.numberOf),
+      links: page.links.map(table.numberOf),
+      styles: page.styles.length === 0 ? [] : [table.numberOf(page.styles)],
+    };
+  }
+
+  #isLike(index: CachedIndex): boolean {
+    const { places } = this.#job.addresses;
+    return index.context === this.context && index.asked.every(([place, there]) => places.has(place) === there);
+  }
+
+  #leadsSomewhere(list: number, index: CachedIndex): boolean {
+    const known = this.#whole.get(list);
+    if (known !== undefined) return known;
+    const { routes } = this.#job.addresses;
+    const files = new Set(this.#job.assets?.files.map(({ path }) => `/${path}`));
+    const whole = (index.lists[list] ?? []).every((href) => {
+      const route = internalTarget(href)?.route ?? '';
+      return route === '' || routes.has(route) || files.has(route);
+    });
+    this.#whole.set(list, whole);
+    return whole;
+  }
+}
+
+/** Lists that are the same, by one number. */
+export class ListTable {
+  readonly lists: string[][] = [];
+  readonly #numbers = new Map<string, number>();
+
+  readonly numberOf = (list: readonly string[]): number => {
+    const key = list.join('\n');
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.lists.push([...list]) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  };
+}
+
+function contextOf(program: string, { content, setting, assets }: LandingJob): string {
+  const { siteUrl = '', today } = setting;
+  const year = today.slice(0, 4);
+  return digest(program, JSON.stringify(content), siteUrl, year, assets?.style.url ?? '', assets?.script ?? '');
+}
+
+const digest = (...parts: readonly string[]): string => createHash('sha1').update(parts.join('\0')).digest('base64url');

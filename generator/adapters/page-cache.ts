@@ -1,0 +1,88 @@
+/**
+ * Landing pages of the last build, for the next: an index of what each was made of, and the pages by a name that says the same. A page
+ * that is still what its file and everything around it would make is linked into the new site as it is.
+ */
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type CachedIndex, type CachedPage, cachedIndex } from '#schema/cached-pages.ts';
+
+export class PageCache {
+  readonly index: CachedIndex | undefined;
+  readonly #file: string;
+  readonly #pages: string;
+
+  /** @param folder of this cache alone */
+  constructor(folder: string) {
+    this.#file = join(folder, 'index.json');
+    this.#pages = join(folder, 'pages');
+    this.index = readIndex(this.#file);
+  }
+
+  /** Puts the page at its place in the new site, if it still is what was kept. */
+  restore({ key, bytes, changed }: CachedPage, to: string): boolean {
+    const kept = join(this.#pages, key);
+    const stats = statSync(kept, { throwIfNoEntry: false });
+    // A page in the site is the same file: somebody may have edited it there.
+    if (stats === undefined || stats.size !== bytes || Math.trunc(stats.mtimeMs / 1000) !== changed) return false;
+    try {
+      place(kept, to);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Keeps new pages, lets go of those that no page of the index is any more, and writes the index last. */
+  save(index: Omit<CachedIndex, 'pages'>, pages: readonly (CachedPage & { from: string | undefined })[]): void {
+    mkdirSync(this.#pages, { recursive: true });
+    const kept = pages.map(({ from, ...page }) => (from === undefined ? page : this.#keep(page, from)));
+    const text = JSON.stringify({ ...index, pages: kept } satisfies CachedIndex);
+    const draft = `${this.#file}.${process.pid}`;
+    writeFileSync(draft, text);
+    renameSync(draft, this.#file);
+    const keys = new Set(kept.map(({ key }) => key));
+    for (const name of readdirSync(this.#pages)) if (!keys.has(name)) rmSync(join(this.#pages, name), { force: true });
+  }
+
+  #keep(page: CachedPage, from: string): CachedPage {
+    const kept = join(this.#pages, page.key);
+    try {
+      place(from, kept);
+    } catch {
+      // An earlier build kept the same page, and its copy was changed.
+      rmSync(kept, { force: true });
+      place(from, kept);
+    }
+    return { ...page, changed: Math.trunc(statSync(kept).mtimeMs / 1000) };
+  }
+}
+
+/** The same file under a second name; a copy where the two places are on different disks. */
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EXDEV' || error.code === 'EPERM'))) throw error;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+}
+
+/** One that cannot be read is no loss: everything is made anew. */
+function readIndex(file: string): CachedIndex | undefined {
+  try {
+    return cachedIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,189 @@
+/** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
+import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
+import { isPublished } from '#domain/published.ts';
+import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
+import type { Currency, Pricing } from '#schema/pricing.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import { descriptionTooLong, emptyPage, titleTooLong } from '../problems/catalogue.ts';
+import type { ProblemLog } from '../problems/problem-log.ts';
+import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
+import { createSectionLinker } from './link-sections.ts';
+import type { Linker, MarkdownMemory } from './link-values.ts';
+import { type Addresses, routeOfEntry } from './route-table.ts';
+import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
+import { structuredData } from './structured-data.ts';
+import { type Mark, unmarked, withoutMarks } from './trace.ts';
+import type { Entry, Library, Locate, Options, PaidSolution, Spot } from './types.ts';
+
+/** What search results show before they cut, in characters. */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+/** Everything that pages of one language share. */
+type Language = Readonly<{ frame: Frame; shelves: Shelves; shared: SharedSections; linkerFor: LinkerFor }>;
+
+export type Setting = Pick<Options, 'at' | 'today' | 'siteUrl'>;
+
+export type SiteLinker = Readonly<{
+  landing: (entry: Entry<'landing'>) => Page;
+  ordinary: () => Page[];
+  /** The guide's paid text: checked like any other, but never part of a page. */
+  solutions: () => PaidSolution[];
+  frames: () => Map<Lang, Frame>;
+  pricing: Pricing;
+  anchors: Map<string, { file: string; spot: Spot }>;
+}>;
+
+/**
+ * @param content what is published of it
+ * @param mark leaves a mark in every text that tells where it was written
+ * @param memory of the Markdown in sites linked before, with the same marks
+ */
+export function createSiteLinker(
+  content: Library,
+  addresses: Addresses,
+  { at, today, siteUrl }: Setting,
+  locate: Locate,
+  log: ProblemLog,
+  mark?: Mark,
+  memory?: MarkdownMemory,
+): SiteLinker {
+  const [site] = content.site;
+  const [pricing] = content.pricing;
+  if (site === undefined || pricing === undefined)
+    throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
+  const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
+  const currency = baseCurrency(pricing.data);
+  const anchors = new Map<string, { file: string; spot: Spot }>();
+
+  const languages = new Map<Lang, Language>();
+  const language = (lang: Lang): Language => {
+    const known = languages.get(lang);
+    if (known !== undefined) return known;
+    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
+    const shelves = buildShelves(lang, content, linkerFor);
+    const frame: Frame = {
+      ...{ lang, settings, currency, places: addresses.places },
+      ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
+    };
+    const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
+    languages.set(lang, made);
+    return made;
+  };
+  const toPage = pageMaker({ settings, currency, today, log });
+
+  function sectionPage(entry: Entry<'pages'>): Page {
+    const { shelves, linkerFor } = language(entry.data.lang);
+    const linker = linkerFor(entry.file);
+    const linkSection = createSectionLinker(linker, shelves, log);
+    const sections = entry.data.sections.flatMap((section, i) =>
+      isPublished(section, at) ? [linkSection(section, ['sections', i])] : [],
+    );
+    if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
+    return toPage(entry, linker, sections);
+  }
+
+  function textPage(entry: Entry<'textPages'>): Page {
+    const linker = language(entry.data.lang).linkerFor(entry.file);
+    return toPage(entry, linker, textSections(entry, linker));
+  }
+
+  return {
+    landing(entry) {
+      const { shelves, shared, linkerFor } = language(entry.data.lang);
+      const linker = linkerFor(entry.file);
+      return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
+    },
+    ordinary: () => [...content.pages.map(sectionPage), ...content.textPages.map(textPage)],
+    solutions: () => linkSolutions(content, language(FALLBACK_LANGUAGE)),
+    frames() {
+      language(FALLBACK_LANGUAGE);
+      // The browser may ask for any language that has texts, whether or not a page is written in it.
+      for (const { id } of content.translations) if (isLang(id)) language(id);
+      return new Map([...languages].map(([lang, { frame }]) => [lang, frame]));
+    },
+    ...{ pricing: pricing.data, anchors },
+  };
+}
+
+/** The name and the seller stand on every page. */
+function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): SiteSettings {
+  const marked = (text: string, ...path: string[]) => mark(text, { file, spot: { path } });
+  const { name, seller } = data;
+  return {
+    ...data,
+    name: marked(name, 'name'),
+    seller: {
+      ...seller,
+      legalName: marked(seller.legalName, 'seller', 'legalName'),
+      address: marked(seller.address, 'seller', 'address'),
+    },
+  };
+}
+
+function baseCurrency(pricing: Pricing): Currency {
+  const base = pricing.currencies.find((currency) => currency.code === pricing.base);
+  if (base === undefined) throw new Error('the schema checks that the base currency is in the table');
+  return base;
+}
+
+function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Section[] {
+  return [
+    { kind: 'page-header', heading: linker.text(data.h1, ['h1']), updated: data.updated },
+    { kind: 'prose', text: linker.rich(body, []) },
+  ];
+}
+
+function linkSolutions({ solutions }: Library, { linkerFor, shelves }: Language): PaidSolution[] {
+  return shelves.teasers.flatMap(({ id, number, title, when }) =>
+    solutions
+      .filter((entry) => entry.id === id)
+      .map(({ file, body }) => {
+        const linker = linkerFor(file);
+        return { id, number, title, when, body: linker.text(body, []), text: linker.rich(body, []) };
+      }),
+  );
+}
+
+type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
+type PageSetting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
+
+function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
+  const { length } = withoutMarks(text);
+  if (length > limit) report({ length, limit });
+}
+
+function pageMaker({ settings, currency, today, log }: PageSetting) {
+  return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
+    const { data } = entry;
+    const route = routeOfEntry(entry);
+    const title = linker.text(data.title, ['title']);
+    const description = linker.text(data.description, ['description']);
+    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
+    checkLength(description, DESCRIPTION_LIMIT, (found) =>
+      log.add(descriptionTooLong(linker.at(['description']), found)),
+    );
+    const robots = 'robots' in data ? data.robots : 'index, follow';
+    const canonical = `${settings.url}${route}`;
+    const modified = data.lastmod ?? today;
+    const facts = {
+      ...('schemaData' in data ? data.schemaData : {}),
+      ...{ title, description, canonical, lang: data.lang, modified },
+      questions: sections.flatMap((section): readonly LinkedQuestion[] =>
+        section.kind === 'faq' ? section.items : [],
+      ),
+      sells: sections.some((section) => section.kind === 'solutions'),
+    };
+    const jsonLd = structuredData(facts, settings, currency);
+    const head = {
+      title,
+      description,
+      canonical,
+      robots,
+      socialImage: `${settings.url}${settings.socialImage}`,
+      modified,
+      jsonLd,
+    };
+    return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
+  };
+}

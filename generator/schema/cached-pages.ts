@@ -1,0 +1,65 @@
+/** The index of the page cache: what each landing page was made of, so that one that would come out the same is not made again. */
+import * as z from 'zod';
+import { LANGUAGES } from '#domain/locale.ts';
+
+const route = z.templateLiteral(['/', z.string()]);
+/** Lists of places and links, by their number in `lists`: thousands of pages have the same few. */
+const lists = z.array(z.int());
+
+const problem = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  title: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  length: z.int(),
+});
+
+const cachedPage = z.object({
+  /** The content file, relative to the content folder, and how it was when it was read. Nothing but the disk can set `ctime`. */
+  path: z.string(),
+  size: z.number(),
+  ctime: z.number(),
+  /** Of its text. */
+  hash: z.string(),
+  /** Of everything the page was made of: its name in the cache. */
+  key: z.string(),
+  bytes: z.int(),
+  /** When the page in the cache was written, in seconds. */
+  changed: z.int(),
+  facts: z.object({
+    file: z.string(),
+    route,
+    chosen: z.boolean(),
+    lang: z.enum(LANGUAGES),
+    methodCount: z.int(),
+    dated: z.boolean(),
+    term: z.object({ publishAt: z.number().optional(), unpublishAt: z.number().optional() }),
+  }),
+  modified: z.string(),
+  listed: z.boolean(),
+  reused: z.int(),
+  warnings: z.array(problem),
+  ids: lists,
+  links: lists,
+  styles: lists,
+});
+
+export const cachedIndex = z.object({
+  /** Of the program, the rest of the content, style and script. */
+  context: z.string(),
+  /** The day of the build. */
+  today: z.string(),
+  /** When the index was begun, in milliseconds: a file that was written after that may differ though it looks the same. */
+  began: z.number(),
+  /** Which places the templates asked for, and whether they were there. */
+  asked: z.array(z.tuple([z.string(), z.boolean()])),
+  lists: z.array(z.array(z.string())),
+  pages: z.array(cachedPage),
+});
+
+export type CachedIndex = z.output<typeof cachedIndex>;
+export type CachedPage = z.output<typeof cachedPage>;

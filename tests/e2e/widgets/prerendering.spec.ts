@@ -1,0 +1,34 @@
+/** A page that a browser makes before anyone asks for it: widgets, clocks and counts wait until it is seen. */
+import { expect, test } from '../fixtures.ts';
+
+test('widgets wait until a page that was made ahead is seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    let isSeen = false;
+    Object.defineProperty(document, 'prerendering', { get: () => !isSeen });
+    document.addEventListener('prerenderingchange', () => (isSeen = true), { capture: true });
+  });
+  await page.goto('/');
+  await page.waitForTimeout(1000);
+  await expect(page.locator('#extras')).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect(page.locator('#extras')).toBeAttached();
+});
+
+test('a link that is pointed at is fetched, and a pressed one is answered from there', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const attempts: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ key, status }) =>
+    attempts.push(`${new URL(key.url).pathname} ${status}`),
+  );
+  await session.send('Preload.enable');
+  await page.goto('/');
+  const link = page.locator('main a[href="/medical-advice"]').first();
+  // The rules come a moment after the page.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => attempts).toContain('/medical-advice Ready');
+  }).toPass();
+  await link.click();
+  await expect.poll(() => attempts).toContain('/medical-advice Success');
+});
