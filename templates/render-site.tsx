@@ -21,8 +21,9 @@ const plain = (html: string, ids: readonly string[] = []): Fragment => ({ html, 
 const MAIN = plain('<main id="main" tabindex="-1">', ['main']);
 const END = plain('</main>');
 
-export const renderSite: RenderSite = (linked, { style, script, files }) => {
-  const site = withPictures(linked, files);
+export const renderSite: RenderSite = (linked, assets) => {
+  const { style, script } = assets;
+  const site = withPictures(linked, assets);
   const chromes = new Map<Frame, Chrome>();
   // Browsers paint what stands above such a link without waiting for it.
   const restOfStyle = plain(`<link rel="stylesheet" href="${style.url}">`);

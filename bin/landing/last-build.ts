@@ -107,7 +107,16 @@ export class ListTable {
 function contextOf(program: string, { content, setting, assets }: LandingJob): string {
   const { siteUrl = '', today } = setting;
   const year = today.slice(0, 4);
-  return digest(program, JSON.stringify(content), siteUrl, year, assets?.style.url ?? '', assets?.script ?? '');
+  const pictures = [...(assets?.pictures?.values() ?? [])];
+  return digest(
+    program,
+    JSON.stringify(content),
+    siteUrl,
+    year,
+    assets?.style.url ?? '',
+    assets?.script ?? '',
+    ...pictures,
+  );
 }
 
 const digest = (...parts: readonly string[]): string => createHash('sha1').update(parts.join('\0')).digest('base64url');

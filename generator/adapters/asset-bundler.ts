@@ -42,7 +42,19 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(statics: readonly OutputFile[], { first, page, widgets }: Styles, script: Script): Assets {
   const style = { url: `/${page.path}`, first };
-  return { style, script: script.url, files: [...statics, page, widgets, ...script.files] };
+  return {
+    style,
+    script: script.url,
+    files: [...statics, page, widgets, ...script.files],
+    pictures: picturesIn(statics),
+  };
+}
+
+const PICTURE = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
+
+function picturesIn(files: readonly OutputFile[]): Map<string, string> {
+  const found = files.map(({ path }): [string | undefined, string] => [PICTURE.exec(path)?.[1], `/${path}`]);
+  return new Map(found.flatMap(([name, url]): [string, string][] => (name === undefined ? [] : [[name, url]])));
 }
 
 /** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/pictures under hashed ones. */

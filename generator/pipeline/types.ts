@@ -146,6 +146,8 @@ export type Assets = Readonly<{
   /** URL of the first script. */
   script: string;
   files: readonly OutputFile[];
+  /** Where each drawing is, by its name. */
+  pictures?: ReadonlyMap<string, string>;
 }>;
 
 export type RenderSite = (site: Pick<Site, 'frames'>, assets: Assets) => (page: Page) => RenderedPage;

@@ -1,14 +1,9 @@
-/** Where the drawings of templates/pictures are, read off the files of the build: their names carry a hash. */
-import type { OutputFile, Site } from '../../generator/pipeline/types.ts';
+/** Where the drawings of templates/pictures are: known once the assets are. */
+import type { Assets, Site } from '../../generator/pipeline/types.ts';
 
-const PICTURE = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
+type Frames = Pick<Site, 'frames'>;
 
-export function withPictures(site: Site, files: readonly OutputFile[]): Site {
-  const pictures = new Map(
-    files.flatMap(({ path }): [string, string][] => {
-      const name = PICTURE.exec(path)?.[1];
-      return name === undefined ? [] : [[name, `/${path}`]];
-    }),
-  );
-  return { ...site, frames: new Map([...site.frames].map(([lang, frame]) => [lang, { ...frame, pictures }])) };
+export function withPictures({ frames }: Frames, { pictures }: Assets): Frames {
+  if (pictures === undefined) return { frames };
+  return { frames: new Map([...frames].map(([lang, frame]) => [lang, { ...frame, pictures }])) };
 }
