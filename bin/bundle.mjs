@@ -22,7 +22,7 @@ await build({
   // hundreds.
   external: [
     ...['esbuild', 'lightningcss', 'chokidar', 'launch-editor', 'netlify-redirector'],
-    ...['playwright', '@axe-core/playwright', 'html-validate'],
+    ...['playwright', '@axe-core/playwright', 'html-validate', 'sharp'],
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages within the bundle ask for Node's modules by require.

@@ -8,6 +8,7 @@ import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { NewFlags } from './commands/new.ts';
+import type { PicturesFlags } from './commands/pictures.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
 import type { SchemaFlags } from './commands/schema.ts';
@@ -25,6 +26,12 @@ addContentFlags(program.command('build').description('render content/ into dist/
   .option('--no-minify', 'leave styles and scripts readable')
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
   .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
+
+addContentFlags(
+  program.command('pictures').description('draw the pictures that shared links show, those that are missing'),
+)
+  .option('--all', 'draw them even if they are more than 200')
+  .action(async (flags: PicturesFlags) => finish(await (await import('./commands/pictures.ts')).runPictures(flags)));
 
 const portFlag = () => new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort);
 

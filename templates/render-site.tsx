@@ -9,24 +9,23 @@ import type { Frame, Page, Section } from '#schema/linked.ts';
 import type { RenderedPage, RenderSite, Site } from '../generator/pipeline/types.ts';
 import { firstScreen } from './document/first-screen.ts';
 import { Footer } from './document/footer.tsx';
-import { type Fragment, renderFragment } from './document/fragment.ts';
+import { type Fragment, fragmentOf, renderFragment } from './document/fragment.ts';
 import { renderHead } from './document/head.ts';
 import { Header } from './document/header.tsx';
 import { Menu } from './document/menu.tsx';
 import { NAV_ROUTES } from './document/nav-links.tsx';
-import { withPictures } from './parts/pictures.ts';
+import { withDrawings } from './parts/drawings.ts';
 import { sectionElement } from './sections/registry.tsx';
 
-const plain = (html: string, ids: readonly string[] = []): Fragment => ({ html, ids, links: [], classes: [] });
-const MAIN = plain('<main id="main" tabindex="-1">', ['main']);
-const END = plain('</main>');
+const MAIN = fragmentOf('<main id="main" tabindex="-1">', ['main']);
+const END = fragmentOf('</main>');
 
 export const renderSite: RenderSite = (linked, assets) => {
   const { style, script } = assets;
-  const site = withPictures(linked, assets);
+  const site = withDrawings(linked, assets);
   const chromes = new Map<Frame, Chrome>();
   // Browsers paint what stands above such a link without waiting for it.
-  const restOfStyle = plain(`<link rel="stylesheet" href="${style.url}">`);
+  const restOfStyle = fragmentOf(`<link rel="stylesheet" href="${style.url}">`);
   return (page) => {
     const frame = frameOf(site, page);
     const chrome = chromes.get(frame) ?? createChrome(frame);
@@ -90,12 +89,14 @@ function assemble(
   fragments: readonly Fragment[],
   script: string,
 ): Omit<RenderedPage, 'reused'> {
-  const body = fragments.map((fragment) => fragment.html).join('');
+  const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>`;
   // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
-  const contents = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>${body}<script type="module" src="${script}"></script></body></html>\n`;
+  const end = `<script type="module" src="${script}"></script></body></html>\n`;
+  const contents = Buffer.concat([Buffer.from(start), ...fragments.map(({ bytes }) => bytes), Buffer.from(end)]);
   return {
     page,
     file: { path: fileOf(page.route), contents },
+    pieces: [start, ...fragments.map(({ html }) => html)],
     ids: fragments.map((fragment) => fragment.ids),
     links: fragments.map((fragment) => fragment.links),
   };

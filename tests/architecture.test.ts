@@ -32,6 +32,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     '@netlify/redirect-parser',
     'netlify-redirector',
     'compression',
+    'sharp',
     'zod',
   ],
   // Looks at a built site: links it as the pipeline does, and reads its files as the host would.

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
+import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Summary } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
@@ -42,6 +43,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
         }),
         readText,
         bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
+        pictures: openPictures(options.folder),
         renderSite,
         renderMembers,
         openSite: () => openFolder(flags.out),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { readDist } from '../../generator/adapters/dist-reader.ts';
+import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
@@ -81,6 +82,7 @@ function contentPorts(folder: string): ContentPorts {
     readText,
     bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), true),
     renderSite,
+    pictures: openPictures(folder),
     renderMembers,
   };
 }

@@ -9,6 +9,8 @@ export type DeployFlags = Readonly<{ prod?: boolean; alias?: string }>;
 /** How publishing reaches the world. A step ends with an exit code. */
 export type DeployPorts = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
+  /** Draws missing pictures. One that cannot be drawn holds nothing up: its page shows the picture of its language. */
+  pictures: () => Promise<number>;
   build: () => Promise<number>;
   check: () => Promise<number>;
   /** Netlify's command line: where it is, and whether it is there. */
@@ -35,6 +37,7 @@ export async function deploy(flags: DeployFlags, ports: DeployPorts): Promise<nu
     ['installation of Netlify’s command line', () => install(ports)],
     ['deploy', () => ports.run(ports.netlify, netlifyArguments(flags))],
   ];
+  await ports.pictures();
   for (const [name, step] of steps) {
     const code = await step();
     if (code === EXIT.done) continue;

@@ -1,11 +1,13 @@
 /** The content while someone works on it: read and linked again and again, each text with a mark that leads back to its place. */
 import { readSources } from '../../generator/adapters/content-reader.ts';
+import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { linkSite } from '../../generator/pipeline/link-site.ts';
 import type { MarkdownMemory } from '../../generator/pipeline/link-values.ts';
 import { locateIn } from '../../generator/pipeline/locate.ts';
+import { type PictureShelf, pictureFiles, withPictures } from '../../generator/pipeline/pictures.ts';
 import { type ContentMemory, readContent } from '../../generator/pipeline/read-content.ts';
 import { Trace } from '../../generator/pipeline/trace.ts';
-import type { Locate, Options, Site } from '../../generator/pipeline/types.ts';
+import type { Locate, Options, OutputFile, Site } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import type { Location } from '../../generator/problems/problem.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
@@ -17,6 +19,8 @@ export type Linked = Readonly<{
   traced: Site;
   /** Without, as it is published; made when it is first asked for. */
   plain: () => Site;
+  /** Those that its shared links show. */
+  pictures: readonly OutputFile[];
   /** Changes when the texts or prices do that the script carries. */
   texts: string;
 }>;
@@ -27,6 +31,8 @@ export class DevContent {
   readonly #trace = new Trace();
   readonly #traced: MarkdownMemory = new Map();
   readonly #plain: MarkdownMemory = new Map();
+  /** Another picture has another name. */
+  readonly #pictures = new Map<string, Uint8Array>();
 
   constructor(options: () => Options) {
     this.#options = options;
@@ -42,18 +48,36 @@ export class DevContent {
     return origin === undefined ? undefined : this.locate(origin.file, origin.spot);
   }
 
+  #openPictures(folder: string): PictureShelf {
+    const { names, read } = openPictures(folder);
+    return {
+      names,
+      read: (name) => {
+        const bytes = this.#pictures.get(name) ?? read(name);
+        this.#pictures.set(name, bytes);
+        return bytes;
+      },
+    };
+  }
+
   /** @throws {BuildFailure} */
   async link(log: ProblemLog): Promise<Linked> {
     const options = this.#options();
     const { folder } = options;
     const content = await readContent(readSources(folder, log), folder, this.locate, log, this.#files);
     const traced = linkSite(content, options, this.locate, log, this.#trace.mark, this.#traced);
+    const pictures = this.#openPictures(folder);
+    const pictured = withPictures(traced, pictures.names);
     let plain: Site | undefined;
     return {
-      traced,
+      traced: pictured.site,
+      pictures: pictureFiles(pictured.shown, pictures),
       plain: () => {
         // Its problems are those of the traced site.
-        plain ??= linkSite(content, options, this.locate, new ProblemLog(), undefined, this.#plain);
+        plain ??= withPictures(
+          linkSite(content, options, this.locate, new ProblemLog(), undefined, this.#plain),
+          pictures.names,
+        ).site;
         return plain;
       },
       texts: textsOf(traced),

@@ -95,7 +95,8 @@ export class DevSite {
     const { value: styles } = this.#styles;
     const { value: script } = this.#script;
     if (linked === undefined || templates === undefined || styles === undefined || script === undefined) return;
-    const assets = assetsOf(this.#statics.value ?? [], styles, script);
+    const statics = [...(this.#statics.value ?? []), ...linked.pictures];
+    const assets = assetsOf(statics, styles, script);
     this.edition = new DevEdition({ linked, templates, assets, style: styles.css }, this.edition);
   }
 }

@@ -9,8 +9,8 @@ export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
   if (assets === undefined) return undefined;
   const { url } = assets.style;
   const style = assets.files.find(({ path }) => `/${path}` === url)?.contents ?? '';
-  const { script, pictures = new Map() } = assets;
-  return { ...job, landing: [], script, style: String(style), url, pictures };
+  const { script, drawings = new Map() } = assets;
+  return { ...job, landing: [], script, style: String(style), url, drawings };
 }
 
 /** Every thread's own pages. One that has done its own takes from the others. */
@@ -18,7 +18,7 @@ export type Shares = Readonly<{ lists: readonly (readonly ReadPage[])[]; taken: 
 
 /** A job as it can be sent: the style as text, and only what pages need of the rest. */
 export type SentJob = Omit<LandingJob, 'assets'> &
-  Readonly<{ script: string; style: string; url: string; pictures: ReadonlyMap<string, string> }>;
+  Readonly<{ script: string; style: string; url: string; drawings: ReadonlyMap<string, string> }>;
 
 export type Making = Readonly<{
   job: SentJob;

@@ -35,11 +35,14 @@ export class LastBuild {
     const index = this.#index;
     if (page === undefined || index === undefined || page.hash !== hash) return undefined;
     if (!facts.dated && index.today !== this.#job.setting.today) return undefined;
+    const { pictures } = this.#job;
+    if (page.wanted !== undefined && pictures.has(page.wanted) !== (page.picture === page.wanted)) return undefined;
     if (!page.links.every((list) => this.#leadsSomewhere(list, index))) return undefined;
     if (this.#cache?.restore(page, join(staging, fileOf(facts.route))) !== true) return undefined;
     const listsOf = (numbers: readonly number[]) => numbers.map((number) => index.lists[number] ?? []);
-    const { modified, listed, bytes, reused, warnings } = page;
+    const { modified, listed, bytes, reused, warnings, picture, wanted } = page;
     return {
+      ...{ picture, wanted },
       ...{ route: facts.route, file: facts.file, modified, listed, bytes, reused, warnings },
       ...{ ids: listsOf(page.ids), links: listsOf(page.links), styles: listsOf(page.styles).flat() },
     };
@@ -51,7 +54,7 @@ export class LastBuild {
   }
 
   record({ path, size, ctime, hash, facts }: Known, page: MadePage, table: ListTable): CachedPage {
-    const { bytes, modified, listed, reused, warnings } = page;
+    const { bytes, modified, listed, reused, warnings, picture, wanted } = page;
     const day = facts.dated ? '' : this.#job.setting.today;
     return {
       ...{
@@ -63,7 +66,7 @@ export class LastBuild {
         bytes,
         changed: this.#pages.get(path)?.changed ?? 0,
       },
-      ...{ facts, modified, listed, reused, warnings: [...warnings] },
+      ...{ facts, modified, listed, reused, warnings: [...warnings], picture, wanted },
       ids: page.ids.map(table.numberOf),
       links: page.links.map(table.numberOf),
       styles: page.styles.length === 0 ? [] : [table.numberOf(page.styles)],
@@ -104,10 +107,11 @@ export class ListTable {
   };
 }
 
-function contextOf(program: string, { content, setting, assets }: LandingJob): string {
+function contextOf(program: string, { content, setting, assets, pictures }: LandingJob): string {
   const { siteUrl = '', today } = setting;
   const year = today.slice(0, 4);
-  const pictures = [...(assets?.pictures?.values() ?? [])];
+  const drawings = [...(assets?.drawings?.values() ?? [])];
+  const shared = [...pictures].filter((name) => name.startsWith('home.')).sort();
   return digest(
     program,
     JSON.stringify(content),
@@ -115,7 +119,8 @@ function contextOf(program: string, { content, setting, assets }: LandingJob): s
     year,
     assets?.style.url ?? '',
     assets?.script ?? '',
-    ...pictures,
+    ...drawings,
+    ...shared,
   );
 }
 

@@ -46,29 +46,29 @@ export function assetsOf(statics: readonly OutputFile[], { first, page, widgets 
     style,
     script: script.url,
     files: [...statics, page, widgets, ...script.files],
-    pictures: picturesIn(statics),
+    drawings: drawingsIn(statics),
   };
 }
 
-const PICTURE = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
+const DRAWING = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
 
-function picturesIn(files: readonly OutputFile[]): Map<string, string> {
-  const found = files.map(({ path }): [string | undefined, string] => [PICTURE.exec(path)?.[1], `/${path}`]);
+function drawingsIn(files: readonly OutputFile[]): Map<string, string> {
+  const found = files.map(({ path }): [string | undefined, string] => [DRAWING.exec(path)?.[1], `/${path}`]);
   return new Map(found.flatMap(([name, url]): [string, string][] => (name === undefined ? [] : [[name, url]])));
 }
 
-/** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/pictures under hashed ones. */
+/** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/drawings under hashed ones. */
 export function publicFiles(root: string): OutputFile[] {
   const read = (folder: string) =>
     glob
       .sync('**/*', { cwd: join(root, folder) })
       .sort()
       .map((path) => ({ path, contents: readFileSync(join(root, folder, path)) }));
-  const pictures = read('templates/pictures').map(({ path, contents }) => ({
+  const drawings = read('templates/drawings').map(({ path, contents }) => ({
     path: `assets/${basename(path, '.svg')}.${hashOf(contents)}.svg`,
     contents,
   }));
-  return [...read('templates/public'), ...pictures];
+  return [...read('templates/public'), ...drawings];
 }
 
 const hashOf = (data: string | Uint8Array): string =>

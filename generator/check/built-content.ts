@@ -6,6 +6,7 @@ import type { Page } from '#schema/linked.ts';
 import { build } from '../pipeline/build.ts';
 import { linkSite } from '../pipeline/link-site.ts';
 import { locateIn } from '../pipeline/locate.ts';
+import { withPictures } from '../pipeline/pictures.ts';
 import { readContent } from '../pipeline/read-content.ts';
 import { Trace } from '../pipeline/trace.ts';
 import type { Assets, Content, Locate, Options, Ports, Sink, Site, SourceFile } from '../pipeline/types.ts';
@@ -26,7 +27,10 @@ export type BuiltContent = Readonly<{
   warnings: readonly Problem[];
 }>;
 
-export type ContentPorts = Pick<Ports, 'readSources' | 'readText' | 'bundleAssets' | 'renderSite' | 'renderMembers'>;
+export type ContentPorts = Pick<
+  Ports,
+  'readSources' | 'readText' | 'bundleAssets' | 'pictures' | 'renderSite' | 'renderMembers'
+>;
 
 /** @throws {BuildFailure} if the content has errors: then there is nothing to compare a site with */
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
@@ -53,7 +57,8 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const { assets } = rendered;
   if (assets === undefined) throw new Error('a build that succeeds has rendered its site');
   const content = await readContent(replay(sources.files), options.folder, locate, new ProblemLog());
-  const site = linkSite(content, options, locate, new ProblemLog());
+  const linked = linkSite(content, options, locate, new ProblemLog());
+  const { site } = withPictures(linked, ports.pictures.names);
   const trace = new Trace();
   const marked = linkSite(content, options, locate, new ProblemLog(), trace.mark);
   const render = ports.renderSite(marked, assets);

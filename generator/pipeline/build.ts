@@ -10,6 +10,7 @@ import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
 import { assembleSite, linkSite, planSite } from './link-site.ts';
 import { createLocate } from './locate.ts';
+import { pictureFiles, withPictures } from './pictures.ts';
 import { readContent } from './read-content.ts';
 import { GENERATED_ROUTES } from './route-table.ts';
 import { createSiteLinker } from './site-linker.ts';
@@ -64,13 +65,15 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const locate = createLocate(ports.readText);
   const { library, crew, facts } = await readAll(ports, options, locate, log);
   const plan = planSite(library, facts, options, locate, log);
-  const site = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log));
+  const linked = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log));
   const { content, addresses, landing, hiddenSections } = plan;
-  const job: LandingJob = { content, addresses, landing, hiddenSections, setting: options };
+  const pictures = ports.pictures.names;
+  const job: LandingJob = { content, addresses, landing, hiddenSections, pictures, setting: options };
   if (log.hasErrors()) {
     log.add(...(await crew.make(job, NOWHERE, () => undefined)).linkProblems);
     log.gate();
   }
+  const { site, shown } = withPictures(linked, pictures);
   const assets = await ports.bundleAssets(site);
   const opened: Sink[] = [];
   const open = (sink: Sink): Sink => {
@@ -83,8 +86,15 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all));
     log.add(...made.linkProblems);
     log.gate();
+    const pictured = made.pages.flatMap(({ picture }) => picture ?? []);
+    const files = [...assets.files, ...pictureFiles([...shown, ...pictured], ports.pictures)];
     const members = ports.renderMembers(site, assets);
-    const { counts, security } = await writeSite({ site, made, assets, members }, sink, ports, log);
+    const { counts, security } = await writeSite(
+      { site, made, assets: { ...assets, files }, members },
+      sink,
+      ports,
+      log,
+    );
     const generated = open(ports.openGenerated());
     for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();

@@ -42,17 +42,17 @@ export class OutputCheck {
   }
 
   /** What one page can tell by itself. */
-  inspect({ page: { route, file }, file: output, ids, links }: RenderedPage): Inspected {
+  inspect({ page: { route, file }, file: output, pieces, ids, links }: RenderedPage): Inspected {
     this.file(output);
-    const html = String(output.contents);
     const inspected: Inspected = {
-      ...{ route, file, styles: this.#styles.take(html) },
+      ...{ route, file, styles: pieces.flatMap((piece) => this.#styles.take(piece)) },
       ...{ ids: ids.map(this.#shared), links: links.map(this.#shared) },
     };
     this.#checkIds(inspected);
     this.#checkOwnLinks(inspected);
-    if (html.length > PAGE_LIMIT)
-      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(html.length / 1000) }));
+    const bytes = Buffer.byteLength(output.contents);
+    if (bytes > PAGE_LIMIT)
+      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(bytes / 1000) }));
     return inspected;
   }
 

@@ -1,6 +1,7 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
@@ -111,10 +112,14 @@ function manifest(settings: SiteSettings): string {
     ...(purpose ? { purpose } : {}),
   });
   const data = {
+    // The app stays the same one when the page it opens with changes.
+    id: '/',
+    lang: FALLBACK_LANGUAGE,
     name: settings.name,
     short_name: settings.name,
     description: settings.tagline,
     start_url: '/unlocked-solutions',
+    scope: '/',
     display: 'standalone',
     background_color: settings.themeColor.dark,
     theme_color: settings.themeColor.dark,

@@ -1,6 +1,7 @@
 /** Stages 4, 6 and 8 for one landing page after another. Whatever number of pages passes over it, it holds one at a time. */
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
+import { createPictured } from './pictures.ts';
 import { factsOf } from './route-table.ts';
 import { createSiteLinker } from './site-linker.ts';
 import type {
@@ -30,15 +31,18 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
   const linker = createSiteLinker(content, { ...addresses, places }, setting, locate, linking);
   const { anchors } = linker;
   const check = new OutputCheck(locate, output, { anchors, hiddenSections });
-  const render = assets === undefined ? undefined : renderSite({ frames: linker.frames() }, assets);
+  const frames = linker.frames();
+  const render = assets === undefined ? undefined : renderSite({ frames }, assets);
+  const pictured = createPictured(frames, job.pictures);
   return {
     make(entry) {
       const page = linker.landing(entry);
       if (render === undefined || linking.hasErrors()) return undefined;
-      const rendered = render(page);
+      const { page: shown, picture, wanted } = pictured(page);
+      const rendered = render(shown);
       const inspected = madePage(rendered, check);
       const warnings = [...linking.takeFresh(), ...output.takeFresh()];
-      return { page: { ...inspected, warnings }, file: rendered.file };
+      return { page: { ...inspected, warnings, picture, wanted }, file: rendered.file };
     },
     findings: () => ({ anchors, asked: places.asked, linkProblems: linking.all(), outputProblems: output.all() }),
   };

@@ -181,6 +181,7 @@ function pageMaker({ settings, currency, today, log }: PageSetting) {
       canonical,
       robots,
       socialImage: `${settings.url}${settings.socialImage}`,
+      socialImageAlt: `${settings.name}: ${settings.tagline}`,
       modified,
       jsonLd,
     };

@@ -9,6 +9,7 @@ import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { PictureShelf } from './pictures.ts';
 import type { Addresses } from './route-table.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how people see it. */
@@ -81,6 +82,8 @@ export type OutputFile = Readonly<{ path: string; contents: string | Uint8Array 
 export type RenderedPage = Readonly<{
   page: Page;
   file: OutputFile;
+  /** Its HTML, in the pieces that it was put together from. */
+  pieces: readonly string[];
   ids: readonly (readonly string[])[];
   links: readonly (readonly string[])[];
   reused: number;
@@ -98,7 +101,8 @@ export type Inspected = Readonly<{
 
 /** A landing page that lies in the new site, and what sitemap and summary say of it. */
 export type MadePage = Inspected &
-  Readonly<{ modified: string; listed: boolean; bytes: number; reused: number; warnings: readonly Problem[] }>;
+  Readonly<{ modified: string; listed: boolean; bytes: number; reused: number; warnings: readonly Problem[] }> &
+  PictureChoice;
 
 /** What a landing page is made of, beside its own text. */
 export type LandingJob = Readonly<{
@@ -106,6 +110,8 @@ export type LandingJob = Readonly<{
   addresses: Addresses;
   setting: Pick<Options, 'at' | 'today' | 'siteUrl'>;
   hiddenSections: Site['hiddenSections'];
+  /** The names of the pictures that there are. */
+  pictures: ReadonlySet<string>;
   /** The pages to be made. */
   landing: readonly LandingFacts[];
   /** Without them, pages are linked and not made: to find every problem. */
@@ -140,6 +146,9 @@ export type PageStyle = Readonly<{
   first: (classes: readonly string[]) => string;
 }>;
 
+/** The picture that the page's shared link shows, if it is one of the shelf's, and the one that it would show best. */
+export type PictureChoice = Readonly<{ picture?: string | undefined; wanted?: string | undefined }>;
+
 /** What bundle-assets hands on: the style, and the files beside the pages. */
 export type Assets = Readonly<{
   style: PageStyle;
@@ -147,7 +156,7 @@ export type Assets = Readonly<{
   script: string;
   files: readonly OutputFile[];
   /** Where each drawing is, by its name. */
-  pictures?: ReadonlyMap<string, string>;
+  drawings?: ReadonlyMap<string, string>;
 }>;
 
 export type RenderSite = (site: Pick<Site, 'frames'>, assets: Assets) => (page: Page) => RenderedPage;
@@ -175,6 +184,8 @@ export type Ports = Readonly<{
   /** The text of a file by the name people see; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
   bundleAssets: (site: Site) => Promise<Assets>;
+  /** The site with the pictures that its shared links show. */
+  pictures: PictureShelf;
   renderSite: RenderSite;
   renderMembers: RenderMembers;
   openSite: () => Sink;

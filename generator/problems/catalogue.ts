@@ -14,5 +14,6 @@ export * from './catalogue/fields.ts';
 export * from './catalogue/files.ts';
 export * from './catalogue/history.ts';
 export * from './catalogue/output.ts';
+export * from './catalogue/pictures.ts';
 export * from './catalogue/references.ts';
 export * from './catalogue/yaml.ts';

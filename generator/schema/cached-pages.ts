@@ -43,6 +43,9 @@ const cachedPage = z.object({
   listed: z.boolean(),
   reused: z.int(),
   warnings: z.array(problem),
+  /** The name of its picture, and of the one with its own title. */
+  picture: z.string().optional(),
+  wanted: z.string().optional(),
   ids: lists,
   links: lists,
   styles: lists,

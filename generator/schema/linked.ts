@@ -66,7 +66,9 @@ export type Head = Readonly<{
   description: string;
   canonical: string;
   robots: string;
+  /** The whole address of the picture that a shared link shows, and its words for those who do not see it. */
   socialImage: string;
+  socialImageAlt: string;
   /** Day of the last change, as 2026-11-21. */
   modified: string;
   /** Structured data, ready to be written into the page. */
@@ -98,5 +100,5 @@ export type Frame = Readonly<{
   /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */
   paid?: ReadonlyMap<string, Rich>;
   /** Where each drawing is, by its name: added when the assets are known. */
-  pictures?: ReadonlyMap<string, string>;
+  drawings?: ReadonlyMap<string, string>;
 }>;

@@ -20,7 +20,10 @@ export const site = z.strictObject({
       dark: color().describe('By night, such as "#0e1425"'),
     })
     .describe('Colour of the browser’s frame, by day and by night'),
-  socialImage: z.string().startsWith('/').describe('Picture for shared links, 1200x630'),
+  socialImage: z
+    .string()
+    .startsWith('/')
+    .describe('Picture for shared links of pages whose own is not drawn, 1200x630'),
   publicApiKey: text().describe('Public key that every request to the functions carries'),
   analytics: z
     .strictObject({

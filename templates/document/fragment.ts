@@ -11,6 +11,8 @@ export type Fragment = Readonly<{
   ids: readonly string[];
   links: readonly string[];
   classes: readonly string[];
+  /** The HTML as it is written: a fragment that pages share is encoded once. */
+  bytes: Uint8Array;
 }>;
 
 /** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
@@ -19,17 +21,47 @@ const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)=/g;
 // Found by its end: that is rare, and names are everywhere.
 const EMPTY_VALUE = /(?<= (?:checked|required|data-counter|data-not-found|data-purchase|data-consent))=""/g;
 
+/** Fragments that stand in the one that is being rendered, in place of signs that no text has. */
+let inserted: Fragment[] = [];
+const PLACE = /\uE100(\d+)\uE101/g;
+
+/** What a component returns to have a fragment in its place. */
+export function insert(fragment: Fragment): string {
+  return `\uE100${inserted.push(fragment) - 1}\uE101`;
+}
+
 export function renderFragment(node: ReactNode): Fragment {
-  const html = asHtml(renderToStaticMarkup(node));
-  let classes: string[] | undefined;
-  return {
+  const outer = inserted;
+  inserted = [];
+  try {
+    return composed(asHtml(renderToStaticMarkup(node)), inserted);
+  } finally {
+    inserted = outer;
+  }
+}
+
+function composed(own: string, parts: readonly Fragment[]): Fragment {
+  const html = parts.length === 0 ? own : own.replace(PLACE, (_, number: string) => parts[Number(number)]?.html ?? '');
+  return fragmentOf(
     html,
-    ids: values(html, / id="([^"]+)"/g),
-    links: values(html, / href="([/#][^"]*)"/g),
+    [...values(own, / id="([^"]+)"/g), ...parts.flatMap((part) => part.ids)],
+    [...values(own, / href="([/#][^"]*)"/g), ...parts.flatMap((part) => part.links)],
+  );
+}
+
+export function fragmentOf(html: string, ids: readonly string[] = [], links: readonly string[] = []): Fragment {
+  let classes: string[] | undefined;
+  let bytes: Uint8Array | undefined;
+  return {
+    ...{ html, ids, links },
     // Few fragments stand on a first screen, and only there somebody asks.
     get classes() {
       classes ??= [...new Set(values(html, / class="([^"]+)"/g).flatMap((names) => names.split(' ')))];
       return classes;
+    },
+    get bytes() {
+      bytes ??= Buffer.from(html);
+      return bytes;
     },
   };
 }
@@ -37,10 +69,9 @@ export function renderFragment(node: ReactNode): Fragment {
 /** Each search costs more than asking whether it is worth it: thousands of fragments go through here. */
 function asHtml(xhtml: string): string {
   const html = xhtml.includes('/>') ? xhtml.replace(VOID_SLASH, '<$1$2>') : xhtml;
-  const lower = /Time=|Target|Complete=/.test(html)
-    ? html.replace(CAPITALS, (attribute) => attribute.toLowerCase())
-    : html;
-  return lower.replace(EMPTY_VALUE, '');
+  const full = html.includes('=""') ? html.replace(EMPTY_VALUE, '') : html;
+  if (!full.includes('Time=') && !full.includes('Target') && !full.includes('Complete=')) return full;
+  return full.replace(CAPITALS, (attribute) => attribute.toLowerCase());
 }
 
 function values(html: string, pattern: RegExp): string[] {

@@ -30,8 +30,7 @@ export function renderHead(page: Page, { settings }: Frame, firstStyle: string):
 }
 
 function socialTags({ head, route, lang }: Page, settings: Frame['settings']): string[] {
-  const image = new URL(head.socialImage, settings.url).href;
-  const alt = `${settings.name}: ${settings.tagline}`;
+  const { socialImage: image, socialImageAlt: alt } = head;
   return [
     property('og:type', route === '/' ? 'website' : 'article'),
     property('og:site_name', settings.name),

@@ -2,13 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { Frame } from '#schema/linked.ts';
+import { kept } from '../document/kept.tsx';
 
 /** Where on the site the button stands, as analytics names it. */
 export type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';
 
 type Props = Readonly<{ frame: Frame; place: BuyPlace; children: ReactNode; look?: 'main' | 'line' | 'small' }>;
 
-export function BuyForm({ frame, place, children, look = 'main' }: Props) {
+export const BuyForm = kept(function BuyForm({ frame, place, children, look = 'main' }: Props) {
   const { code, flatPriceCents } = frame.currency;
   return (
     <form className="buy" method="post" action="/.netlify/functions/create-payment" data-buy={place}>
@@ -20,4 +21,4 @@ export function BuyForm({ frame, place, children, look = 'main' }: Props) {
       </button>
     </form>
   );
-}
+});

@@ -7,7 +7,9 @@ import { Price } from './price.tsx';
 
 type Values = Readonly<Record<string, ReactNode>>;
 
-export function Copy({ text, frame, values = {} }: { text: string; frame: Frame; values?: Values }) {
+export function Copy({ text, frame, values = {} }: { text: string; frame: Frame; values?: Values }): ReactNode {
+  // Most texts have no slot: thousands of them stand on a page of their own.
+  if (!text.includes('{')) return withEmail(text, frame.settings.email);
   return split(text).map((part, i) => (
     <Fragment key={i}>{i % 2 === 0 ? withEmail(part, frame.settings.email) : slot(part, frame, values)}</Fragment>
   ));

@@ -1,8 +1,9 @@
 /** The rating as one line of text with a star before it. */
 import type { Frame } from '#schema/linked.ts';
+import { kept } from '../document/kept.tsx';
 import { Copy } from './copy.tsx';
 
-export function RatingLine({ text, frame }: { text: string; frame: Frame }) {
+export const RatingLine = kept(function RatingLine({ text, frame }: { text: string; frame: Frame }) {
   return (
     <p className="rating">
       <svg className="star" viewBox="0 0 20 20" aria-hidden="true">
@@ -13,4 +14,4 @@ export function RatingLine({ text, frame }: { text: string; frame: Frame }) {
       </span>
     </p>
   );
-}
+});

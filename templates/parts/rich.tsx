@@ -13,13 +13,15 @@ export function Rich({ text, frame }: { text: RichText; frame: Frame }) {
 }
 
 function render(nodes: readonly Nodes[], frame: Frame): ReactNode {
+  const [only, ...others] = nodes;
+  if (only !== undefined && others.length === 0) return element(only, frame);
   return nodes.map((node, i) => <Fragment key={i}>{element(node, frame)}</Fragment>);
 }
 
 function element(node: Nodes, frame: Frame): ReactNode {
   switch (node.type) {
     case 'text':
-      return <Copy text={node.value} frame={frame} />;
+      return Copy({ text: node.value, frame });
     case 'paragraph':
       return <p>{render(node.children, frame)}</p>;
     case 'strong':

@@ -1,7 +1,11 @@
 /**
- * The motif of the site: a line that starts restless and comes to rest. It is the mark under the name, the blanket
- * of the opening scene and the rule between parts. Its paths were computed once (a damped, irregular zigzag whose corners soften) and kept.
+ * The motif of the site: a line that starts restless and comes to rest. It is the mark under the name, the rule
+ * between parts, and the horizon of the pictures that shared links show; the opening scene has one of its own. Its paths were computed once (a damped, irregular zigzag whose corners soften) and kept.
  */
+import { kept } from '../document/kept.tsx';
+
+export const HORIZON =
+  'M0 200C1 196 15 134 16 130C17 140 41 293 43 304C46 291 72 104 75 91C76 106 90 329 92 344C94 327 113 75 115 58C117 75 133 317 136 334C140 322 161 148 165 136C168 146 184 304 187 314C192 300 213 96 218 82C222 95 240 282 245 294C251 282 271 106 277 94C283 105 301 271 307 283C313 272 326 119 332 108C337 117 349 239 354 248C364 241 385 149 395 143C404 148 420 229 429 234C438 230 454 169 464 164C476 170 491 250 503 255C516 249 532 162 545 156C558 160 571 219 584 224C599 220 611 167 627 164C639 168 646 228 658 232C675 229 684 186 702 183C721 185 728 212 748 214C771 212 781 194 805 192C818 193 824 202 837 203C854 203 861 199 878 199C896 199 903 199 921 199C945 199 954 201 978 201C1239 201 1339 200 1600 200';
 const RULE =
   'M0 12C0.2 11.6 3.4 6 3.6 5.7C4 6.8 8.9 23.4 9.3 24.5C9.9 23.1 14.5 2.2 15 0.8C16 2.1 21.8 21 22.8 22.3C24 21 29.4 2.9 30.6 1.6C31.5 2.7 34.6 18 35.5 19C36.9 18.3 40.9 8.5 42.3 7.8C44.4 8.5 48.9 18.3 51 19C52.9 18.4 56.1 9.1 58 8.4C60.4 8.8 63.4 14.2 65.8 14.6C69 14.3 71.9 9.8 75.1 9.5C78.8 9.8 81.1 13 84.8 13.3C90.1 13.2 92.2 11.6 97.5 11.5C100.8 11.5 102.1 12.1 105.5 12.1C109.4 12.1 110.9 10.8 114.8 10.8C120.3 10.8 122.5 12.6 128 12.6C175 12.6 193 12 240 12';
 const MARK =
@@ -12,11 +16,11 @@ const FORMS = {
   mark: { d: MARK, viewBox: '0 -1 120 16' },
 } as const;
 
-export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
+export const SettlingLine = kept(function SettlingLine({ form }: { form: keyof typeof FORMS }) {
   const { d, viewBox } = FORMS[form];
   return (
     <svg className={`settling ${form}`} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
       <path d={d} />
     </svg>
   );
-}
+});

@@ -1,7 +1,9 @@
 /** A rating in stars: one picture with its number in words. */
+import { kept } from '../document/kept.tsx';
+
 const STAR = 'M10 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1L1.4 8l6-.8z';
 
-export function Stars({ rating, label }: { rating: number; label: string }) {
+export const Stars = kept(function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={label}>
       {[0, 1, 2, 3, 4].map((i) => (
@@ -9,4 +11,4 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
       ))}
     </svg>
   );
-}
+});

@@ -2,8 +2,8 @@
 import { Band } from '../parts/band.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Picture } from '../parts/picture.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function CallToAction({ section, frame }: SectionProps<'call-to-action'>) {
@@ -32,7 +32,7 @@ export function CallToAction({ section, frame }: SectionProps<'call-to-action'>)
           </span>
         </p>
       </div>
-      <Picture name="cat" frame={frame} />
+      <Drawing name="cat" frame={frame} />
     </Band>
   );
 }

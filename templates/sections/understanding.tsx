@@ -4,7 +4,7 @@
  */
 import { Band } from '../parts/band.tsx';
 import { Copy } from '../parts/copy.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Understanding({ section, frame }: SectionProps<'understanding'>) {
@@ -23,7 +23,7 @@ export function Understanding({ section, frame }: SectionProps<'understanding'>)
       <ul className="plates">
         {cards.map(({ picture, title, text }) => (
           <li key={title}>
-            <Picture name={picture} frame={frame} />
+            <Drawing name={picture} frame={frame} />
             <h3>{title}</h3>
             <p>
               <Copy text={text} frame={frame} />

@@ -1,9 +1,12 @@
 /** The real site, built in memory once, and again for each defect as far as the defect goes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
 import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
+import { type PictureShelf, withPictures } from '../../generator/pipeline/pictures.ts';
 import type { Assets, SourceFile } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
@@ -25,6 +28,24 @@ export async function readContentFolder(): Promise<Sources> {
 export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>
   bundleAssets(ROOT, widgetData(site), true);
 
+/** Every page has a picture with the title it began with; languages have none, so that the one of site.yaml is looked at too. */
+class AskedNames extends Set<string> {
+  isFull = false;
+
+  override has(name: string): boolean {
+    if (!this.isFull && !name.startsWith('home.')) this.add(name);
+    return super.has(name);
+  }
+}
+
+function createShelf(): PictureShelf & { names: AskedNames } {
+  const picture = readFileSync(join(ROOT, 'templates/public/og/legs-at-ease.png'));
+  const names = new AskedNames();
+  return { names, read: () => picture };
+}
+
+const shelf = createShelf();
+
 /** @param assets those of the real site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
   const ports: ContentPorts = {
@@ -33,6 +54,7 @@ export function buildFrom(sources: Sources, render: Render, assets?: Assets): Pr
     },
     readText: () => undefined,
     bundleAssets: async (site) => assets ?? bundle(site),
+    pictures: shelf,
     renderSite: render,
     renderMembers,
   };
@@ -57,6 +79,7 @@ export async function buildClean(): Promise<Clean> {
     return render(site, made);
   };
   const built = await buildFrom(sources, keep);
+  shelf.names.isFull = true;
   if (assets === undefined) throw new Error('a build has assets');
   return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
 }
@@ -114,13 +137,13 @@ export function lineOf({ file, has }: Line, clean: Clean, change: Change): numbe
   return text.slice(0, text.indexOf(has) + has.length).split('\n').length;
 }
 
-/** Assets have names that change with what is in them: defects call them MAIN and EXTRAS. */
+/** Files have names that change with what is in them: defects call them MAIN and EXTRAS, and the picture of /rls-cure PICTURE. */
 export function withAssetNames(change: Change, { site }: Clean): Change {
   if (change.in !== 'dist') return change;
-  const named = (path: string) =>
-    /^[A-Z]+$/.test(path)
-      ? ([...site.files.keys()].find((file) => file.startsWith(`assets/${path.toLowerCase()}.`)) ?? path)
-      : path;
+  const named = (path: string) => {
+    const start = path === 'PICTURE' ? 'og/rls-cure.' : `assets/${path.toLowerCase()}.`;
+    return /^[A-Z]+$/.test(path) ? ([...site.files.keys()].find((file) => file.startsWith(start)) ?? path) : path;
+  };
   return {
     in: 'dist',
     edits: Object.fromEntries(Object.entries(change.edits).map(([path, edit]) => [named(path), edit])),

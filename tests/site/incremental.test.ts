@@ -59,7 +59,7 @@ const pages = (): string[] => readdirSync(landing).sort();
 const anyPage = (): string => join(landing, pages()[below(pages().length)] ?? '');
 
 /** What the site is made of beside its content. */
-const state = { template: 0, style: 0, day: 21 };
+const state = { template: 0, style: 0, day: 21, pictures: 99 };
 
 function ports(sink: () => Sink): Ports {
   const templates: RenderSite = (site, assets) => {
@@ -78,6 +78,10 @@ function ports(sink: () => Sink): Ports {
     bundleAssets: async () => assets,
     renderSite: templates,
     renderMembers,
+    pictures: {
+      names: new Set(readdirSync('content/pictures').slice(0, state.pictures)),
+      read: () => new Uint8Array(),
+    },
     openSite: sink,
     openGenerated: () => ({ write: () => undefined, commit: () => undefined, discard: () => undefined }),
     progress: () => undefined,
@@ -112,13 +116,18 @@ function incremental(): Promise<Outcome> {
   const readThem: Ports['readSources'] = (log) => readSources(content, log, (path) => !isLanding(path));
   return outcomeOf(
     () => build({ ...all, readSources: readThem, landing: crew }, options()),
-    () => new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')])),
+    () =>
+      new Map(
+        readdirSync(out)
+          .filter((name) => name !== 'og')
+          .map((name) => [name, readFileSync(join(out, name), 'utf8')]),
+      ),
   );
 }
 
 function clean(): Promise<Outcome> {
   const files = new Map<string, string>();
-  const write: Sink['write'] = ({ path, contents }) => files.set(path, String(contents));
+  const write: Sink['write'] = ({ path, contents }) => path.startsWith('og/') || files.set(path, String(contents));
   const sink = () => ({ write, commit: () => undefined, discard: () => undefined });
   return outcomeOf(
     () => build(ports(sink), options()),
@@ -164,6 +173,9 @@ const CHANGES_BY_NAME: Readonly<Record<string, () => void>> = {
   },
   'a style': () => {
     state.style += 1;
+  },
+  'other pictures': () => {
+    state.pictures = below(45);
   },
   'another day': () => {
     state.day = 10 + below(19);

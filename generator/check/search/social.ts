@@ -1,13 +1,23 @@
 /** What a shared link shows: the tags of every page, and a picture of the size that networks show whole. */
-import { socialImageWrong, socialTagMissing } from '../../problems/catalogue.ts';
+import { showsOwnPicture, USUAL_LIMIT } from '../../pipeline/pictures.ts';
+import { pictureMissing, socialImageWrong, socialTagMissing } from '../../problems/catalogue.ts';
 import { metaOf } from '../page-head.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-export const social: Check = (site) =>
-  site.pages.flatMap((page) => [...missingTags(site, page), ...wrongImage(site, page)]);
+export const social: Check = (site) => [
+  ...site.pages.flatMap((page) => [...missingTags(site, page), ...wrongImage(site, page)]),
+  ...pagesWithoutPicture(site),
+];
+
+/** A site with very many pages shares the pictures of its languages, and means to. */
+function pagesWithoutPicture({ pages, places, settings }: CheckedSite): Found[] {
+  const without = pages.filter(({ page }) => !showsOwnPicture(page, settings));
+  if (without.length > USUAL_LIMIT) return [];
+  return without.map((page) => ({ problem: pictureMissing(places.field(page, 'title'), {}), page }));
+}
 
 function missingTags({ places, settings }: CheckedSite, page: CheckedPage): Found[] {
   const title = page.root.querySelector('head title')?.text ?? '';
@@ -33,9 +43,9 @@ const fieldOf = (tag: string): string => (tag.endsWith(':description') ? 'descri
 function wrongImage({ places, settings, files }: CheckedSite, page: CheckedPage): Found[] {
   const image = metaOf(page, 'og:image') ?? '';
   if (image === '') return [];
-  const wrong = (fault: string) => [
-    { problem: socialImageWrong(places.setting('socialImage'), { image, fault }), page },
-  ];
+  const isCommon = image === `${settings.url}${settings.socialImage}`;
+  const at = isCommon ? places.setting('socialImage') : places.field(page, 'title');
+  const wrong = (fault: string) => [{ problem: socialImageWrong(at, { image, fault }), page }];
   if (!image.startsWith(`${settings.url}/`)) return wrong('is not on this site');
   const bytes = files.get(image.slice(settings.url.length + 1));
   if (bytes === undefined) return wrong('is not in the built site');

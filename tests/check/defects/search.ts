@@ -24,6 +24,7 @@ export const search: readonly Defect[] = [
     ),
     code: 'head-text-repeated',
     at: CURE,
+    also: ['picture-missing'],
   },
   {
     name: 'two pages with the same description',
@@ -87,6 +88,24 @@ export const search: readonly Defect[] = [
     change: inDist('og/legs-at-ease.png', undefined),
     code: 'social-image-wrong',
     at: { file: 'site.yaml', has: 'socialImage: ' },
+    also: ['site-outdated'],
+  },
+  {
+    name: 'a page whose picture bears another title',
+    check: 'shared links',
+    change: inContent(
+      'landing/rls-cure.yaml',
+      replace('Is There an RLS Cure? The Honest Answer', 'Is There a Cure? The Honest Answer'),
+    ),
+    code: 'picture-missing',
+    at: CURE,
+  },
+  {
+    name: 'a picture with the title of a page that is not there',
+    check: 'shared links',
+    change: inDist('PICTURE', undefined),
+    code: 'social-image-wrong',
+    at: CURE,
     also: ['site-outdated'],
   },
   {

@@ -34,7 +34,7 @@ describe('offer deploy', () => {
   it('publishes nothing when the check of the finished site finds an error', () => {
     const { code, stdout, stderr } = deploy('--prod');
     expect(code).toBe(1);
-    expect(stdout).toContain('content/site.yaml');
+    expect(stdout).toContain('content/landing/rls-cure.yaml');
     expect(stderr).toContain('The check failed. Nothing was published');
     expect(called()).toBeUndefined();
   });
@@ -44,6 +44,7 @@ describe('offer deploy', () => {
     const { code, stderr } = deploy('--prod');
     expect(code).toBe(1);
     expect(stderr).toContain('The build failed. Nothing was published');
+    expect(stderr.split('[unknown-field]')).toHaveLength(2);
     expect(called()).toBeUndefined();
   });
 

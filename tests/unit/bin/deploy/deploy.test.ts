@@ -14,6 +14,7 @@ async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome)
   };
   const code = await deploy(flags, {
     env: { ...env },
+    pictures: () => step('pictures'),
     build: () => step('build'),
     check: () => step('check'),
     netlify: 'netlify',
@@ -27,24 +28,27 @@ async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome)
 const DEPLOY = 'netlify deploy --no-build --dir dist --functions netlify/functions';
 
 describe('a deploy', () => {
-  it('builds, checks and publishes a draft of what was checked, in this order', async () =>
-    expect(await play({})).toEqual({ code: 0, steps: ['build', 'check', DEPLOY], said: '' }));
+  it('goes on where a picture cannot be drawn: its page shows another', async () =>
+    expect((await play({ fails: 'pictures' })).code).toBe(0));
+
+  it('draws what is missing, builds, checks and publishes a draft of what was checked, in this order', async () =>
+    expect(await play({})).toEqual({ code: 0, steps: ['pictures', 'build', 'check', DEPLOY], said: '' }));
 
   it('publishes the site itself where --prod says so, and a draft under its alias', async () => {
-    expect((await play({ flags: { prod: true } })).steps).toEqual(['build', 'check', `${DEPLOY} --prod`]);
+    expect((await play({ flags: { prod: true } })).steps).toEqual(['pictures', 'build', 'check', `${DEPLOY} --prod`]);
     expect((await play({ flags: { alias: 'pr-12' } })).steps.at(-1)).toBe(`${DEPLOY} --alias pr-12`);
   });
 
   it('installs Netlify’s command line where it is missing, after the check', async () => {
     const { steps } = await play({ installed: false });
-    expect(steps).toEqual(['build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]);
+    expect(steps).toEqual(['pictures', 'build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]);
   });
 
   it.each([
-    ['build', ['build']],
-    ['check', ['build', 'check']],
-    ['npm', ['build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund']],
-    ['netlify', ['build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]],
+    ['build', ['pictures', 'build']],
+    ['check', ['pictures', 'build', 'check']],
+    ['npm', ['pictures', 'build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund']],
+    ['netlify', ['pictures', 'build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]],
   ])('goes no further when %s fails, and says that nothing was published', async (fails, expected) => {
     const { code, steps, said } = await play({ fails, installed: false });
     expect({ code, steps }).toEqual({ code: 1, steps: expected });

@@ -13,7 +13,7 @@ const ASSETS = {
 
 const renderSite: Ports['renderSite'] = () => (page) => {
   const file = { path: fileOf(page.route), contents: `<h1>${page.head.title}</h1>` };
-  return { page, file, ids: [['main']], links: [], reused: 1 };
+  return { page, file, pieces: [file.contents], ids: [['main']], links: [], reused: 1 };
 };
 
 const MAIL = { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' };
@@ -34,6 +34,7 @@ function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
   const all: Ports = {
     ...sourcesOf({ ...CONTENT, ...changes }),
     bundleAssets: async () => ASSETS,
+    pictures: { names: new Set(), read: () => new Uint8Array() },
     renderSite,
     renderMembers: () => MEMBERS,
     openSite: () => sink('dist'),
@@ -65,6 +66,7 @@ describe('build', () => {
       'dist/robots.txt',
       'dist/site.webmanifest',
       'dist/sitemap.xml',
+      'dist/speculation-rules.json',
       'dist/terms.html',
       'generated/emails.json',
       'generated/headers.json',
@@ -73,7 +75,7 @@ describe('build', () => {
       'generated/settings.json',
       'generated/solutions.json',
     ]);
-    expect(summary).toMatchObject({ pages: 3, files: 9, sectionsReused: 3, problems: [] });
+    expect(summary).toMatchObject({ pages: 3, files: 10, sectionsReused: 3, problems: [] });
   });
 
   it('counts bytes, not characters', async () => {

@@ -14,6 +14,7 @@ type Parts = Partial<Readonly<{ ids: string[]; links: string[]; html: string }>>
 const rendered = (page: typeof home, { ids = [], links = [], html = '<p>' }: Parts = {}): RenderedPage => ({
   page,
   file: { path: `${page.route.slice(1) || 'index'}.html`, contents: html },
+  pieces: [html],
   ids: [ids],
   links: [links],
   reused: 0,

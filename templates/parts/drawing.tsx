@@ -13,13 +13,13 @@ const SIZES = {
   yosemite: [400, 180],
 } as const;
 
-export type PictureName = keyof typeof SIZES;
+export type DrawingName = keyof typeof SIZES;
 
-export const isPicture = (name: string): name is PictureName => name in SIZES;
+export const isDrawing = (name: string): name is DrawingName => name in SIZES;
 
-export function Picture({ name, frame }: { name: PictureName; frame: Frame }) {
+export function Drawing({ name, frame }: { name: DrawingName; frame: Frame }) {
   const [width, height] = SIZES[name];
-  const src = frame.pictures?.get(name);
+  const src = frame.drawings?.get(name);
   if (src === undefined) return null;
-  return <img className="picture" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
+  return <img className="drawing" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

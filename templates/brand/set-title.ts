@@ -1,0 +1,86 @@
+/**
+ * Breaks a title into lines as a person would set it: as large as the space allows, lines of like length, a break after a sentence
+ * or a comma rather than within, and never inside a Chinese or Japanese word.
+ */
+
+/** @param widthOf the width of a text, in parts of the size it is set in */
+export type Measure = (text: string) => number;
+
+export type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; leading: number }>;
+export type SetTitle = Readonly<{ size: number; lines: readonly string[] }>;
+
+const MOST_LINES = 4;
+/** What a title would lose that is set at no size at all: being large counts for more than breaks do. */
+const SMALLER = 4;
+const AFTER_SENTENCE = /[.!?。！？।]$/;
+const AFTER_PAUSE = /[,:;，、：；]$/;
+/** What may not begin a line, and what may not end one. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ーっゃゅょッャュョ々]/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+/** Undefined if it does not fit at any of the sizes. @param space sizes from the largest down */
+export function setTitle(title: string, lang: string, space: Space, widthOf: Measure): SetTitle | undefined {
+  const smallest = space.sizes.at(-1) ?? 1;
+  if (widthOf(title) * smallest > space.width * MOST_LINES) return undefined;
+  const ways = layouts(unitsOf(title, lang), MOST_LINES).map((lines) => {
+    const widest = Math.max(...lines.map(widthOf));
+    const size = space.sizes.find(
+      (one) => one * widest <= space.width && one * space.leading * lines.length <= space.height,
+    );
+    return { size, lines };
+  });
+  const [largest = 1] = space.sizes;
+  return ways
+    .flatMap(({ size, lines }) => {
+      if (size === undefined) return [];
+      return [{ set: { size, lines }, cost: costOf(lines, widthOf) + SMALLER * (1 - size / largest) }];
+    })
+    .sort((a, b) => a.cost - b.cost)[0]?.set;
+}
+
+/** The smallest parts that stay together. Each but the last carries the space behind it. */
+function unitsOf(title: string, lang: string): string[] {
+  const isSpaced = lang !== 'zh' && lang !== 'ja';
+  const parts = isSpaced
+    ? title.split(/(?<=\s)/)
+    : [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(title)].map(({ segment }) => segment);
+  const units: string[] = [];
+  for (const part of parts) {
+    const last = units.at(-1);
+    const clings = !isSpaced && (CLOSING.test(part) || OPENING.test(last ?? '') || /^\s/.test(part));
+    if (last === undefined || !clings) units.push(part);
+    else units[units.length - 1] = last + part;
+  }
+  return units;
+}
+
+/** Every way to set the units in at most so many lines. */
+function layouts(units: readonly string[], lines: number): string[][] {
+  if (lines < 1 || units.length === 0) return [];
+  const whole = [units.join('').trim()];
+  if (lines === 1) return [whole];
+  const broken = units.slice(1).flatMap((_, i) => {
+    const first = units
+      .slice(0, i + 1)
+      .join('')
+      .trim();
+    return layouts(units.slice(i + 1), lines - 1).map((rest) => [first, ...rest]);
+  });
+  return [whole, ...broken];
+}
+
+/** How far from even the lines are, in their own measure; a line more costs a little, a bad break more, a good one less than nothing. */
+function costOf(lines: readonly string[], widthOf: Measure): number {
+  const widths = lines.map(widthOf);
+  const widest = Math.max(...widths);
+  const uneven = widths.reduce((sum, one) => sum + ((widest - one) / widest) ** 2, 0);
+  const breaks = lines.slice(0, -1).reduce((sum, line) => sum + breakCost(line), 0);
+  return uneven + breaks + 0.05 * lines.length;
+}
+
+function breakCost(line: string): number {
+  if (AFTER_SENTENCE.test(line)) return -0.45;
+  if (AFTER_PAUSE.test(line)) return -0.3;
+  const last = line.split(' ').at(-1) ?? '';
+  return line.includes(' ') && last.length <= 3 ? 0.3 : 0;
+}

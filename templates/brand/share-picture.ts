@@ -1,0 +1,67 @@
+/**
+ * The picture that a shared link shows: a title over the line that comes to rest, and the moon. An SVG, pure: who draws it hands in how
+ * wide a text runs. Count up EDITION in pipeline/pictures.ts when anything here changes what is seen.
+ */
+import { escapeHtml } from '#domain/escape-html.ts';
+import type { Lang } from '#domain/locale.ts';
+import { SEAS } from '../parts/moon.tsx';
+import { HORIZON } from '../parts/settling-line.tsx';
+import { type Measure, setTitle } from './set-title.ts';
+
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+/** Night, as in styles/tokens.css. */
+export const NIGHT = { ground: '#141b38', ink: '#f0ebdf', soft: '#b6bbd0', moon: '#f6cd7c' } as const;
+
+/** Latin letters are set in Cardo in every language; the fonts behind it have the language's own. Families of templates/brand/fonts. */
+const LATIN = 'Cardo';
+const OWN: Partial<Record<Lang, Readonly<{ family: string; leading: number; largest: number }>>> = {
+  zh: { family: 'Noto Serif SC ExtraLight', leading: 1.36, largest: 88 },
+  ja: { family: 'Noto Serif JP ExtraLight', leading: 1.36, largest: 88 },
+  hi: { family: 'Tiro Devanagari Hindi', leading: 1.3, largest: 100 },
+  bn: { family: 'Tiro Bangla', leading: 1.3, largest: 100 },
+};
+const USUAL = { leading: 1.12, largest: 104 };
+
+const SIZES = [104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40];
+const TITLE = { x: 80, top: 72, width: 828, height: 270 };
+/** Where the line lies that comes to rest. */
+const REST = 438;
+
+export type ShareWords = Readonly<{ lang: Lang; title: string; name: string }>;
+
+/** Families in the order in which a glyph is looked for. */
+export const familiesOf = (lang: Lang): readonly string[] => [LATIN, ...(OWN[lang] ? [OWN[lang].family] : [])];
+
+/** Undefined if the title is too long to be set. */
+export function sharePicture({ lang, title, name }: ShareWords, widthOf: Measure): string | undefined {
+  const { leading, largest } = OWN[lang] ?? USUAL;
+  const sizes = SIZES.filter((size) => size <= largest);
+  const printed = title.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
+  const set = setTitle(printed, lang, { ...TITLE, sizes, leading }, widthOf);
+  if (set === undefined) return undefined;
+  const { size, lines } = set;
+  const rows = lines.map((line, i) =>
+    text(line, { x: TITLE.x, y: Math.round(TITLE.top + size * (0.8 + i * leading)), size }),
+  );
+  const { width, height } = PICTURE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" xml:lang="${lang}"><rect width="${width}" height="${height}" fill="${NIGHT.ground}"/>
+${drawing()}
+<g fill="${NIGHT.ink}" font-family="${familiesOf(lang).join(', ')}">
+${rows.join('\n')}
+${text(name, { x: TITLE.x, y: 586, size: 36 })}
+</g></svg>`;
+}
+
+function text(words: string, { x, y, size }: Readonly<{ x: number; y: number; size: number }>): string {
+  return `<text x="${x}" y="${y}" font-size="${size}">${escapeHtml(words)}</text>`;
+}
+
+function drawing(): string {
+  const reflection = [0, 1, 2, 3].map((i) => `M${938 + i * 22} ${REST + 26 + i * 26}H${1138 - i * 22}`).join('');
+  const scale = 0.75;
+  return `<circle cx="1038" cy="${REST - 118}" r="92" fill="${NIGHT.moon}"/>
+<path transform="translate(854 ${REST - 239.4}) scale(1.84)" d="${SEAS}" fill="${NIGHT.ground}" opacity=".09"/>
+<path d="${reflection}" stroke="${NIGHT.moon}" stroke-width="4" stroke-linecap="round" opacity=".65"/>
+<path transform="translate(0 ${REST - 200 * 0.55}) scale(${scale} .55)" d="${HORIZON}" fill="none" stroke="${NIGHT.ink}" stroke-width="5" stroke-linejoin="round"/>`;
+}
