@@ -30,14 +30,24 @@ export const renderSite: RenderSite = (linked, assets) => {
     const frame = frameOf(site, page);
     const chrome = chromes.get(frame) ?? createChrome(frame);
     chromes.set(frame, chrome);
-    const reused = page.sections.filter(chrome.knows).length;
+    const known = page.sections.map(chrome.knows);
     const sections = page.sections.map(chrome.section);
     const first = firstScreen(page);
     const header = chrome.header(page.route);
     const shown = sections.slice(0, first);
-    const rest = [restOfStyle, ...sections.slice(first), END, chrome.footer];
+    const fragments = [
+      header,
+      chrome.menu(page.route),
+      MAIN,
+      ...shown,
+      restOfStyle,
+      ...sections.slice(first),
+      END,
+      chrome.footer,
+    ];
+    const own = new Set(sections.filter((_, i) => !known[i]));
     const head = renderHead(page, frame, style.first([header, ...shown].flatMap(({ classes }) => classes)));
-    return { ...assemble(page, head, [header, chrome.menu(page.route), MAIN, ...shown, ...rest], script), reused };
+    return { ...assemble(page, head, fragments, own, script), reused: known.filter(Boolean).length };
   };
 };
 
@@ -55,7 +65,7 @@ type Chrome = Readonly<{
 function createChrome(frame: Frame): Chrome {
   const headers = new Map<string | undefined, Fragment>();
   const menus = new Map<string | undefined, Fragment>();
-  const sections = new WeakMap<Section, Fragment>();
+  const sections = new Map<Section, Fragment>();
   return {
     header(route) {
       const current = currentOf(route);
@@ -65,7 +75,11 @@ function createChrome(frame: Frame): Chrome {
       const current = currentOf(route);
       return remember(menus, current, () => <Menu frame={frame} current={current} />);
     },
-    section: (section) => remember(sections, section, () => sectionElement(section.kind, section, frame)),
+    section(section) {
+      const make = () => sectionElement(section.kind, section, frame);
+      // What one page alone has is let go with it: to remember it would keep it through many rounds of the garbage collector.
+      return frame.shared.has(section) ? remember(sections, section, make) : renderFragment(make());
+    },
     knows: (section) => sections.has(section),
     footer: renderFragment(<Footer frame={frame} />),
   };
@@ -83,20 +97,22 @@ function remember<K>(memory: Memory<K>, key: K, make: () => ReactNode): Fragment
   return fragment;
 }
 
+/** @param own fragments that no page had before: what is shared is encoded once */
 function assemble(
   page: Page,
   head: string,
   fragments: readonly Fragment[],
+  own: ReadonlySet<Fragment>,
   script: string,
 ): Omit<RenderedPage, 'reused'> {
   const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>`;
   // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
   const end = `<script type="module" src="${script}"></script></body></html>\n`;
-  const contents = Buffer.concat([Buffer.from(start), ...fragments.map(({ bytes }) => bytes), Buffer.from(end)]);
+  const contents = [start, ...fragments.map((one) => (own.has(one) ? one.html : one.bytes)), end];
   return {
     page,
     file: { path: fileOf(page.route), contents },
-    pieces: [start, ...fragments.map(({ html }) => html)],
+    pieces: [start, ...fragments.map(({ html }) => html), end],
     ids: fragments.map((fragment) => fragment.ids),
     links: fragments.map((fragment) => fragment.links),
   };

@@ -22,7 +22,11 @@ export const renderSpecimens: RenderSpecimens = (site, assets, css) => {
   const styles = [assets.style.url, `/${widgets}`, '/sandbox/design.css'];
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const sheet = renderFragment(<TokenSheet tokens={tokens} />).html;
-  const html = String(renderSite(site, assets)(specimenPage(site)).file.contents)
+  const html = renderSite(
+    site,
+    assets,
+  )(specimenPage(site))
+    .pieces.join('')
     .replace('</head>', () => `${links}</head>`)
     .replace('</main>', () => `${drawings()}${states(site)}${sheet}</main>`);
   return { html, css: tokenStyle(tokens) };

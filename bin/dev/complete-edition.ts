@@ -1,6 +1,7 @@
 /** An edition made whole: every page looked at, the files made that are about the site, and the data of the functions. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { OutputCheck } from '../../generator/pipeline/check-output.ts';
+import { lengthOf } from '../../generator/pipeline/contents.ts';
 import { emitGenerated } from '../../generator/pipeline/emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from '../../generator/pipeline/emit-indexes.ts';
 import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
@@ -29,7 +30,7 @@ export async function complete(
   for (const page of site.pages) {
     const rendered = told(edition, () => render(page));
     check.page(rendered);
-    weights.set(page.route, Buffer.byteLength(rendered.file.contents));
+    weights.set(page.route, lengthOf(rendered.file.contents));
     // Meanwhile somebody may want to see a page.
     await breathe();
     if (overtaken.aborted) return undefined;

@@ -3,6 +3,7 @@ import { lookup } from 'mrmime';
 import type { Answer, Edition } from '../../generator/adapters/dev/memory-site.ts';
 import { SOURCE_ATTRIBUTE } from '../../generator/adapters/dev/page-state.ts';
 import type { Templates } from '../../generator/adapters/dev/template-loader.ts';
+import { bytesOf, lengthOf, textOf } from '../../generator/pipeline/contents.ts';
 import { StyleHashes } from '../../generator/pipeline/style-hashes.ts';
 import { annotate, readTracedPage } from '../../generator/pipeline/trace-html.ts';
 import type { Assets, OutputFile, Site } from '../../generator/pipeline/types.ts';
@@ -68,8 +69,8 @@ export class DevEdition implements Edition {
   }
 
   setIndexes(files: readonly OutputFile[]): void {
-    const textOf = (path: string) => String(files.find((file) => file.path === path)?.contents ?? '');
-    this.#indexes = { files, headers: textOf('_headers'), redirects: textOf('_redirects') };
+    const text = (path: string) => textOf(files.find((file) => file.path === path)?.contents ?? '');
+    this.#indexes = { files, headers: text('_headers'), redirects: text('_redirects') };
   }
 
   /** Of the pages that were looked at. */
@@ -81,7 +82,9 @@ export class DevEdition implements Edition {
     const page = this.page(path);
     if (page !== undefined) return { contents: withClient(page.html, path, page.hash, this.styleHash), type: HTML };
     const file = this.#file(path);
-    return file === undefined ? undefined : { contents: file.contents, type: lookup(file.path) ?? 'text/plain' };
+    return file === undefined
+      ? undefined
+      : { contents: bytesOf(file.contents), type: lookup(file.path) ?? 'text/plain' };
   }
 
   notFound(path: string): Answer {
@@ -99,7 +102,7 @@ export class DevEdition implements Edition {
     const known = this.#pages.get(route);
     const page = known === undefined ? this.site.pages.find((one) => one.route === route) : undefined;
     if (page === undefined) return known;
-    const made = this.#rendered(route, () => String(this.#render(page).file.contents));
+    const made = this.#rendered(route, () => this.#render(page).pieces.join(''));
     this.#pages.set(route, made);
     return made;
   }
@@ -127,7 +130,7 @@ export class DevEdition implements Edition {
 
   sizes(): { path: string; bytes: number }[] {
     const files = [...this.#files.values(), ...this.#indexes.files];
-    return files.map(({ path, contents }) => ({ path, bytes: Buffer.byteLength(contents) }));
+    return files.map(({ path, contents }) => ({ path, bytes: lengthOf(contents) }));
   }
 }
 

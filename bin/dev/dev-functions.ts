@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionRunner } from '../../generator/adapters/local-server/function-runner.ts';
 import type { Pages } from '../../generator/adapters/local-server/local-server.ts';
+import { bytesOf } from '../../generator/pipeline/contents.ts';
 import type { OutputFile } from '../../generator/pipeline/types.ts';
 import { type LocalParts, type LocalSetting, loadLocalParts } from '../local-parts.ts';
 import { hash } from './hash.ts';
@@ -26,7 +27,7 @@ export function createDevFunctions(setting: Setting) {
     const next = hash(JSON.stringify(files));
     if (next === data && !isCodeNew) return;
     mkdirSync(setting.generated, { recursive: true });
-    for (const { path, contents } of files) writeFileSync(join(setting.generated, path), contents);
+    for (const { path, contents } of files) writeFileSync(join(setting.generated, path), bytesOf(contents));
     try {
       const before = parts;
       parts = await loadLocalParts({ ...setting, linksPackages: true });

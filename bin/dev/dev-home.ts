@@ -1,5 +1,7 @@
 /** The home page of someone at work: what is wrong, and every page, language and e-mail of the site with what it weighs. */
+
 import { type Html, html } from '../../generator/adapters/local-server/sandbox/html.ts';
+import { textOf } from '../../generator/pipeline/contents.ts';
 import { withoutMarks } from '../../generator/pipeline/trace.ts';
 import { generatedEmails } from '../../generator/schema/generated.ts';
 import { formatBytes } from '../terminal.ts';
@@ -41,7 +43,7 @@ type Email = Readonly<{ subject: string; html: string; text: string }>;
 
 function emailsOf(generated: DevSite['generated']): Record<string, Email | undefined> {
   const file = generated.find(({ path }) => path === 'emails.json');
-  return file === undefined ? {} : generatedEmails.parse(JSON.parse(String(file.contents)));
+  return file === undefined ? {} : generatedEmails.parse(JSON.parse(textOf(file.contents)));
 }
 
 function homeOf({ edition, problems, generated }: DevSite): string {

@@ -1,5 +1,5 @@
 /** What one thread does for the landing pages: it reads some, and makes pages of what it has read. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { nameOf, readSource } from '../../generator/adapters/content-reader.ts';
 import { openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
 import { createLocate } from '../../generator/pipeline/locate.ts';
@@ -29,7 +29,7 @@ export type ReadFile = Readonly<{ hash: string; facts?: LandingFacts; problems: 
 export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> & Readonly<{ pages: ReadonlyMap<string, MadePage> }>;
 
 /** Entries that are kept from reading to making: more are read twice, since a large site is not held in memory. */
-const HELD = 8000;
+const HELD = 1;
 
 const locate = createLocate(readText);
 
@@ -90,4 +90,4 @@ export class LandingHand {
   }
 }
 
-const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const hashOf = (text: string): string => hash('sha1', text, 'base64');

@@ -1,5 +1,6 @@
 /** Threads that help with the landing pages, and what is said between them and the main one. */
 import { Worker } from 'node:worker_threads';
+import { textOf } from '../../generator/pipeline/contents.ts';
 import type { LandingJob } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
@@ -10,7 +11,7 @@ export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
   const { url } = assets.style;
   const style = assets.files.find(({ path }) => `/${path}` === url)?.contents ?? '';
   const { script, drawings = new Map() } = assets;
-  return { ...job, landing: [], script, style: String(style), url, drawings };
+  return { ...job, landing: [], script, style: textOf(style), url, drawings };
 }
 
 /** Every thread's own pages. One that has done its own takes from the others. */

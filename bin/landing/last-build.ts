@@ -1,5 +1,5 @@
 /** What the last build left: which of its landing pages are what this build would make, and what has to be known of each to tell. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileOf, internalTarget } from '#domain/route.ts';
 import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
@@ -124,4 +124,4 @@ function contextOf(program: string, { content, setting, assets, pictures }: Land
   );
 }
 
-const digest = (...parts: readonly string[]): string => createHash('sha1').update(parts.join('\0')).digest('base64url');
+const digest = (...parts: readonly string[]): string => hash('sha1', parts.join('\0'));

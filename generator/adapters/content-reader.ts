@@ -83,10 +83,13 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
+/** One for all files: each of its kind costs more than the text it reads. */
+const STRICT = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Buffer, name: string, log: ProblemLog): string | undefined {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
-    if (!utf16) return rejectNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!utf16) return rejectNul(STRICT.decode(bytes));
   } catch {
     // The place of the first bad byte is found below.
   }

@@ -2,7 +2,17 @@
  * Stage 9: the new site is written beside the old one and takes its place in one step when it is whole. Killed at any moment, the
  * folder holds a complete site: the old one or the new one.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile, Sink } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
@@ -44,8 +54,32 @@ function createWriter(staging: string) {
     const dir = dirname(path);
     if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
     made.add(dir);
-    writeFileSync(file, contents);
+    if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(file, contents);
+    else writePieces(file, contents);
   };
+}
+
+/** One buffer for all pages: a new one for each would keep the garbage collector busy. */
+let page = Buffer.allocUnsafe(256 * 1024);
+
+function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): void {
+  let length = 0;
+  for (const piece of pieces) {
+    // A character of JavaScript takes up to three bytes.
+    const most = typeof piece === 'string' ? piece.length * 3 : piece.byteLength;
+    if (length + most > page.byteLength) page = Buffer.concat([page.subarray(0, length)], (length + most) * 2);
+    if (typeof piece === 'string') length += page.write(piece, length);
+    else {
+      page.set(piece, length);
+      length += piece.byteLength;
+    }
+  }
+  const handle = openSync(file, 'w');
+  try {
+    for (let written = 0; written < length; ) written += writeSync(handle, page, written, length - written);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 function openStaging(folder: string): Sink & { folder: string } {

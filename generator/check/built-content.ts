@@ -4,6 +4,7 @@
  */
 import type { Page } from '#schema/linked.ts';
 import { build } from '../pipeline/build.ts';
+import { bytesOf } from '../pipeline/contents.ts';
 import { linkSite } from '../pipeline/link-site.ts';
 import { locateIn } from '../pipeline/locate.ts';
 import { withPictures } from '../pipeline/pictures.ts';
@@ -48,7 +49,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
         Object.assign(rendered, { assets });
         return ports.renderSite(site, assets);
       },
-      openSite: () => ({ ...NOWHERE, write: ({ path, contents }) => files.set(path, Buffer.from(contents)) }),
+      openSite: () => ({ ...NOWHERE, write: ({ path, contents }) => files.set(path, bytesOf(contents)) }),
       openGenerated: () => NOWHERE,
       progress: () => undefined,
     },
@@ -62,7 +63,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const trace = new Trace();
   const marked = linkSite(content, options, locate, new ProblemLog(), trace.mark);
   const render = ports.renderSite(marked, assets);
-  const traced = new Map(marked.pages.map((page) => [page.route, String(render(page).file.contents)] as const));
+  const traced = new Map(marked.pages.map((page) => [page.route, render(page).pieces.join('')] as const));
   return { content, site, files, traced, trace, locate, readText, warnings: problems };
 }
 

@@ -5,6 +5,7 @@
 import type { SecurityHeaders } from '#schema/generated.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
+import { lengthOf } from './contents.ts';
 import { emitGenerated } from './emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
@@ -141,7 +142,7 @@ async function writeSite(
   const write = (file: OutputFile) => {
     sink.write(file);
     counts.files += 1;
-    counts.bytes += Buffer.byteLength(file.contents);
+    counts.bytes += lengthOf(file.contents);
   };
   const render = ports.renderSite(site, assets);
   for (const [index, page] of site.pages.entries()) {

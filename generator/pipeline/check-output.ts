@@ -7,6 +7,7 @@ import type { MemberPages } from '#schema/generated.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { lengthOf } from './contents.ts';
 import { anchorKey } from './link-values.ts';
 import { StyleHashes } from './style-hashes.ts';
 import { nearest } from './suggest.ts';
@@ -50,7 +51,7 @@ export class OutputCheck {
     };
     this.#checkIds(inspected);
     this.#checkOwnLinks(inspected);
-    const bytes = Buffer.byteLength(output.contents);
+    const bytes = lengthOf(output.contents);
     if (bytes > PAGE_LIMIT)
       this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(bytes / 1000) }));
     return inspected;

@@ -1,6 +1,7 @@
 /** Stages 4, 6 and 8 for one landing page after another. Whatever number of pages passes over it, it holds one at a time. */
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
+import { lengthOf } from './contents.ts';
 import { createPictured } from './pictures.ts';
 import { factsOf } from './route-table.ts';
 import { createSiteLinker } from './site-linker.ts';
@@ -51,7 +52,7 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
 function madePage(rendered: RenderedPage, check: OutputCheck): Omit<MadePage, 'warnings'> {
   const { page, file, reused } = rendered;
   const { modified } = page.head;
-  return { ...check.inspect(rendered), modified, listed: page.listed, bytes: Buffer.byteLength(file.contents), reused };
+  return { ...check.inspect(rendered), modified, listed: page.listed, bytes: lengthOf(file.contents), reused };
 }
 
 /** Remembers what it was asked for. */

@@ -62,11 +62,14 @@ export function createSiteLinker(
     if (known !== undefined) return known;
     const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
     const shelves = buildShelves(lang, content, linkerFor);
+    const shared = sharedSections(shelves);
+    const { testimonials, ...others } = shared;
     const frame: Frame = {
       ...{ lang, settings, currency, places: addresses.places },
+      shared: new Set([...Object.values(others), ...testimonials.values()]),
       ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
     };
-    const made = { frame, shelves, shared: sharedSections(shelves), linkerFor };
+    const made = { frame, shelves, shared, linkerFor };
     languages.set(lang, made);
     return made;
   };

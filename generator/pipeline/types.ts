@@ -76,7 +76,10 @@ export type Anchors = ReadonlyMap<string, Readonly<{ file: string; spot: Spot }>
 export type Locate = (file: string, spot: Spot) => Location;
 
 /** A file of the site, its path relative to dist/. */
-export type OutputFile = Readonly<{ path: string; contents: string | Uint8Array }>;
+export type OutputFile = Readonly<{ path: string; contents: Contents }>;
+
+/** Text, bytes, or pieces of both in their order: what pages share is encoded once, and never put together in memory. */
+export type Contents = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** A page as HTML, with what check-output needs to know of it, and how many of its sections had been rendered before. */
 export type RenderedPage = Readonly<{

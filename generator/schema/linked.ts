@@ -95,6 +95,8 @@ export type Frame = Readonly<{
   teasers: readonly Teaser[];
   /** Where header, hero and footer may lead: the pages there are, and /#solutions if home has them. */
   places: ReadonlySet<string>;
+  /** Sections that many pages of the language have, each the same object on all of them. */
+  shared: ReadonlySet<Section>;
   /** Year of the build, for the copyright line. */
   year: number;
   /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */

@@ -6,7 +6,7 @@ import { readSources } from '../../generator/adapters/content-reader.ts';
 import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
 import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
-import { type PictureShelf, withPictures } from '../../generator/pipeline/pictures.ts';
+import type { PictureShelf } from '../../generator/pipeline/pictures.ts';
 import type { Assets, SourceFile } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';

@@ -22,6 +22,7 @@ import { readText } from '../../bin/report.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { build } from '../../generator/pipeline/build.ts';
+import { textOf } from '../../generator/pipeline/contents.ts';
 import type { Assets, Ports, RenderSite, Sink, Summary } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
@@ -66,7 +67,7 @@ function ports(sink: () => Sink): Ports {
     const render = renderSite(site, assets);
     return (page) => {
       const rendered = render(page);
-      const contents = `${String(rendered.file.contents)}<!-- ${state.template} -->`;
+      const contents = [...rendered.pieces, `<!-- ${state.template} -->`];
       return { ...rendered, file: { ...rendered.file, contents } };
     };
   };
@@ -127,7 +128,7 @@ function incremental(): Promise<Outcome> {
 
 function clean(): Promise<Outcome> {
   const files = new Map<string, string>();
-  const write: Sink['write'] = ({ path, contents }) => path.startsWith('og/') || files.set(path, String(contents));
+  const write: Sink['write'] = ({ path, contents }) => path.startsWith('og/') || files.set(path, textOf(contents));
   const sink = () => ({ write, commit: () => undefined, discard: () => undefined });
   return outcomeOf(
     () => build(ports(sink), options()),

@@ -35,7 +35,7 @@ const link = (...mark: [Trace['mark']?]): Site =>
     ...mark,
   );
 const render = (site: Site) =>
-  site.pages.map((page) => [page.route, String(renderSite(site, ASSETS)(page).file.contents)] as const);
+  site.pages.map((page) => [page.route, renderSite(site, ASSETS)(page).pieces.join('')] as const);
 const plain = new Map(render(link()));
 const traced = render(link(trace.mark)).map(([route, html]) => ({ route, page: readTracedPage(html), raw: html }));
 
