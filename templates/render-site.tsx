@@ -14,12 +14,15 @@ import { renderHead } from './document/head.ts';
 import { Header } from './document/header.tsx';
 import { Menu } from './document/menu.tsx';
 import { NAV_ROUTES } from './document/nav-links.tsx';
+import { withDrawings } from './parts/drawings.ts';
 import { sectionElement } from './sections/registry.tsx';
 
 const MAIN = fragmentOf('<main id="main" tabindex="-1">', ['main']);
 const END = fragmentOf('</main>');
 
-export const renderSite: RenderSite = (site, { style, script }) => {
+export const renderSite: RenderSite = (linked, assets) => {
+  const { style, script } = assets;
+  const site = withDrawings(linked, assets);
   const chromes = new Map<Frame, Chrome>();
   // Browsers paint what stands above such a link without waiting for it.
   const restOfStyle = fragmentOf(`<link rel="stylesheet" href="${style.url}">`);

@@ -13,7 +13,12 @@ const STYLE = 7_000;
 const FIRST_SCRIPT = 9_000;
 const ALL = 20_000;
 
+/** A drawing, fetched when it comes near; and all of them. */
+const PICTURE = 1_000;
+const PICTURES = 5_000;
+
 const isStyle = (name: string) => name.startsWith('page.');
+const isPicture = (name: string) => name.endsWith('.svg');
 const brotli = (text: string) => brotliCompressSync(text).length;
 
 /** What keeps the guide on a buyer's device; only buyers load it, and only in the background. */
@@ -32,7 +37,7 @@ describe('sizes', () => {
   });
 
   it('keep the first script small, and all that a visitor can come to load', () => {
-    const files = filesIn(`${DIST}/assets`);
+    const files = filesIn(`${DIST}/assets`).filter((name) => !isPicture(name));
     const weigh = (wanted: (name: string) => boolean) =>
       files.filter(wanted).reduce((sum, file) => sum + brotli(readDist(`assets/${file}`)), 0);
     const isLanguage = (name: string) => /^[a-z]{2}\./.test(name);
@@ -44,6 +49,15 @@ describe('sizes', () => {
 
   it('keep the worker of the guide small', () => {
     expect(brotli(readDist('guide-worker.js'))).toBeLessThanOrEqual(WORKER);
+  });
+
+  it('keep the drawings small', () => {
+    const sizes = filesIn(`${DIST}/assets`)
+      .filter(isPicture)
+      .map((file) => brotli(readDist(`assets/${file}`)));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(PICTURE);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PICTURES);
   });
 
   it('keep the style small', () => {

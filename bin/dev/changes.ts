@@ -40,7 +40,7 @@ function kindsOf(path: string, { content, templates, widgets, functions }: Folde
   if (within(content)) return ['content'];
   // A whole folder that came or went.
   if (path === templates || path === widgets) return ['templates', 'styles', 'scripts', 'statics'];
-  if (within(join(templates, 'public'))) return ['statics'];
+  if (within(join(templates, 'public')) || within(join(templates, 'drawings'))) return ['statics'];
   if (within(templates)) return path.endsWith('.css') ? ['styles'] : ['templates'];
   if (within(widgets)) return path.endsWith('.css') ? ['styles', 'scripts'] : ['templates', 'scripts'];
   return functions.some(within) ? ['functions'] : [];

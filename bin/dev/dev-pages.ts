@@ -4,6 +4,7 @@ import type { LivePages } from '../../generator/adapters/dev/live-pages.ts';
 import { openInEditor } from '../../generator/adapters/dev/open-editor.ts';
 import { DEV_PATHS, type OpenAnswer } from '../../generator/adapters/dev/page-state.ts';
 import type { Pages } from '../../generator/adapters/local-server/local-server.ts';
+import { designPage } from './design-page.ts';
 import { emailPage, followedHome } from './dev-home.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -28,7 +29,7 @@ export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
         return open(request, site);
       default:
         if (pathname.replace(/\/$/, '') === '/sandbox') return followedHome(site);
-        return emailPage(pathname, site) ?? sandbox(request);
+        return emailPage(pathname, site) ?? designPage(pathname, site) ?? sandbox(request);
     }
   };
 }

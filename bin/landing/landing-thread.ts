@@ -12,8 +12,9 @@ const hand = new LandingHand(String(workerData), renderSite);
 
 parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));
 
-function receivedJob({ script, style, url, ...job }: SentJob, minify: boolean): LandingJob {
-  return { ...job, assets: { script, style: { url, first: createFirstStyle(style, minify) }, files: [] } };
+function receivedJob({ script, style, url, drawings, ...job }: SentJob, minify: boolean): LandingJob {
+  const page = { url, first: createFirstStyle(style, minify) };
+  return { ...job, assets: { script, style: page, files: [], drawings } };
 }
 
 async function answer(request: Request): Promise<Reply> {

@@ -10,14 +10,16 @@ export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
   if (assets === undefined) return undefined;
   const { url } = assets.style;
   const style = assets.files.find(({ path }) => `/${path}` === url)?.contents ?? '';
-  return { ...job, landing: [], script: assets.script, style: textOf(style), url };
+  const { script, drawings = new Map() } = assets;
+  return { ...job, landing: [], script, style: textOf(style), url, drawings };
 }
 
 /** Every thread's own pages. One that has done its own takes from the others. */
 export type Shares = Readonly<{ lists: readonly (readonly ReadPage[])[]; taken: Int32Array }>;
 
 /** A job as it can be sent: the style as text, and only what pages need of the rest. */
-export type SentJob = Omit<LandingJob, 'assets'> & Readonly<{ script: string; style: string; url: string }>;
+export type SentJob = Omit<LandingJob, 'assets'> &
+  Readonly<{ script: string; style: string; url: string; drawings: ReadonlyMap<string, string> }>;
 
 export type Making = Readonly<{
   job: SentJob;

@@ -110,6 +110,7 @@ export class ListTable {
 function contextOf(program: string, { content, setting, assets, pictures }: LandingJob): string {
   const { siteUrl = '', today } = setting;
   const year = today.slice(0, 4);
+  const drawings = [...(assets?.drawings?.values() ?? [])];
   const shared = [...pictures].filter((name) => name.startsWith('home.')).sort();
   return digest(
     program,
@@ -118,6 +119,7 @@ function contextOf(program: string, { content, setting, assets, pictures }: Land
     year,
     assets?.style.url ?? '',
     assets?.script ?? '',
+    ...drawings,
     ...shared,
   );
 }

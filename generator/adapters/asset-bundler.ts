@@ -1,7 +1,7 @@
-/** Stage 5: the style of the pages, the script and its chunks, and the files of templates/public copied as they are. */
+/** Stage 5: the style of the pages, the script and its chunks, the drawings, and the files of templates/public copied as they are. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import type { Assets, OutputFile, PageStyle } from '../pipeline/types.ts';
@@ -42,16 +42,37 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(statics: readonly OutputFile[], { first, page, widgets }: Styles, script: Script): Assets {
   const style = { url: `/${page.path}`, first };
-  return { style, script: script.url, files: [...statics, page, widgets, ...script.files] };
+  return {
+    style,
+    script: script.url,
+    files: [...statics, page, widgets, ...script.files],
+    drawings: drawingsIn(statics),
+  };
 }
 
+const DRAWING = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
+
+function drawingsIn(files: readonly OutputFile[]): Map<string, string> {
+  const found = files.map(({ path }): [string | undefined, string] => [DRAWING.exec(path)?.[1], `/${path}`]);
+  return new Map(found.flatMap(([name, url]): [string, string][] => (name === undefined ? [] : [[name, url]])));
+}
+
+/** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/drawings under hashed ones. */
 export function publicFiles(root: string): OutputFile[] {
-  const folder = join(root, 'templates/public');
-  const paths = glob.sync('**/*', { cwd: folder }).sort();
-  return paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) }));
+  const read = (folder: string) =>
+    glob
+      .sync('**/*', { cwd: join(root, folder) })
+      .sort()
+      .map((path) => ({ path, contents: readFileSync(join(root, folder, path)) }));
+  const drawings = read('templates/drawings').map(({ path, contents }) => ({
+    path: `assets/${basename(path, '.svg')}.${hashOf(contents)}.svg`,
+    contents,
+  }));
+  return [...read('templates/public'), ...drawings];
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+const hashOf = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 8).toUpperCase();
 
 async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {

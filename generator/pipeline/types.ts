@@ -163,12 +163,16 @@ export type Assets = Readonly<{
   /** URL of the first script. */
   script: string;
   files: readonly OutputFile[];
+  /** Where each drawing is, by its name. */
+  drawings?: ReadonlyMap<string, string>;
 }>;
 
 export type RenderSite = (site: Pick<Site, 'frames'>, assets: Assets) => (page: Page) => RenderedPage;
 
 /** What only functions deliver: the paid text, the pages with it in its places, and the e-mail in each language. */
 export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
+/** For whoever works on the site: a page with everything the design has, and the style it needs beside the site's own. */
+export type RenderSpecimens = (site: Site, assets: Assets, css: string) => Readonly<{ html: string; css: string }>;
 export type RenderMembers = (site: Site, assets: Assets) => MemberTexts;
 
 /** Where a build's files go. Nothing is seen of them before `commit`; without it the old site stays. */

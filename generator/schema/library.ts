@@ -37,6 +37,17 @@ export const study = z.strictObject({
   author: text().describe('Lead author'),
   credentials: text().optional().describe('Degrees and institution of the lead author'),
   publishDate: looseDay().describe('When it was published, as far as known'),
+  size: z
+    .strictObject({
+      text: text().describe('As readers see it, such as "35 adults"'),
+      people: z
+        .int()
+        .positive('must be more than 0')
+        .optional()
+        .describe('How many people; left out where it counts other things'),
+    })
+    .optional()
+    .describe('How big it was; left out where that says nothing, as in a guideline'),
   summary: text().describe('What it looked at, in plain words'),
   highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
   relevance: z.array(text()).min(1).describe('Short tags'),

@@ -106,4 +106,6 @@ export type Frame = Readonly<{
   paid?: ReadonlyMap<string, PaidGuide>;
   /** The texts of the open guide in every language: its page brings them along, and no other page does. */
   guideTexts: Readonly<Record<string, Messages['guide']>>;
+  /** Where each drawing is, by its name: added when the assets are known. */
+  drawings?: ReadonlyMap<string, string>;
 }>;

@@ -38,6 +38,10 @@ export const SECTIONS = {
     heading: heading(),
     lead: markdown().optional().describe('Text below the headline'),
     updated: day().optional().describe('Date shown as "Last updated"'),
+    glance: z
+      .strictObject({ heading: heading(), points: z.array(markdown()).min(1).describe('A few points, in order') })
+      .optional()
+      .describe('The page in a few points, for readers in a hurry'),
   }),
   understanding: section('understanding', {}),
   problem: section('problem', { heading: heading().optional(), text: body() }),

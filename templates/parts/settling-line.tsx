@@ -1,6 +1,6 @@
 /**
- * The motif of the site: a line that starts restless and comes to rest. It is the mark under the name, the hero's horizon
- * and the rule between parts. Its paths were computed once (a damped, irregular zigzag whose corners soften) and kept.
+ * The motif of the site: a line that starts restless and comes to rest. It is the mark under the name, the rule
+ * between parts, and the horizon of the pictures that shared links show; the opening scene has one of its own. Its paths were computed once (a damped, irregular zigzag whose corners soften) and kept.
  */
 import { kept } from '../document/kept.tsx';
 
@@ -12,7 +12,6 @@ const MARK =
   'M0 7C0.2 6.8 2.8 3.6 3 3.4C3.3 4 6.4 12.6 6.7 13.2C7.3 12.4 11.5 1.1 12.1 0.4C13.1 1.1 17.5 11.8 18.5 12.6C19.8 12.1 23.8 4.7 25.1 4.2C26.8 4.6 29.9 10.1 31.6 10.5C33 10.2 34.9 5.5 36.3 5.1C38.7 5.4 41 8.5 43.4 8.7C46.9 8.6 48.7 6.5 52.1 6.4C54.6 6.4 55.5 7.2 58 7.2C61.4 7.2 62.6 5.8 66 5.8C70.6 5.8 72.4 7.6 77 7.6C95.1 7.6 101.9 7 120 7';
 
 const FORMS = {
-  horizon: { d: HORIZON, viewBox: '0 50 1600 300' },
   rule: { d: RULE, viewBox: '0 0 240 26' },
   mark: { d: MARK, viewBox: '0 -1 120 16' },
 } as const;

@@ -9,16 +9,20 @@ export function Byline({ section, frame }: SectionProps<'byline'>) {
     <div className="byline">
       <div className="wrap narrow">
         <div className="names">
+          <Updated value={section.updated} frame={frame} />
           <p>
             <Icon name="book" />
-            <span>{nav.writtenBy}</span> {section.author}
+            <span>
+              <span>{nav.writtenBy}</span> {section.author}
+            </span>
           </p>
           <p>
             <Icon name="check" />
-            <span>{nav.reviewedBy}</span> {section.reviewer}
+            <span>
+              <span>{nav.reviewedBy}</span> {section.reviewer}
+            </span>
           </p>
           {section.sample && <p className="sample">{nav.sample}</p>}
-          <Updated value={section.updated} frame={frame} />
         </div>
       </div>
     </div>

@@ -1,10 +1,9 @@
-/** The top of the home page and of landing pages: the promise, the price and the button, over the line that settles under a low moon. */
+/** The top of the home page and of landing pages: the promise, the price and the button, over the line that becomes a sleeper's blanket. */
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
-import { Moon } from '../parts/moon.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { SettlingLine } from '../parts/settling-line.tsx';
+import { Scene } from '../parts/scene.tsx';
 import { typeset } from '../parts/typeset.ts';
 import type { SectionProps } from '../section-props.ts';
 
@@ -33,10 +32,7 @@ export function Hero({ section, frame }: SectionProps<'hero'>) {
           )}
         </div>
       </div>
-      <div className="scene">
-        <Moon />
-        <SettlingLine form="horizon" />
-      </div>
+      <Scene />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-/** A method that the guide explains: its name and what it is for, and in place of the steps a stand-in text nobody can read. */
+/** A method that the guide explains: its name, a picture of the name alone, what it is for, and in place of the steps a stand-in text nobody can read. */
 import { fill } from '#domain/placeholders.ts';
 import type { Frame, Teaser } from '#schema/linked.ts';
 import { kept } from '../document/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 
 export const LockedCard = kept(function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
@@ -13,6 +14,7 @@ export const LockedCard = kept(function LockedCard({ teaser, frame }: { teaser: 
   const label = fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined));
   return (
     <li className="method locked">
+      {isDrawing(teaser.id) && <Drawing name={teaser.id} frame={frame} />}
       <p className="label">{label}</p>
       <h3 lang={lang}>{teaser.title}</h3>
       <p lang={teaser.lang === frame.lang ? undefined : teaser.lang}>{teaser.description}</p>

@@ -1,7 +1,6 @@
-/** The page for an address that leads nowhere: the line goes quiet, and one link leads home. */
-import { Moon } from '../parts/moon.tsx';
+/** The page for an address that leads nowhere: a bed nobody has gone to, and where people go from here. */
 import { Rich } from '../parts/rich.tsx';
-import { SettlingLine } from '../parts/settling-line.tsx';
+import { Scene } from '../parts/scene.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function NotFound({ section, frame }: SectionProps<'not-found'>) {
@@ -19,10 +18,7 @@ export function NotFound({ section, frame }: SectionProps<'not-found'>) {
           </a>
         </p>
       </div>
-      <div className="scene">
-        <Moon />
-        <SettlingLine form="horizon" />
-      </div>
+      <Scene empty />
     </section>
   );
 }

@@ -1,4 +1,6 @@
-/** The top of a page that informs: its headline, a lead and the day it was last updated. */
+/** The top of a page that informs: its headline, a lead, the day it was last updated, and the page in a few points for who is in a hurry. */
+import type { Frame, Section } from '#schema/linked.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
 import { Updated } from '../parts/updated.tsx';
@@ -9,15 +11,36 @@ export function PageHeader({ section, frame }: SectionProps<'page-header'>) {
   return (
     <section className="page-header" lang={lang} aria-labelledby="page-title">
       <div className="wrap">
-        <h1 id="page-title">{section.heading}</h1>
-        {section.lead && (
-          <div className="lead">
-            <Rich text={section.lead} frame={frame} />
-          </div>
-        )}
-        {section.updated && <Updated value={section.updated} frame={frame} />}
-        <SettlingLine form="rule" />
+        <div className="page-title">
+          <h1 id="page-title">{section.heading}</h1>
+          {section.lead && (
+            <div className="lead">
+              <Rich text={section.lead} frame={frame} />
+            </div>
+          )}
+          {section.updated && <Updated value={section.updated} frame={frame} />}
+          <SettlingLine form="rule" />
+        </div>
+        {section.glance && <Glance glance={section.glance} frame={frame} />}
       </div>
     </section>
+  );
+}
+
+type GlanceProps = { glance: NonNullable<Section<'page-header'>['glance']>; frame: Frame };
+
+function Glance({ glance, frame }: GlanceProps) {
+  return (
+    <div className="glance">
+      <h2>{glance.heading}</h2>
+      <ul>
+        {glance.points.map((point, i) => (
+          <li key={i}>
+            <Icon name="check" />
+            <Rich text={point} frame={frame} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-/** What it is like, told to the reader of a landing page: large type in a narrow column. */
+/** What it is like, told to the reader of a landing page: large type in a narrow column, in the night below the opening scene. */
 import { Band } from '../parts/band.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Problem({ section, frame }: SectionProps<'problem'>) {
   return (
-    <Band frame={frame} section={section} kind="problem" title="problem-title" narrow>
+    <Band frame={frame} section={section} kind="problem night" title="problem-title" narrow>
       <h2 id="problem-title">{section.heading}</h2>
       <div className="large">
         <Rich text={section.text} frame={frame} />

@@ -8,14 +8,18 @@ import type { Frame } from '#schema/linked.ts';
 import { Band } from '../parts/band.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../section-props.ts';
+import { StudiesByYear } from './studies-by-year.tsx';
 import { StudyPanel } from './study-panel.tsx';
 
 export function Research({ section, frame }: SectionProps<'research'>) {
   return (
     <Band frame={frame} section={section} kind="research" id="research" title="research-title">
-      <div className="opening">
-        <h2 id="research-title">{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} frame={frame} />}
+      <div className="research-top">
+        <div className="opening">
+          <h2 id="research-title">{section.heading}</h2>
+          {section.intro && <Rich text={section.intro} frame={frame} />}
+        </div>
+        <StudiesByYear studies={section.studies} lang={frame.lang} />
       </div>
       <fieldset className="studies">
         <legend className="unseen">{section.heading}</legend>
@@ -35,6 +39,7 @@ function Choice({ study, frame, first }: { study: Readonly<Study>; frame: Frame;
       <label htmlFor={id}>
         <span className="meta">
           {study.source}, {study.publishDate.slice(0, 4)}
+          {study.size && ` · ${study.size.text}`}
         </span>
         <span className="name">{study.title}</span>
       </label>

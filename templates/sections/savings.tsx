@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { Frame } from '#schema/linked.ts';
 import { Copy } from '../parts/copy.tsx';
+import { SavingsBars } from './savings-bars.tsx';
 
 export function Savings({ frame }: { frame: Frame }) {
   const { solutions } = frame.messages;
@@ -16,6 +17,11 @@ export function Savings({ frame }: { frame: Frame }) {
     <div className="receipt day">
       <h3 id="savings-title">{solutions.savingsTitle}</h3>
       <p>{solutions.savingsIntro}</p>
+      <SavingsBars
+        parts={rows.map(([, amount]) => amount)}
+        total={solutions.savingsTotalAmount}
+        cents={frame.currency.flatPriceCents}
+      />
       <table aria-labelledby="savings-title">
         <tbody>
           {rows.map(([label, amount]) => (

@@ -1,8 +1,10 @@
 /** The offer: what nights without sleep can cost, the locked methods, those that are free here, and the button. */
+import type { ReactNode } from 'react';
 import type { Frame, Section } from '#schema/linked.ts';
 import { Band } from '../parts/band.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { LockedCard } from './locked-card.tsx';
@@ -18,6 +20,7 @@ export function Solutions({ section, frame }: SectionProps<'solutions'>) {
             <Copy text={section.heading} frame={frame} values={{ count: section.methodCount }} />
           </h2>
           {section.intro ? <Rich text={section.intro} frame={frame} /> : <p>{solutions.intro}</p>}
+          {section.savings && <Promises frame={frame} />}
         </div>
         {section.savings && <Savings frame={frame} />}
       </div>
@@ -36,6 +39,29 @@ export function Solutions({ section, frame }: SectionProps<'solutions'>) {
         <Note text={solutions.note} />
       </div>
     </Band>
+  );
+}
+
+/** What a buyer may count on, beside the price. */
+function Promises({ frame }: { frame: Frame }) {
+  const { hero, cta } = frame.messages;
+  return (
+    <ul className="promises">
+      <Point>
+        <Copy text={hero.offer} frame={frame} />
+      </Point>
+      <Point>{cta.guarantee}</Point>
+      <Point>{cta.safePayment}</Point>
+    </ul>
+  );
+}
+
+function Point({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="check" />
+      <span>{children}</span>
+    </li>
   );
 }
 

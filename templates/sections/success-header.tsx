@@ -14,7 +14,7 @@ export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
   const bought = frame.paid !== undefined;
   return (
     <section className="page-header success-header" data-purchase="" aria-labelledby="page-title">
-      <div className="wrap">
+      <div className="wrap page-title">
         <h1 id="page-title">{bought ? success.title : success.noPurchaseTitle}</h1>
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
         {!bought && (

@@ -1,26 +1,29 @@
-/** What RLS is, whom it affects and what it does to life. Its texts come from the dictionary, so it exists in every language. */
+/**
+ * What RLS is, whom it affects and what it does to life, each with a drawing of what its text says: the hours of a day and when they
+ * are restless, one in ten, three in the morning. Its texts come from the dictionary, so it exists in every language.
+ */
 import { Band } from '../parts/band.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 import type { SectionProps } from '../section-props.ts';
-import { OneInTen, Sleeper, ThreeInTheMorning } from './understanding-drawings.tsx';
 
 export function Understanding({ section, frame }: SectionProps<'understanding'>) {
   const { rls } = frame.messages;
   const cards = [
-    { Drawing: Sleeper, title: rls.whatTitle, text: rls.whatText },
-    { Drawing: OneInTen, title: rls.whoTitle, text: rls.whoText },
-    { Drawing: ThreeInTheMorning, title: rls.impactTitle, text: rls.impactText },
-  ];
+    { picture: 'day-and-night', title: rls.whatTitle, text: rls.whatText },
+    { picture: 'one-in-ten', title: rls.whoTitle, text: rls.whoText },
+    { picture: 'awake', title: rls.impactTitle, text: rls.impactText },
+  ] as const;
   return (
-    <Band frame={frame} section={section} kind="understanding" title="understanding-title">
+    <Band frame={frame} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
         <h2 id="understanding-title">{rls.title}</h2>
         <p>{rls.intro}</p>
       </div>
-      <ul className="trio">
-        {cards.map(({ Drawing, title, text }) => (
+      <ul className="plates">
+        {cards.map(({ picture, title, text }) => (
           <li key={title}>
-            <Drawing />
+            <Drawing name={picture} frame={frame} />
             <h3>{title}</h3>
             <p>
               <Copy text={text} frame={frame} />

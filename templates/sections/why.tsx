@@ -1,6 +1,7 @@
 /** Why the guide is made as it is. Its texts come from the dictionary. */
 import { Band } from '../parts/band.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Why({ section, frame }: SectionProps<'why'>) {
@@ -17,6 +18,7 @@ export function Why({ section, frame }: SectionProps<'why'>) {
         <p className="relief">
           <Copy text={why.relief} frame={frame} />
         </p>
+        <Drawing name="bedside" frame={frame} />
       </div>
       <ul className="reasons">
         {reasons.map(([title, text]) => (

@@ -3,15 +3,21 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
-import type { RenderMembers, RenderSite } from '../../pipeline/types.ts';
+import type { RenderMembers, RenderSite, RenderSpecimens } from '../../pipeline/types.ts';
 import { BuildFailure } from '../../problems/build-failure.ts';
 import { templateFailed } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { sourcePlace } from './source-place.ts';
 
-type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
+type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers; renderSpecimens: RenderSpecimens }>;
 export type Templates = Renderers &
   Readonly<{ /** For what a template throws. */ problemOf: (error: unknown) => Problem }>;
+
+const SOURCES: Readonly<Record<keyof Renderers, string>> = {
+  renderSite: 'render-site.tsx',
+  renderMembers: 'render-members.tsx',
+  renderSpecimens: 'render-specimens.tsx',
+};
 
 /** @throws {BuildFailure} if a template cannot be read, or stops while it is loaded */
 export type LoadTemplates = () => Promise<Templates>;
@@ -28,8 +34,9 @@ export function createTemplateLoader(root: string, folder: string): LoadTemplate
     const module: unknown = await import(pathToFileURL(outfile).href).catch((error: unknown) => {
       throw new BuildFailure([problemOf(error)]);
     });
-    if (!isRenderers(module)) throw new Error('templates/ exports no renderSite and renderMembers');
-    return { renderSite: module.renderSite, renderMembers: module.renderMembers, problemOf };
+    if (!isRenderers(module)) throw new Error(`templates/ does not export all of ${Object.keys(SOURCES).join(', ')}`);
+    const { renderSite, renderMembers, renderSpecimens } = module;
+    return { renderSite, renderMembers, renderSpecimens, problemOf };
   };
 }
 
@@ -38,7 +45,9 @@ async function bundle(root: string, outfile: string): Promise<void> {
     await build({
       absWorkingDir: root,
       stdin: {
-        contents: `export { renderSite } from './render-site.tsx'; export { renderMembers } from './render-members.tsx';`,
+        contents: Object.entries(SOURCES)
+          .map(([name, file]) => `export { ${name} } from './${file}';`)
+          .join(''),
         resolveDir: join(root, 'templates'),
       },
       outfile,
@@ -60,7 +69,7 @@ async function bundle(root: string, outfile: string): Promise<void> {
 }
 
 function isRenderers(module: unknown): module is Renderers {
-  return typeof module === 'object' && module !== null && 'renderSite' in module && 'renderMembers' in module;
+  return typeof module === 'object' && module !== null && Object.keys(SOURCES).every((name) => name in module);
 }
 
 function isEsbuildFailure(error: unknown): error is EsbuildFailure {

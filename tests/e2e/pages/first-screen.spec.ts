@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures.ts';
 
 /** Where everything stands that is seen above the link to the style, and in what colours and letters. */
 const looksAbove = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finish()));
     const link = document.querySelector('main > link');
     const isAbove = (element: Element) =>
       link !== null && element.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING;
@@ -29,7 +30,6 @@ for (const path of ['/', '/rls-cure', '/about']) {
     const before = await looksAbove(page);
     release();
     await page.waitForLoadState();
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finish())));
     expect(before.length).toBeGreaterThan(20);
     expect(await looksAbove(page)).toEqual(before);
   });

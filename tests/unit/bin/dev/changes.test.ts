@@ -15,6 +15,7 @@ describe('a changed file', () => {
     ['/project/templates/sections/hero.tsx', ['templates']],
     ['/project/templates/sections/hero.css', ['styles']],
     ['/project/templates/public/favicon.svg', ['statics']],
+    ['/project/templates/drawings/cat.svg', ['statics']],
     ['/project/widgets/counter/counter.tsx', ['templates', 'scripts']],
     ['/project/widgets/toasts/toasts.css', ['styles', 'scripts']],
     ['/project/netlify/lib/env.ts', ['functions']],

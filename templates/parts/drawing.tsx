@@ -1,0 +1,25 @@
+/** A drawing that is fetched when it comes near: a small file of its own, so that the first answer stays small. Decoration: the text beside it says the same. */
+import type { Frame } from '#schema/linked.ts';
+
+/** Width and height of each, as its viewBox has them: the page keeps the place. */
+const SIZES = {
+  awake: [556, 212],
+  bedside: [480, 300],
+  cat: [480, 260],
+  'day-and-night': [640, 232],
+  'one-in-ten': [478, 144],
+  polar: [400, 180],
+  scaffold: [400, 180],
+  yosemite: [400, 180],
+} as const;
+
+export type DrawingName = keyof typeof SIZES;
+
+export const isDrawing = (name: string): name is DrawingName => name in SIZES;
+
+export function Drawing({ name, frame }: { name: DrawingName; frame: Frame }) {
+  const [width, height] = SIZES[name];
+  const src = frame.drawings?.get(name);
+  if (src === undefined) return null;
+  return <img className="drawing" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
+}

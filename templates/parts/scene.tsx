@@ -1,0 +1,61 @@
+/**
+ * The drawing that opens a page: restless on the left, the line comes to rest and becomes the blanket of a sleeper, under a low moon.
+ * All of it is the land of the night, so a band below goes on where it ends. It is drawn wider than its box: on a wide screen the
+ * restless part runs on to the edge. `empty` is a bed nobody has gone to, for a page that is not there.
+ */
+import { kept } from '../document/kept.tsx';
+
+const RESTLESS =
+  'M-300,124c2 0 20 140 22 140s16-197 18-197s20 207 22 207s20-181 22-181s19 167 21 167s22-145 25-145s20 162 22 162s24-174 27-174s17 152 19 152s23-153 27-153s23 155 27 155s20-128 24-128s26 105 32 105s20-104 26-104s25 98 33 98s24-93 32-93s25 88 34 88s26-73 37-73s24 77 35 77s22-57 33-57s27 47 44 47s24-28 40-28s27 18 47 18s27-11 50-11s50 4 101 4';
+const SLEEPER =
+  'M500 203C548 199 560 178 596 170C640 160 664 150 690 128C712 109 742 102 768 112C794 122 806 142 832 143C860 144 866 112 894 102C924 93 946 112 956 138C962 156 962 180 974 203Z';
+const TURNED_BACK = 'M500 203C560 198 600 186 660 184C740 182 770 168 812 166C850 164 872 178 884 203Z';
+const PILLOW =
+  'M936 203C916 188 922 168 944 166C984 164 1010 170 1048 158C1076 152 1096 168 1090 186C1087 196 1080 203 1076 203Z';
+
+export const Scene = kept(function Scene({ empty = false }: { empty?: boolean }) {
+  return (
+    <svg className="scene" viewBox="0 0 1100 300" aria-hidden="true">
+      <Moon />
+      <path className="linen" d={PILLOW} />
+      {!empty && <Face />}
+      <path className="land" d={`${RESTLESS}H1200V420H-300Z`} />
+      <g className="breath">
+        <path className="land" d={empty ? TURNED_BACK : SLEEPER} />
+        {empty ? (
+          <path className="fold" d="M700 190C740 190 790 178 820 178M640 196C680 194 700 194 730 192" />
+        ) : (
+          <path
+            className="fold"
+            d="M700 136C716 150 716 176 708 196M770 128C790 148 822 160 850 154M908 116C924 134 930 164 926 196M600 186C636 184 660 176 676 162M846 170C864 176 886 168 896 156"
+          />
+        )}
+      </g>
+    </svg>
+  );
+});
+
+function Moon() {
+  return (
+    <g className="moon">
+      <circle cx="800" cy="22" r="46" />
+      <path d="M784-8c11-6 27 0 26 11s-9 7-15 13-16 2-18-7 0-13 7-17zM815 20c7-4 16 2 15 11s-13 13-18 5-4-13 3-16zM776 32c6-2 11 4 8 9s-11 4-12-2 1-6 4-7z" />
+    </g>
+  );
+}
+
+function Face() {
+  return (
+    <>
+      <path
+        className="skin"
+        d="M966 124C974 104 1000 96 1018 108C1034 119 1036 146 1022 160C1008 174 980 176 968 164C958 153 960 138 966 124Z"
+      />
+      <path
+        className="land"
+        d="M964 134C960 106 984 88 1010 92C1038 97 1052 124 1042 150C1038 162 1030 168 1020 170C1030 150 1024 130 1008 122C994 116 974 120 964 134Z"
+      />
+      <path className="lids" d="M974 139q3 5 9 3M994 147q4 4 9 1M975 156q4 4 9 3" />
+    </>
+  );
+}

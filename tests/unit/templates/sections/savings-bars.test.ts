@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SavingsBars } from '../../../../templates/sections/savings-bars.tsx';
+
+const widths = (parts: string[], total: string) =>
+  Array.from(
+    renderToStaticMarkup(createElement(SavingsBars, { parts, total, cents: 399 })).matchAll(/ width="([\d.]+)"/g),
+    ([, width]) => Number(width),
+  );
+
+describe('the bars of the savings', () => {
+  it('are to scale', () => {
+    const [medicine, doctor, work, guide] = widths(['£89.99', '£195.00', '£250+'], '£534.99+');
+    expect(medicine).toBeCloseTo((89.99 / 534.99) * 100 - 0.6, 1);
+    expect(doctor).toBeCloseTo((195 / 534.99) * 100 - 0.6, 1);
+    expect(work).toBeCloseTo((250 / 534.99) * 100 - 0.6, 1);
+    expect(guide).toBeCloseTo((3.99 / 534.99) * 100, 1);
+  });
+
+  it('are the same where a comma stands for the point', () => {
+    expect(widths(['89,99 £', '195,00 £', 'más de 250 £'], 'más de 534,99 £')).toEqual(
+      widths(['£89.99', '£195.00', '£250+'], '£534.99+'),
+    );
+  });
+
+  it('are left out where the parts do not make the sum', () => {
+    expect(widths(['£89.99', '£195.00'], '£534.99')).toEqual([]);
+    expect(widths(['lots'], 'more')).toEqual([]);
+  });
+});

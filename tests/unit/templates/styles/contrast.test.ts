@@ -1,0 +1,75 @@
+/** Every pair of colours that the style puts on each other, in every mode a device can ask for. Computed, so it needs no browser. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../helpers/contrast.ts';
+import { ROOT } from '../../../helpers/paths.ts';
+import { MODES, SCOPES, type Tokens, tokensFile, tokensOf } from '../../../helpers/tokens.ts';
+
+const TEXT = 4.5;
+const MORE_TEXT = 7;
+const UI = 3;
+
+const TEXTS = [
+  ...(['ink', 'soft', 'accent'] as const).flatMap((text) =>
+    (['ground', 'raised'] as const).map((ground) => [text, ground] as const),
+  ),
+  ['on-amber', 'amber'],
+  ['on-amber', 'amber-high'],
+  ['ground', 'ink'],
+] as const;
+
+/** Borders of fields and buttons, the mark of a choice, the ring of the focus, the bars of the savings, the drawing on the night. */
+const PARTS = [
+  ...(['edge', 'focus', 'accent', 'soft'] as const).flatMap((part) =>
+    (['ground', 'raised'] as const).map((ground) => [part, ground] as const),
+  ),
+] as const;
+
+const css = tokensFile();
+const cases = MODES.flatMap((mode) => SCOPES.map((scope) => ({ mode, scope, tokens: tokensOf(css, mode, scope) })));
+
+describe.each(cases)('$mode, in the $scope', ({ mode, scope, tokens }) => {
+  const tooFaint = (pairs: readonly (readonly [string, string])[], least: number) =>
+    pairs
+      .map(([a, b]) => ({ pair: `${a} on ${b}`, ratio: contrast(colour(tokens, a), colour(tokens, b)) }))
+      .filter(({ ratio }) => ratio < least);
+
+  it('has text that can be read', () => {
+    expect(tooFaint(TEXTS, mode.endsWith('more contrast') ? MORE_TEXT : TEXT)).toEqual([]);
+  });
+
+  it('has parts that can be told from their ground', () => {
+    expect(tooFaint(PARTS, UI)).toEqual([]);
+  });
+
+  it('has a main button that stands out, by its edge or by itself', () => {
+    const edge = colour(tokens, 'button-edge');
+    expect(
+      contrast(edge === 'transparent' ? colour(tokens, 'amber') : edge, colour(tokens, 'ground')),
+    ).toBeGreaterThanOrEqual(UI);
+  });
+
+  it.runIf(scope === 'night')('has amber labels on its cards that can be read', () => {
+    expect(tooFaint([['amber', 'raised']], TEXT)).toEqual([]);
+  });
+});
+
+describe('the tokens', () => {
+  it('give the browser bar the colour of the page', () => {
+    const site = readFileSync(`${ROOT}/content/site.yaml`, 'utf8');
+    expect(site).toContain(`light: "${tokensOf(css, 'light', 'day').get('ground')}"`);
+    expect(site).toContain(`dark: "${tokensOf(css, 'dark', 'day').get('ground')}"`);
+  });
+
+  it('are colours that can be computed, each set by day', () => {
+    expect(() => colour(tokensOf(css, 'light', 'day'), 'nothing')).toThrow('no colour');
+    expect(contrast('#fff', '#000000')).toBeCloseTo(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+});
+
+function colour(tokens: Tokens, name: string): string {
+  const value = tokens.get(name);
+  if (value === undefined) throw new Error(`There is no colour "${name}".`);
+  return value;
+}
