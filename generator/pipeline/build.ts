@@ -3,6 +3,8 @@
  * where any error stops the build before anything is written.
  */
 import type { SecurityHeaders } from '#schema/generated.ts';
+import { BuildFailure } from '../problems/build-failure.ts';
+import type { Problem } from '../problems/problem.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
 import { lengthOf } from './contents.ts';
@@ -71,7 +73,9 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const pictures = ports.pictures.names;
   const job: LandingJob = { content, addresses, landing, hiddenSections, pictures, setting: options };
   if (log.hasErrors()) {
-    log.add(...(await crew.make(job, NOWHERE, () => undefined)).linkProblems);
+    const { readProblems, linkProblems } = await crew.make(job, NOWHERE, () => undefined);
+    if (hasErrors(readProblems)) throw new BuildFailure(readProblems);
+    log.add(...linkProblems);
     log.gate();
   }
   const { site, shown } = withPictures(linked, pictures);
@@ -85,7 +89,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     const sink = open(ports.openSite());
     const all = site.pages.length + landing.length;
     const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all));
-    log.add(...made.linkProblems);
+    if (hasErrors(made.readProblems)) throw new BuildFailure(made.readProblems);
+    log.add(...made.readProblems, ...made.linkProblems);
     log.gate();
     const pictured = made.pages.flatMap(({ picture }) => picture ?? []);
     const files = [...assets.files, ...pictureFiles([...shown, ...pictured], ports.pictures)];
@@ -108,6 +113,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   }
 }
 
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+
 const NOWHERE: Sink = { write: () => undefined, commit: () => undefined, discard: () => undefined };
 
 type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly LandingFacts[] }>;
@@ -116,9 +123,19 @@ type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly L
 async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
   const reading = ports.landing?.read(log);
   const sources = ports.readSources(log);
-  const { landing, ...library } = await readContent(sources, folder, locate, log, new Map(), reading);
+  const whole = readContent(sources, folder, locate, log, new Map(), reading);
+  const { landing, ...library } = await whole.catch((error) => withLanding(error, ports.landing, log));
   const crew = ports.landing ?? createCrew(landing, ports.renderSite, locate);
   return { library, crew, facts: await (reading ?? crew.read(log)) };
+}
+
+/** What is wrong with the library is told together with what is wrong with the landing pages. */
+async function withLanding(error: unknown, crew: LandingCrew | undefined, log: ProblemLog): Promise<never> {
+  if (error instanceof BuildFailure) {
+    await crew?.examine(log);
+    log.gate();
+  }
+  throw error;
 }
 
 type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;

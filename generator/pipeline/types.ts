@@ -134,14 +134,18 @@ export type MadeLanding = Readonly<{
   anchors: Anchors;
   /** Which places the templates asked for, and whether they were there: another answer makes another page. */
   asked: ReadonlyMap<string, boolean>;
+  /** Of pages that turned out to have mistakes when they were read: then nothing else counts. */
+  readProblems: readonly Problem[];
   linkProblems: readonly Problem[];
   outputProblems: readonly Problem[];
 }>;
 
 /** Who reads and makes the landing pages: one thread or several. */
 export type LandingCrew = Readonly<{
-  /** What is known of each, in the order of their paths; problems go to the log. */
+  /** What is known of each, in the order of their paths; problems that come to light go to the log. */
   read: (log: ProblemLog) => Promise<readonly LandingFacts[]>;
+  /** Every problem of every page, whether or not it will be made. */
+  examine: (log: ProblemLog) => Promise<void>;
   /** Called when the site is in its place. */
   done?: () => void;
   make: (job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void) => Promise<MadeLanding>;
