@@ -159,7 +159,6 @@ export const NOTES = {
     reset: 'Button that sets the timer back',
     left: 'What screen readers say on the way; {minutes} is what is left',
     over: 'Shown when the time is over',
-    awake: 'Choice that keeps the screen from going dark',
     saved: 'Line that says that the guide is kept on the device',
     forget: 'Button that removes it from the device',
     gone: 'Line that says that it is not kept on the device',

@@ -66,7 +66,7 @@ const KEYS = {
     ...(['errorInternal'] as const),
   ],
   guide: [
-    ...(['methods', 'timer', 'start', 'pause', 'reset', 'left', 'over', 'awake'] as const),
+    ...(['methods', 'timer', 'start', 'pause', 'reset', 'left', 'over'] as const),
     ...(['saved', 'forget', 'gone', 'save'] as const),
   ],
   mail: [
