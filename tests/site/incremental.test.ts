@@ -40,7 +40,7 @@ cpSync('content', content, {
 });
 
 const EVERYTHING = process.env.EVERY_TEST === '1';
-const CHANGES = EVERYTHING ? 500 : 30;
+const CHANGES = EVERYTHING ? 500 : 20;
 const SEED = Number(process.env.SEED ?? 2026);
 
 /** mulberry32: the same changes for the same seed. */
