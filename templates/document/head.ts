@@ -16,7 +16,7 @@ export function renderHead(page: Page, { settings }: Frame, firstStyle: string):
   );
   return [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title${page.head.lang === undefined ? '' : ` lang="${page.head.lang}"`}>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', robots),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -34,7 +34,7 @@ function socialTags({ head, route, lang }: Page, settings: Frame['settings']): s
   return [
     property('og:type', route === '/' ? 'website' : 'article'),
     property('og:site_name', settings.name),
-    property('og:locale', openGraphLocale(lang)),
+    property('og:locale', openGraphLocale(head.lang ?? lang)),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),

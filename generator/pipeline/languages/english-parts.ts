@@ -1,0 +1,94 @@
+/**
+ * An English page in the words of another language keeps some of its own: what no dictionary has. Those texts get invisible signs
+ * while the page is linked; once it is rendered, the elements that hold them are marked as English, and the signs are gone.
+ */
+import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
+import { type Mark, type Origin, unmarked } from '../trace.ts';
+import { TAG, VOID } from '../trace-html.ts';
+
+// Private signs of Unicode, as those of the trace.
+const START = '\uE002';
+const END = '\uE003';
+const SIGNS = /[\uE002\uE003]/g;
+const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
+const LETTERS = /\p{L}{2}/u;
+
+/** Signs the texts that were written in English, and lets another mark have them first. */
+export const marksEnglish =
+  (mark: Mark = unmarked): Mark =>
+  (text, origin) =>
+    text !== '' && isEnglish(origin) ? `${START}${mark(text, origin)}${END}` : mark(text, origin);
+
+function isEnglish({ file, spot, lang }: Origin): boolean {
+  const said = lang ?? /\/translations\/(\w+)\.yaml$/.exec(file)?.[1];
+  if (said !== undefined) return said === FALLBACK_LANGUAGE;
+  const key = spot.path.at(-1);
+  // A text that is there in several languages, each under the name of its own.
+  return typeof key !== 'string' || !isLang(key) || key === FALLBACK_LANGUAGE;
+}
+
+type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
+
+/** The page without signs; every element says in which language its own words are where that is another than around it. */
+export function inOwnLanguages(html: string, lang: Lang): string {
+  const body = html.indexOf('<body');
+  const head = html.slice(0, body).replaceAll(SIGNS, '');
+  return head + annotate(html.slice(body), lang);
+}
+
+function annotate(html: string, lang: Lang): string {
+  const elements: Element[] = [];
+  const parts: string[] = [];
+  let open = -1;
+  /** The element in which an English text began that has not ended. */
+  let english: number | undefined;
+  let end = 0;
+  const words = (text: string) => {
+    for (const [piece] of text.matchAll(PIECES)) {
+      if (piece === START) english = open;
+      else if (piece === END) english = undefined;
+      else {
+        parts.push(piece);
+        if (LETTERS.test(piece)) elements[open]?.own.add(english === undefined ? 'other' : 'english');
+      }
+    }
+  };
+  for (const match of html.matchAll(TAG)) {
+    const [written, closing, name = ''] = match;
+    words(html.slice(end, match.index));
+    end = match.index + written.length;
+    const tag = written.includes(START) ? written.replaceAll(SIGNS, '') : written;
+    if (closing === '/') {
+      if (english === open) english = undefined;
+      open = elements[open]?.parent ?? -1;
+    } else if (name !== '') {
+      const own = / lang="([^"]*)"/.exec(tag)?.[1];
+      elements.push({ name, start: parts.length, parent: open, lang: own, own: new Set() });
+      if (!VOID.has(name)) open = elements.length - 1;
+    }
+    parts.push(tag);
+  }
+  parts.push(html.slice(end));
+  for (const [place, attribute] of languagesOf(elements, lang)) {
+    const tag = parts[place.start] ?? '';
+    const at = 1 + place.name.length;
+    parts[place.start] = `${tag.slice(0, at)} lang="${attribute}"${tag.slice(at)}`;
+  }
+  return parts.join('');
+}
+
+/** Parents come before their children: each is compared with what was settled around it. */
+function languagesOf(elements: readonly Element[], lang: Lang): [Element, string][] {
+  // `usual` is the language of words that are not English: the page's, or that of a part written in one of its own.
+  const settled: { usual: string; around: string }[] = [];
+  return elements.flatMap((element): [Element, string][] => {
+    const { usual, around } = settled[element.parent] ?? { usual: lang, around: lang };
+    if (element.lang !== undefined) {
+      settled.push({ usual: element.lang, around: element.lang });
+      return [];
+    }
+    const wanted = element.own.has('other') ? usual : element.own.has('english') ? FALLBACK_LANGUAGE : around;
+    settled.push({ usual, around: wanted });
+    return wanted === around ? [] : [[element, wanted]];
+  });
+}
