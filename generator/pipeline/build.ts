@@ -8,8 +8,8 @@ import { OutputCheck } from './check-output.ts';
 import { emitGenerated } from './emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
+import { createFinish, translatedPages } from './languages/translated-pages.ts';
 import { assembleSite, linkSite, planSite } from './link-site.ts';
-import { asTranslated, translatedPages } from './languages/translated-pages.ts';
 import { createLocate } from './locate.ts';
 import { pictureFiles, withPictures } from './pictures.ts';
 import { readContent } from './read-content.ts';
@@ -155,9 +155,10 @@ async function writeSite(
     await ports.progress(landing.length + index + 1, counts.pages);
   }
   const translated = site.translated();
+  const finish = createFinish(site);
   const renderTranslated = ports.renderSite(translated, assets);
   for (const page of translated.pages) {
-    const rendered = asTranslated(renderTranslated(page));
+    const rendered = finish(renderTranslated(page));
     check.translated(rendered);
     write(rendered.file);
     await ports.progress(counts.pages, counts.pages);
@@ -167,7 +168,10 @@ async function writeSite(
   check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
   const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
-  for (const file of [...assets.files, ...(await emitIndexes(listed, frame.settings, check.styleHashes(), translated.pages))]) {
+  for (const file of [
+    ...assets.files,
+    ...(await emitIndexes(listed, frame.settings, check.styleHashes(), translated.pages)),
+  ]) {
     check.file(file);
     write(file);
   }

@@ -4,8 +4,8 @@ import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 import { type Translation, translatedFile } from './languages/translated-pages.ts';
+import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 import type { OutputFile } from './types.ts';
 
 /** A page for search engines. */

@@ -102,7 +102,12 @@ export function createLinker({
   }
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
-  return { value: <T>(source: T, path: Path) => value(source, path) as Linked<T>, text, rich: (source, path) => rich(source, path), at };
+  return {
+    value: <T>(source: T, path: Path) => value(source, path) as Linked<T>,
+    text,
+    rich: (source, path) => rich(source, path),
+    at,
+  };
 }
 
 /** Within a longer text, its first words tell where a part of it stands. */

@@ -35,10 +35,9 @@ function siteData({ pricing, frames }: Site) {
   };
 }
 
-/** One language's texts: those of the widgets, and for an English page, what each of its texts becomes. */
-function languageTexts({ frames, methodCounts }: Site, lang: Lang) {
-  const source = english(frames);
-  const { messages, teasers, settings } = frames.get(lang) ?? source;
+/** One language's texts: those of the widgets, and those of an English page. */
+function languageTexts(site: Site, lang: Lang) {
+  const { messages, settings } = site.frames.get(lang) ?? english(site.frames);
   const widgets = {
     modal: messages.modal,
     cta: pick(messages.cta, CTA_TEXTS),
@@ -46,21 +45,16 @@ function languageTexts({ frames, methodCounts }: Site, lang: Lang) {
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
   };
-  return {
-    widgets,
-    page:
-      lang === FALLBACK_LANGUAGE
-        ? {}
-        : {
-            ...pageTexts(source.messages, messages, {
-              year: [source.year],
-              count: methodCounts,
-              number: [1, 2, 3],
-              rating: [1, 2, 3, 4, 5],
-            }),
-            ...teaserTexts(source.teasers, teasers),
-          },
-  };
+  return { widgets, page: pageTexts(site, lang) };
+}
+
+/** What each text of an English page becomes, by its key. */
+export function pageTexts({ frames, methodCounts }: Site, lang: Lang): Readonly<Record<string, string>> {
+  const source = english(frames);
+  const { messages, teasers } = frames.get(lang) ?? source;
+  if (lang === FALLBACK_LANGUAGE) return {};
+  const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
+  return { ...messageTexts(source.messages, messages, values), ...teaserTexts(source.teasers, teasers) };
 }
 
 function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readonly K[]): Record<string, string> {
@@ -96,7 +90,7 @@ const UNREAD: ReadonlySet<string> = new Set([
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
 
-function pageTexts(from: Messages, to: Messages, values: SlotValues): Record<string, string> {
+function messageTexts(from: Messages, to: Messages, values: SlotValues): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const group of PAGE_GROUPS) {
     const translated = new Map<string, string>(Object.entries(to[group]));

@@ -2,8 +2,9 @@
  * An English page in the words of another language keeps some of its own: what no dictionary has. Those texts get invisible signs
  * while the page is linked; once it is rendered, the elements that hold them are marked as English, and the signs are gone.
  */
+import { escapeHtml } from '#domain/escape-html.ts';
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
-import { type Mark, type Origin, unmarked } from '../trace.ts';
+import { type Mark, type Origin, unmarked, withoutMarks } from '../trace.ts';
 import { TAG, VOID } from '../trace-html.ts';
 
 // Private signs of Unicode, as those of the trace.
@@ -11,7 +12,10 @@ const START = '\uE002';
 const END = '\uE003';
 const SIGNS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
-const LETTERS = /\p{L}{2}/u;
+/** Vowels of Indian scripts are marks that join a letter. */
+const LETTERS = /\p{L}[\p{L}\p{M}]/u;
+/** Capitals by themselves are of no language: PMID. */
+const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
 
 /** Signs the texts that were written in English, and lets another mark have them first. */
 export const marksEnglish =
@@ -29,14 +33,20 @@ function isEnglish({ file, spot, lang }: Origin): boolean {
 
 type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
 
-/** The page without signs; every element says in which language its own words are where that is another than around it. */
-export function inOwnLanguages(html: string, lang: Lang): string {
+/** What the dictionary makes of an English text; undefined if it does not have it. */
+export type Translate = (text: string) => string | undefined;
+
+/**
+ * The page without signs; every element says in which language its own words are where that is another than around it. Words of the
+ * page's author that the dictionary happens to have are translated: so does the browser, which cannot tell whose they are.
+ */
+export function inOwnLanguages(html: string, lang: Lang, translate: Translate): string {
   const body = html.indexOf('<body');
   const head = html.slice(0, body).replaceAll(SIGNS, '');
-  return head + annotate(html.slice(body), lang);
+  return head + annotate(html.slice(body), lang, translate);
 }
 
-function annotate(html: string, lang: Lang): string {
+function annotate(html: string, lang: Lang, translate: Translate): string {
   const elements: Element[] = [];
   const parts: string[] = [];
   let open = -1;
@@ -48,8 +58,11 @@ function annotate(html: string, lang: Lang): string {
       if (piece === START) english = open;
       else if (piece === END) english = undefined;
       else {
-        parts.push(piece);
-        if (LETTERS.test(piece)) elements[open]?.own.add(english === undefined ? 'other' : 'english');
+        const translated = english === undefined ? undefined : translatedPiece(piece, translate);
+        parts.push(translated ?? piece);
+        const isEnglish = english !== undefined && translated === undefined;
+        if (LETTERS.test(piece) && (isEnglish || NO_CAPITALS.test(piece)))
+          elements[open]?.own.add(isEnglish ? 'english' : 'other');
       }
     }
   };
@@ -75,6 +88,14 @@ function annotate(html: string, lang: Lang): string {
     parts[place.start] = `${tag.slice(0, at)} lang="${attribute}"${tag.slice(at)}`;
   }
   return parts.join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function translatedPiece(piece: string, translate: Translate): string | undefined {
+  const text = withoutMarks(piece);
+  const translated = translate(text.replace(/&([a-z0-9#]+);/g, (whole, name: string) => ENTITIES[name] ?? whole));
+  return translated === undefined ? undefined : `${escapeHtml(translated)}${piece.slice(text.length)}`;
 }
 
 /** Parents come before their children: each is compared with what was settled around it. */

@@ -4,12 +4,14 @@
  */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
+import { textKey } from '#domain/text-key.ts';
 import type { Frame, Page } from '#schema/linked.ts';
 import { ProblemLog } from '../../problems/problem-log.ts';
 import type { SitePlan } from '../link-site.ts';
 import { createSiteLinker, languagesOf, type Setting } from '../site-linker.ts';
 import type { Mark } from '../trace.ts';
-import type { Locate, RenderedPage } from '../types.ts';
+import type { Locate, RenderedPage, Site } from '../types.ts';
+import { pageTexts } from '../widget-data.ts';
 import { inOwnLanguages, marksEnglish } from './english-parts.ts';
 
 export type Translated = Readonly<{ pages: readonly Page[]; frames: ReadonlyMap<Lang, Frame> }>;
@@ -55,11 +57,13 @@ export function translatedPages(
 /** By a function, which knows who has bought. */
 const isAnswered = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
 
-/** A page of another language in its own file, its English parts marked. */
-export function asTranslated(rendered: RenderedPage): RenderedPage {
-  const { page, file } = rendered;
-  return {
-    ...rendered,
-    file: { path: translatedFile(page), contents: inOwnLanguages(String(file.contents), page.lang) },
+/** What puts a page of another language into its own file, its English parts marked. */
+export function createFinish(site: Site): (rendered: RenderedPage) => RenderedPage {
+  const texts = new Map([...site.translated().frames.keys()].map((lang) => [lang, pageTexts(site, lang)]));
+  return (rendered) => {
+    const { page, file } = rendered;
+    const translate = (text: string) => texts.get(page.lang)?.[textKey(text)];
+    const contents = inOwnLanguages(String(file.contents), page.lang, translate);
+    return { ...rendered, file: { path: translatedFile(page), contents } };
   };
 }
