@@ -27,7 +27,7 @@ function siteData({ pricing, frames }: Site) {
       fallback: pricing.fallback,
     },
     publicApiKey: settings.publicApiKey,
-    analytics: settings.analytics,
+    ...(settings.analytics.measurementId === '' ? {} : { analytics: settings.analytics }),
     total: {
       flat: formatPrice(currency.symbol, currency.flatPriceCents),
       exit: formatPrice(currency.symbol, currency.exitIntentPriceCents),
@@ -38,14 +38,15 @@ function siteData({ pricing, frames }: Site) {
 /** One language's texts: those of the widgets, and those of an English page. */
 function languageTexts(site: Site, lang: Lang) {
   const { messages, settings } = site.frames.get(lang) ?? english(site.frames);
-  const widgets = {
+  const page = pageTexts(site, lang);
+  return {
     modal: messages.modal,
     cta: pick(messages.cta, CTA_TEXTS),
     success: pick(messages.success, SUCCESS_TEXTS),
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
+    ...(lang === FALLBACK_LANGUAGE ? {} : { page }),
   };
-  return { widgets, page: pageTexts(site, lang) };
 }
 
 /** What each text of an English page becomes, by its key. */
@@ -54,7 +55,10 @@ export function pageTexts({ frames, methodCounts }: Site, lang: Lang): Readonly<
   const { messages, teasers } = frames.get(lang) ?? source;
   if (lang === FALLBACK_LANGUAGE) return {};
   const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
-  return { ...messageTexts(source.messages, messages, values), ...teaserTexts(source.teasers, teasers) };
+  const { consentChange, ...nav } = source.messages.nav;
+  // Asked again only where something was asked.
+  const asked = source.settings.analytics.measurementId === '' ? { ...source.messages, nav } : source.messages;
+  return { ...messageTexts(asked, messages, values), ...teaserTexts(source.teasers, teasers) };
 }
 
 function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readonly K[]): Record<string, string> {
@@ -67,7 +71,7 @@ export function widgetData(site: Site) {
   return {
     site: data,
     texts: new Map<string, object>(LANGUAGES.map((lang) => [lang, languageTexts(site, lang)])),
-    analytics: data.analytics.measurementId !== '',
+    analytics: 'analytics' in data,
   };
 }
 
@@ -79,18 +83,22 @@ function english(frames: Site['frames']): Frame {
 
 /** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
 const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
-/** Texts that no page shows: those of widgets, and the stand-in behind the blur, which nobody reads. */
+/** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
 const UNREAD: ReadonlySet<string> = new Set([
   ...CTA_TEXTS.map((key) => `cta.${key}`),
   ...SUCCESS_TEXTS.map((key) => `success.${key}`),
   ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
   'solutions.decoy',
+  'nav.languageFollows',
+  'nav.footer',
 ]);
 
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
 
-function messageTexts(from: Messages, to: Messages, values: SlotValues): Record<string, string> {
+type Sources = Readonly<Record<(typeof PAGE_GROUPS)[number], Readonly<Record<string, string>>>>;
+
+function messageTexts(from: Sources, to: Messages, values: SlotValues): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const group of PAGE_GROUPS) {
     const translated = new Map<string, string>(Object.entries(to[group]));
