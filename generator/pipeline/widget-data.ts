@@ -50,7 +50,10 @@ function languageTexts(site: Site, lang: Lang) {
 }
 
 /** What each text of an English page becomes, by its key. */
-export function pageTexts({ frames, methodCounts }: Site, lang: Lang): Readonly<Record<string, string>> {
+export function pageTexts(
+  { frames, methodCounts }: Pick<Site, 'frames' | 'methodCounts'>,
+  lang: Lang,
+): Readonly<Record<string, string>> {
   const source = english(frames);
   const { messages, teasers } = frames.get(lang) ?? source;
   if (lang === FALLBACK_LANGUAGE) return {};

@@ -18,10 +18,8 @@ export function Languages({ frame: { lang, languages = [], messages } }: { frame
   if (languages.length < 2) return null;
   return (
     <div className="languages">
-      <h2 className="label" id="languages-title">
-        {messages.nav.language}
-      </h2>
-      <ul aria-labelledby="languages-title">
+      <h2 className="label">{messages.nav.language}</h2>
+      <ul>
         {languages.map((one) => (
           <li key={one}>
             <button type="button" lang={one} aria-current={one === lang ? 'true' : undefined}>
@@ -30,9 +28,7 @@ export function Languages({ frame: { lang, languages = [], messages } }: { frame
           </li>
         ))}
       </ul>
-      <noscript>
-        <p>{messages.nav.languageFollows}</p>
-      </noscript>
+      <noscript>{messages.nav.languageFollows}</noscript>
     </div>
   );
 }

@@ -28,6 +28,9 @@ export function readPages(folder = DIST): BuiltPage[] {
     .map(read);
 }
 
+/** Those that have a dictionary, but for English. */
+export const TRANSLATED = ['es', 'pt', 'fr', 'zh', 'ja', 'hi', 'bn'] as const;
+
 /** The pages as another language has them, by the same addresses. */
 export const readTranslated = (lang: string): BuiltPage[] => readPages(`${DIST}/_lang/${lang}`);
 

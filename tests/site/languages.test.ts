@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../generator/check/pages/valid-html.ts';
 import { textKey } from '../../generator/domain/text-key.ts';
 import { readWords } from '../e2e/dictionary.ts';
-import { DIST, filesIn, readPages, readTranslated } from '../helpers/site.ts';
+import { DIST, filesIn, readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';
 
-const LANGUAGES = ['es', 'pt', 'fr', 'zh', 'ja', 'hi', 'bn'];
 const ROUTES = ['/', '/404', '/about', '/medical-advice'];
 const SLOT = '{price}';
 /** Vowels of Indian scripts are marks that join a letter. */
@@ -66,7 +65,7 @@ async function textsOf(lang: string): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(texts.page));
 }
 
-describe.each(LANGUAGES)('pages in "%s"', (lang) => {
+describe.each(TRANSLATED)('pages in "%s"', (lang) => {
   const pages = readTranslated(lang);
   const words = readWords(lang).all;
 

@@ -58,8 +58,8 @@ export function translatedPages(
 const isAnswered = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
 
 /** What puts a page of another language into its own file, its English parts marked. */
-export function createFinish(site: Site): (rendered: RenderedPage) => RenderedPage {
-  const texts = new Map([...site.translated().frames.keys()].map((lang) => [lang, pageTexts(site, lang)]));
+export function createFinish(site: Pick<Site, 'frames' | 'methodCounts'>): (rendered: RenderedPage) => RenderedPage {
+  const texts = new Map([...site.frames.keys()].map((lang) => [lang, pageTexts(site, lang)]));
   return (rendered) => {
     const { page, file } = rendered;
     const translate = (text: string) => texts.get(page.lang)?.[textKey(text)];
