@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { HTMLElement, type Node, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { loadCdnRules } from '../../generator/adapters/local-server/cdn-rules.ts';
 import { createValidator } from '../../generator/check/pages/valid-html.ts';
 import { textKey } from '../../generator/domain/text-key.ts';
 import { readWords } from '../e2e/dictionary.ts';
@@ -100,5 +101,38 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     expect(root.querySelector('html')?.getAttribute('lang')).toBe(lang);
     const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(canonical).toBe(`https://legs-at-ease.example${route}`);
+  });
+});
+
+describe('_redirects, as the CDN reads them', async () => {
+  const { ruleFor } = await loadCdnRules(DIST);
+  const asked = (path: string, sent: Readonly<Record<string, string>>) =>
+    ruleFor({ url: new URL(path, 'https://legs-at-ease.example'), header: (name) => sent[name] });
+  const spoken = (path: string, locale: string) => asked(path, { 'accept-language': locale });
+
+  it.each([
+    ['es-ES,es;q=0.9,en;q=0.8', 'es'],
+    ['zh-Hant-TW', 'zh'],
+    ['pt', 'pt'],
+    ['bn-BD', 'bn'],
+  ])('give a browser that asks for %s the file of "%s", at the same address', (locale, lang) => {
+    expect(spoken('/', locale)).toEqual({ to: `/_lang/${lang}/index.html`, status: 200, force: true });
+    expect(spoken('/about', locale)).toEqual({ to: `/_lang/${lang}/about.html`, status: 200, force: true });
+  });
+
+  it('let the choice in the cookie go before the browser, English too', () => {
+    expect(asked('/', { 'accept-language': 'es', cookie: 'a=b; nf_lang=fr' })?.to).toBe('/_lang/fr/index.html');
+    expect(asked('/', { 'accept-language': 'es', cookie: 'nf_lang=en' })).toBeUndefined();
+  });
+
+  it('leave other languages, landing pages and what functions answer as they are', () => {
+    for (const locale of ['en-GB', 'de-DE', 'nl']) expect(spoken('/', locale)).toBeUndefined();
+    for (const path of ['/rls-cure', '/payment-success', '/unlocked-solutions']) {
+      expect(spoken(path, 'es')).not.toMatchObject({ force: true });
+    }
+  });
+
+  it('have the page for addresses without one in each language, as 404', () => {
+    expect(spoken('/no-such-page', 'ja')).toEqual({ to: '/_lang/ja/404.html', status: 404, force: false });
   });
 });
