@@ -27,7 +27,7 @@ function chooseLanguage(): Lang {
 }
 
 async function setLanguage(): Promise<LanguageTexts> {
-  const texts = await loadTexts(lang).catch(() => loadTexts(FALLBACK_LANGUAGE));
+  const texts = (await loadTexts(lang).catch(() => undefined)) ?? (await loadTexts(FALLBACK_LANGUAGE));
   if (texts.page && lang !== root.lang) {
     root.lang = lang;
     translatePage(document.body, texts.page);
