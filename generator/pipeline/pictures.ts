@@ -102,8 +102,10 @@ export function withPictures(site: Site, names: ReadonlySet<string>): { site: Si
 
 /** A page's address is shared whatever the language it was read in. */
 function withHeads({ pages, frames }: Translated, english: readonly Page[]): Translated {
-  const heads = new Map(english.map(({ route, head }) => [route, head]));
-  return { frames, pages: pages.map((page) => ({ ...page, head: { ...page.head, ...heads.get(page.route) } })) };
+  const shared = new Map(
+    english.map(({ route, head: { socialImage, socialImageAlt } }) => [route, { socialImage, socialImageAlt }]),
+  );
+  return { frames, pages: pages.map((page) => ({ ...page, head: { ...page.head, ...shared.get(page.route) } })) };
 }
 
 /** The files of these pictures in the site. */

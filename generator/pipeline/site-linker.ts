@@ -36,8 +36,8 @@ export type SiteLinker = Readonly<{
   anchors: Map<string, { file: string; spot: Spot }>;
 }>;
 
-/** A frame, and a page's sections, with the texts that the dictionary has; the others stay English. */
-export type InOtherWords = Readonly<{ frame: Frame; sections: (entry: Entry<'pages'>) => Section[] }>;
+/** A frame, and a page, with the texts that the dictionary has; the others stay English, and its head among them. */
+export type InOtherWords = Readonly<{ frame: Frame; page: (entry: Entry<'pages'>) => Page }>;
 
 /**
  * @param content what is published of it
@@ -96,10 +96,17 @@ export function createSiteLinker(
     const dictionary = content.translations.find(({ id }) => id === lang);
     return {
       frame: { ...frame, lang, ...words },
-      sections(entry) {
+      page(entry) {
         const linker = linkerFor(entry.file);
         const own = dictionary === undefined ? linker : linkerOf(dictionary.file);
-        return sectionsOf(entry, createSectionLinker(linker, { ...shelves, ...words }, log, own));
+        const sections = sectionsOf(entry, createSectionLinker(linker, { ...shelves, ...words }, log, own));
+        // Search engines take the questions, which are not translated, from the English page.
+        const head = toPage(
+          entry,
+          linker,
+          sections.filter(({ kind }) => kind !== 'faq'),
+        );
+        return { ...head, lang, sections };
       },
     };
   }

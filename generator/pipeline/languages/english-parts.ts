@@ -76,7 +76,7 @@ function annotate(html: string, lang: Lang, translate: Translate): string {
       open = elements[open]?.parent ?? -1;
     } else if (name !== '') {
       const own = / lang="([^"]*)"/.exec(tag)?.[1];
-      elements.push({ name, start: parts.length, parent: open, lang: own, own: new Set() });
+      elements.push({ name, start: parts.length, parent: open, lang: own, own: spokenOf(written) });
       if (!VOID.has(name)) open = elements.length - 1;
     }
     parts.push(tag);
@@ -90,6 +90,14 @@ function annotate(html: string, lang: Lang, translate: Translate): string {
   return parts.join('');
 }
 
+const SPOKEN = / (?:alt|aria-label|placeholder)="([^"]*)"/g;
+
+/** Words that attributes hold are of the element's language too. */
+function spokenOf(tag: string): Element['own'] {
+  const values = [...tag.matchAll(SPOKEN)].map(([, value = '']) => value).filter((value) => LETTERS.test(value));
+  return new Set(values.map((value) => (value.includes(START) ? 'english' : 'other')));
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 function translatedPiece(piece: string, translate: Translate): string | undefined {
@@ -98,18 +106,28 @@ function translatedPiece(piece: string, translate: Translate): string | undefine
   return translated === undefined ? undefined : `${escapeHtml(translated)}${piece.slice(text.length)}`;
 }
 
-/** Parents come before their children: each is compared with what was settled around it. */
+/**
+ * One attribute for all that is of one language. Parents stand before their children in the list: what is around an element is known
+ * on the way down, what is within it on the way up.
+ */
 function languagesOf(elements: readonly Element[], lang: Lang): [Element, string][] {
-  // `usual` is the language of words that are not English: the page's, or that of a part written in one of its own.
-  const settled: { usual: string; around: string }[] = [];
-  return elements.flatMap((element): [Element, string][] => {
-    const { usual, around } = settled[element.parent] ?? { usual: lang, around: lang };
-    if (element.lang !== undefined) {
-      settled.push({ usual: element.lang, around: element.lang });
-      return [];
-    }
-    const wanted = element.own.has('other') ? usual : element.own.has('english') ? FALLBACK_LANGUAGE : around;
-    settled.push({ usual, around: wanted });
-    return wanted === around ? [] : [[element, wanted]];
+  // The language of words that are not English: the page's, or that of a part written in one of its own.
+  const usual: string[] = [];
+  const words: (string | undefined)[] = [];
+  for (const { parent, lang: said, own } of elements) {
+    const here = said ?? usual[parent] ?? lang;
+    usual.push(here);
+    words.push(own.has('other') ? here : own.has('english') ? FALLBACK_LANGUAGE : undefined);
+  }
+  const within = elements.map(({ lang: said }, i) => new Set([said, words[i]].filter((one) => one !== undefined)));
+  for (const [i, { parent }] of [...elements.entries()].reverse())
+    for (const one of within[i] ?? []) within[parent]?.add(one);
+  const settled: string[] = [];
+  return elements.flatMap((element, i): [Element, string][] => {
+    const around = settled[element.parent] ?? lang;
+    const [only, ...others] = within[i] ?? [];
+    const wanted = element.lang ?? (others.length === 0 ? only : words[i]) ?? around;
+    settled.push(wanted);
+    return element.lang !== undefined || wanted === around ? [] : [[element, wanted]];
   });
 }

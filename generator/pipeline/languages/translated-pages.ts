@@ -40,11 +40,12 @@ export function translatedPages(
   const sources = pages.filter((page) => page.lang === FALLBACK_LANGUAGE && !isAnswered(page));
   const others = languagesOf(content).filter((lang) => lang !== FALLBACK_LANGUAGE);
   const made = others.map((lang) => {
-    const { frame, sections } = linker.inWordsOf(lang);
-    const own = sources.flatMap((page): Page[] => {
-      const entry = entries.get(page.file);
-      const head = { ...page.head, lang: FALLBACK_LANGUAGE };
-      return entry === undefined ? [] : [{ ...page, head, lang, sections: sections(entry) }];
+    const { frame, page } = linker.inWordsOf(lang);
+    const own = sources.flatMap(({ file }): Page[] => {
+      const entry = entries.get(file);
+      if (entry === undefined) return [];
+      const made = page(entry);
+      return [{ ...made, head: { ...made.head, lang: FALLBACK_LANGUAGE } }];
     });
     return { frame, pages: own };
   });

@@ -5,11 +5,10 @@ const mark = marksEnglish();
 const from = (file: string, path: readonly string[] = ['title'], lang?: string) => ({ file, spot: { path }, lang });
 const english = (text: string) => mark(text, from('content/pages/home.yaml'));
 const none = () => undefined;
+const AROUND = ['<html><body>', '<b>Aquí</b></body></html>'] as const;
+/** Beside words of the page's language. */
 const shown = (body: string, translate: (text: string) => string | undefined = none) =>
-  inOwnLanguages(`<html><body>${body}</body></html>`, 'es', translate).slice(
-    '<html><body>'.length,
-    -'</body></html>'.length,
-  );
+  inOwnLanguages(AROUND.join(body), 'es', translate).slice(AROUND[0].length, -AROUND[1].length);
 
 describe('a text', () => {
   it.each([
@@ -61,7 +60,12 @@ describe('a page in another language', () => {
     expect(shown(`<a>${english('Pregnancy &amp; RLS')}</a>`, translate)).toBe('<a>Embarazo &amp; SPI</a>');
   });
 
-  it('takes the signs out of attributes', () => {
-    expect(shown(`<img alt="${english('A moon')}">`)).toBe('<img alt="A moon">');
+  it('marks an element whose attributes are English', () => {
+    expect(shown(`<img alt="${english('A moon')}">`)).toBe('<img lang="en" alt="A moon">');
+  });
+
+  it('says it once for all that is of one language', () => {
+    const list = `<ul><li>${english('One thing')}</li><li>${english('Another')}</li></ul>`;
+    expect(shown(list)).toBe('<ul lang="en"><li>One thing</li><li>Another</li></ul>');
   });
 });
