@@ -1,14 +1,14 @@
 /** The workflows hold what keeps them safe, whoever opens a pull request. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { /** GitHub's own, for the pages of the last build. */
-const CACHE = 'actions/cache@v4';
-
-describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { COMMENT_MARKER } from '../bin/diff/as-markdown.ts';
 import { ROOT } from './helpers/paths.ts';
+
+/** GitHub's own, for the pages of the last build. */
+const CACHE = 'actions/cache@v4';
 
 const FOLDER = `${ROOT}/.github/workflows`;
 

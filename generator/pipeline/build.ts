@@ -11,6 +11,7 @@ import { lengthOf } from './contents.ts';
 import { emitGenerated } from './emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
+import { createFinish, translatedPages } from './languages/translated-pages.ts';
 import { assembleSite, linkSite, planSite } from './link-site.ts';
 import { createLocate } from './locate.ts';
 import { pictureFiles, withPictures } from './pictures.ts';
@@ -68,7 +69,9 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const locate = createLocate(ports.readText);
   const { library, crew, facts } = await readAll(ports, options, locate, log);
   const plan = planSite(library, facts, options, locate, log);
-  const linked = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log));
+  const linked = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log), (pages) =>
+    translatedPages(plan, pages, options, locate),
+  );
   const { content, addresses, landing, hiddenSections } = plan;
   const pictures = ports.pictures.names;
   const job: LandingJob = { content, addresses, landing, hiddenSections, pictures, setting: options };
@@ -170,12 +173,24 @@ async function writeSite(
     counts.sectionsReused += rendered.reused;
     await ports.progress(landing.length + index + 1, counts.pages);
   }
+  const translated = site.translated();
+  const finish = createFinish(site);
+  const renderTranslated = ports.renderSite(translated, assets);
+  for (const page of translated.pages) {
+    const rendered = finish(renderTranslated(page));
+    check.translated(rendered);
+    write(rendered.file);
+    await ports.progress(counts.pages, counts.pages);
+  }
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
   check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
   const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
-  for (const file of [...assets.files, ...(await emitIndexes(listed, frame.settings, check.styleHashes()))]) {
+  for (const file of [
+    ...assets.files,
+    ...(await emitIndexes(listed, frame.settings, check.styleHashes(), translated.pages)),
+  ]) {
     check.file(file);
     write(file);
   }

@@ -9,6 +9,7 @@ import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Translated } from './languages/translated-pages.ts';
 import type { PictureShelf } from './pictures.ts';
 import type { Addresses } from './route-table.ts';
 
@@ -53,6 +54,8 @@ export type Site = Readonly<{
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
   anchors: Anchors;
+  /** English pages in the other languages; made when first asked for. */
+  translated: () => Translated;
   /** By URL, what is said of the page's sections that are not published now. */
   hiddenSections: ReadonlyMap<string, string>;
 }>;

@@ -229,6 +229,8 @@ export const NOTES = {
     consentAccept: 'Button that agrees',
     consentReject: 'Button that refuses',
     consentChange: 'Link in the footer that asks again',
+    language: 'Heading above the languages to choose from',
+    languageFollows: 'What stands there where a choice is not possible, without script',
     notifications: 'Name of the place of notifications, for screen readers',
     dismiss: 'Button that closes a notification',
   },

@@ -27,6 +27,7 @@ import type { Assets, Ports, RenderSite, Sink, Summary } from '../../generator/p
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
+import { filesIn } from '../helpers/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-incremental-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -119,8 +120,8 @@ function incremental(): Promise<Outcome> {
     () => build({ ...all, readSources: readThem, landing: crew }, options()),
     () =>
       new Map(
-        readdirSync(out)
-          .filter((name) => name !== 'og')
+        filesIn(out)
+          .filter((name) => !name.startsWith('og/'))
           .map((name) => [name, readFileSync(join(out, name), 'utf8')]),
       ),
   );
