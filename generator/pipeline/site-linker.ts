@@ -1,25 +1,20 @@
 /** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
-import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
+import type { Frame, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { descriptionTooLong, emptyPage, titleTooLong, unknownHeading } from '../problems/catalogue.ts';
+import { emptyPage } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
-import { splitGuide } from './guide-text.ts';
 import { linkLanding, type SharedSections, sharedSections } from './link-landing.ts';
 import { createSectionLinker } from './link-sections.ts';
+import { linkSolutions } from './link-solutions.ts';
 import type { Linker, MarkdownMemory } from './link-values.ts';
-import { type Addresses, routeOfEntry } from './route-table.ts';
+import { createPageMaker } from './page-maker.ts';
+import type { Addresses } from './route-table.ts';
 import { buildShelves, buildWords, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
-import { structuredData } from './structured-data.ts';
-import { nearest } from './suggest.ts';
-import { type Mark, unmarked, withoutMarks } from './trace.ts';
+import { type Mark, unmarked } from './trace.ts';
 import type { Entry, Library, Locate, Options, PaidSolution, Spot } from './types.ts';
-
-/** What search results show before they cut, in characters. */
-const TITLE_LIMIT = 60;
-const DESCRIPTION_LIMIT = 160;
 
 /** Everything that pages of one language share. */
 type Language = Readonly<{
@@ -86,7 +81,7 @@ export function createSiteLinker(
     languages.set(lang, made);
     return made;
   };
-  const toPage = pageMaker({ settings, currency, today, log });
+  const toPage = createPageMaker({ settings, currency, today, log });
 
   function sectionPage(entry: Entry<'pages'>): Page {
     const { shelves, linkerFor } = language(entry.data.lang);
@@ -183,64 +178,4 @@ function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Secti
 function framesOf(languages: ReadonlyMap<Lang, Language>): Map<Lang, Frame> {
   const guideTexts = Object.fromEntries([...languages].map(([lang, { frame }]) => [lang, frame.messages.guide]));
   return new Map([...languages].map(([lang, { frame }]) => [lang, { ...frame, guideTexts }]));
-}
-
-function linkSolutions({ solutions }: Library, { linkerFor, shelves }: Language, log: ProblemLog): PaidSolution[] {
-  return shelves.teasers.flatMap(({ id, number, title, when }) =>
-    solutions
-      .filter((entry) => entry.id === id)
-      .map(({ file, data, body }) => {
-        const linker = linkerFor(file);
-        const { care, text, headings } = splitGuide(linker.rich(body, []), data.care);
-        if (data.care !== undefined && care === undefined)
-          log.add(
-            unknownHeading(linker.at(['care']), { heading: data.care, suggestion: nearest(data.care, headings) }),
-          );
-        return { id, number, title, when, body: linker.text(body, []), care, text, minutes: data.timerMinutes };
-      }),
-  );
-}
-
-type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
-type PageSetting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
-
-function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
-  const { length } = withoutMarks(text);
-  if (length > limit) report({ length, limit });
-}
-
-function pageMaker({ settings, currency, today, log }: PageSetting) {
-  return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
-    const { data } = entry;
-    const route = routeOfEntry(entry);
-    const title = linker.text(data.title, ['title']);
-    const description = linker.text(data.description, ['description']);
-    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
-    checkLength(description, DESCRIPTION_LIMIT, (found) =>
-      log.add(descriptionTooLong(linker.at(['description']), found)),
-    );
-    const robots = 'robots' in data ? data.robots : 'index, follow';
-    const canonical = `${settings.url}${route}`;
-    const modified = data.lastmod ?? today;
-    const facts = {
-      ...('schemaData' in data ? data.schemaData : {}),
-      ...{ title, description, canonical, lang: data.lang, modified },
-      questions: sections.flatMap((section): readonly LinkedQuestion[] =>
-        section.kind === 'faq' ? section.items : [],
-      ),
-      sells: sections.some((section) => section.kind === 'solutions'),
-    };
-    const jsonLd = structuredData(facts, settings, currency);
-    const head = {
-      title,
-      description,
-      canonical,
-      robots,
-      socialImage: `${settings.url}${settings.socialImage}`,
-      socialImageAlt: `${settings.name}: ${settings.tagline}`,
-      modified,
-      jsonLd,
-    };
-    return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
-  };
 }
