@@ -2,7 +2,6 @@
  * The landing pages of a build from the command line: those that would come out as they were are taken from the last build, the rest are
  * made, by several threads where there are many.
  */
-import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileOf } from '#domain/route.ts';
@@ -21,6 +20,7 @@ import type {
   Sink,
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { type Found, findPages } from './find-pages.ts';
 import { LandingHand, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild, ListTable } from './last-build.ts';
@@ -32,10 +32,6 @@ const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
 const PROGRESS_MS = 100;
-
-type Found = Readonly<{ path: string; size: number; ctime: number }>;
-
-export const isLanding = (path: string): boolean => /^landing\/[^./][^/]*\.yaml$/.test(path);
 
 export type CrewSetting = Readonly<{
   /** The content folder. */
@@ -227,26 +223,6 @@ function writerOf(sink: Sink): (file: OutputFile) => number {
     sink.write(file);
     return lengthOf(file.contents);
   };
-}
-
-function findPages(folder: string): Found[] {
-  const inside = join(folder, 'landing');
-  return namesIn(inside)
-    .map((name) => `landing/${name}`)
-    .filter(isLanding)
-    .sort()
-    .map((path) => {
-      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
-      return { path, size: stats?.size ?? 0, ctime: stats?.ctimeMs ?? 0 };
-    });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function quietly(action: (() => void) | undefined): void {

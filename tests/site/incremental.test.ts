@@ -17,7 +17,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLandingCrew, isLanding } from '../../bin/landing/landing-crew.ts';
+import { isLanding } from '../../bin/landing/find-pages.ts';
+import { createLandingCrew } from '../../bin/landing/landing-crew.ts';
 import { readText } from '../../bin/report.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
