@@ -17,7 +17,7 @@ import { NAV_ROUTES } from './document/nav-links.tsx';
 import { createShaped } from './document/shaped.ts';
 import { withDrawings } from './parts/drawings.ts';
 import { sectionElement } from './sections/registry.tsx';
-import { readWords } from './sections/words.ts';
+import { changeWords, readWords } from './sections/words.ts';
 
 const MAIN = fragmentOf('<main id="main" tabindex="-1">', ['main']);
 const END = fragmentOf('</main>');
@@ -71,8 +71,8 @@ function createChrome(frame: Frame): Chrome {
   const sections = new Map<Section, Fragment>();
   const render = (section: Section) => renderFragment(sectionElement(section.kind, section, frame));
   const shaped = createShaped({
-    email: frame.settings.email,
     read: (section, shape) => readWords(section.kind, section, shape),
+    change: (section, next) => changeWords(section.kind, section, next),
     render,
   });
   return {

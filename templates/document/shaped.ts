@@ -4,63 +4,63 @@
  */
 import type { Section } from '#schema/linked.ts';
 import { type Fragment, reworded } from './fragment.ts';
-import { ShapeReader } from './shape-reader.ts';
+import { type NextWord, Shape } from './shape.ts';
 
 type Ports = Readonly<{
-  /** The support address: it becomes a link where a text names it. */
-  email: string;
-  /** Goes through a section and gives it back with what stands for its words; undefined for a kind that is React's. */
-  read: (section: Section, shape: ShapeReader) => Section | undefined;
+  /** Reads a section apart; false for a kind that has no words to change. */
+  read: (section: Section, shape: Shape) => boolean;
+  change: (section: Section, next: NextWord) => Section;
   render: (section: Section) => Fragment;
   /** How many shapes of a kind are remembered: three testimonials of one to five stars, checked or not, have a thousand. */
   limit?: number;
 }>;
 
 /** What is known of a kind. A shape is learnt when it is met again: most that are rare never are. */
-type Known = Readonly<{ shapes: Map<string, Shape | undefined>; met: Set<string> }>;
+type Known = Readonly<{ moulds: Map<string, Mould | undefined>; met: Set<string> }>;
 
-export function createShaped({ email, read, render, limit = 1000 }: Ports): (section: Section) => Fragment {
+export function createShaped({ read, change, render, limit = 1000 }: Ports): (section: Section) => Fragment {
   const kinds = new Map<string, Known>();
   return (section) => {
-    const { shapes, met } = knownOf(kinds, section.kind);
-    const { key, words } = readThrough(section);
-    if (key === '') return render(section);
-    const shape = shapes.get(key);
-    if (shape !== undefined) return fill(shape, words);
+    const { moulds, met } = knownOf(kinds, section.kind);
+    const shape = new Shape();
+    if (!read(section, shape)) return render(section);
+    const mould = moulds.get(shape.key);
+    if (mould !== undefined) return cast(mould, shape.words);
     const fragment = render(section);
-    if (shapes.has(key) || shapes.size >= limit) return fragment;
-    if (met.delete(key)) shapes.set(key, learn(section, fragment));
+    if (moulds.has(shape.key) || moulds.size >= limit) return fragment;
+    if (met.delete(shape.key)) moulds.set(shape.key, learn(section, fragment));
     else {
       if (met.size >= limit) met.clear();
-      met.add(key);
+      met.add(shape.key);
     }
     return fragment;
   };
 
-  function readThrough(section: Section): ShapeReader {
-    const shape = new ShapeReader(email);
-    read(section, shape);
-    return shape;
-  }
-
-  function learn(section: Section, fragment: Fragment): Shape | undefined {
-    const signed = read(section, new ShapeReader(email, sign));
-    const hard = read(section, new ShapeReader(email, hardWord));
-    if (signed === undefined || hard === undefined) return undefined;
-    const shape = shapeOf(render(signed));
-    const proves = (one: Section, { html }: Fragment) => fill(shape, readThrough(one).words).html === html;
-    return shape.safe && proves(section, fragment) && proves(hard, render(hard)) ? shape : undefined;
+  function learn(section: Section, fragment: Fragment): Mould | undefined {
+    const hard = change(section, counted(hardWord));
+    const mould = mouldOf(render(change(section, counted(sign))));
+    const proves = (one: Section, { html }: Fragment): boolean => {
+      const shape = new Shape();
+      read(one, shape);
+      return cast(mould, shape.words).html === html;
+    };
+    return mould.safe && proves(section, fragment) && proves(hard, render(hard)) ? mould : undefined;
   }
 }
 
+function counted(word: (number: number) => string): NextWord {
+  let count = 0;
+  return () => word(count++);
+}
+
 function knownOf(kinds: Map<string, Known>, kind: string): Known {
-  const known = kinds.get(kind) ?? { shapes: new Map(), met: new Set() };
+  const known = kinds.get(kind) ?? { moulds: new Map(), met: new Set() };
   kinds.set(kind, known);
   return known;
 }
 
 /** HTML between words, and which word comes after each piece but the last. Safe with words as text alone, never within a tag. */
-type Shape = Readonly<{ model: Fragment; pieces: readonly string[]; order: readonly number[]; safe: boolean }>;
+type Mould = Readonly<{ model: Fragment; pieces: readonly string[]; order: readonly number[]; safe: boolean }>;
 
 const sign = (word: number): string => `\uE200${word}\uE201`;
 const SIGN = /\uE200(\d+)\uE201/;
@@ -69,7 +69,7 @@ const SIGN_IN_TAG = /<[^<>]*[\uE200\uE201]/;
 /** As hard to bring through as words can be: a component that does more with a text than to show it changes some of this. */
 const hardWord = (word: number): string => ` A b  c • D, É-${word}: <i>&amp;</i> "x" o'clock.\n Ｚ1 `;
 
-function shapeOf(model: Fragment): Shape {
+function mouldOf(model: Fragment): Mould {
   const parts = model.html.split(SIGN);
   return {
     model,
@@ -79,7 +79,7 @@ function shapeOf(model: Fragment): Shape {
   };
 }
 
-function fill({ model, pieces, order }: Shape, words: readonly string[]): Fragment {
+function cast({ model, pieces, order }: Mould, words: readonly string[]): Fragment {
   let html = pieces[0] ?? '';
   for (const [i, word] of order.entries()) html += escaped(words[word] ?? '') + pieces[i + 1];
   return reworded(model, html);

@@ -1,61 +1,39 @@
 /**
  * Which fields of a section its component shows as they are: texts that could be any others without a change in the HTML around
- * them. What a component makes of a text first is made of it here too. Only kinds that many pages have with words of their own.
+ * them. What a component makes of a text first is named with it. Only kinds that many pages have with words of their own.
  */
 import type { Section } from '#schema/linked.ts';
 import type { SectionKind } from '#schema/sections.ts';
-import type { ShapeReader } from '../document/shape-reader.ts';
+import { each, fields, type NextWord, type Shape, type Worded, words } from '../document/shape.ts';
+import { rich } from '../document/shape-rich.ts';
 import { typeset } from '../parts/typeset.ts';
 
-type ReadWords<K extends SectionKind> = (section: Section<K>, shape: ShapeReader) => Section<K>;
+type Item<K extends 'testimonials' | 'faq'> = Section<K>['items'][number];
+type FreeMethod = Section<'solutions'>['freeMethods'][number];
 
-const readers: { readonly [K in SectionKind]?: ReadWords<K> } = {
-  hero: ({ heading, lead, ...rest }, shape) => ({
-    ...shape.rest(rest),
-    heading: shape.word(typeset(heading)),
-    lead: shape.rich(lead),
+const worded: { readonly [K in SectionKind]?: Worded<Section<K>> } = {
+  hero: fields<Section<'hero'>>({ heading: words(typeset), lead: rich }),
+  problem: fields<Section<'problem'>>({ heading: words(), text: rich }),
+  testimonials: fields<Section<'testimonials'>>({
+    items: each(fields<Item<'testimonials'>>({ quote: words(), name: words(), title: words(), location: words() })),
   }),
-  problem: ({ heading, text, ...rest }, shape) => ({
-    ...shape.rest(rest),
-    heading: shape.word(heading),
-    text: shape.rich(text),
+  solutions: fields<Section<'solutions'>>({
+    intro: rich,
+    freeMethods: each(fields<FreeMethod>({ title: words(), text: rich })),
   }),
-  testimonials: ({ items, ...rest }, shape) => ({
-    ...shape.rest(rest),
-    items: shape.each(items, ({ quote, name, title, location, ...item }) => ({
-      ...shape.rest(item),
-      quote: shape.word(quote),
-      name: shape.word(name),
-      title: shape.optionalWord(title),
-      location: shape.optionalWord(location),
-    })),
-  }),
-  solutions: ({ intro, freeMethods, ...rest }, shape) => ({
-    ...shape.rest(rest),
-    intro: intro && shape.rich(intro),
-    freeMethods: shape.each(freeMethods, ({ title, text, ...method }) => ({
-      ...shape.rest(method),
-      title: shape.word(title),
-      text: shape.rich(text),
-    })),
-  }),
-  faq: ({ items, ...rest }, shape) => ({
-    ...shape.rest(rest),
-    items: shape.each(items, ({ question, answer, ...item }) => ({
-      ...shape.rest(item),
-      question: shape.word(question),
-      answer: shape.rich(answer),
-    })),
+  faq: fields<Section<'faq'>>({
+    items: each(fields<Item<'faq'>>({ question: words(), answer: rich })),
   }),
 };
 
-export const WORDED_KINDS: readonly string[] = Object.keys(readers);
+export const WORDED_KINDS: readonly string[] = Object.keys(worded);
 
-/** @param kind the section's own kind; apart from it only so that the compiler can match reader and section */
-export function readWords<K extends SectionKind>(
-  kind: K,
-  section: Section<K>,
-  shape: ShapeReader,
-): Section<K> | undefined {
-  return readers[kind]?.(section, shape);
+/** The kind goes along with its section only so that the compiler can match the two. @returns whether it is one of those above */
+export function readWords<K extends SectionKind>(kind: K, section: Section<K>, shape: Shape): boolean {
+  worded[kind]?.read(section, shape);
+  return kind in worded;
+}
+
+export function changeWords<K extends SectionKind>(kind: K, section: Section<K>, next: NextWord): Section<K> {
+  return worded[kind]?.change(section, next) ?? section;
 }
