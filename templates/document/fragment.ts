@@ -74,7 +74,9 @@ export function fragmentOf(html: string, ids: readonly string[] = [], links: rea
 export function reworded(model: Fragment, html: string): Fragment {
   let bytes: Uint8Array | undefined;
   return {
-    ...{ html, ids: model.ids, links: model.links },
+    html,
+    ids: model.ids,
+    links: model.links,
     get classes() {
       return model.classes;
     },

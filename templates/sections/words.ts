@@ -22,6 +22,7 @@ const worded: { readonly [K in SectionKind]?: Worded<Section<K>> } = {
     freeMethods: each(fields<FreeMethod>({ title: words(), text: rich })),
   }),
   faq: fields<Section<'faq'>>({
+    heading: words(),
     items: each(fields<Item<'faq'>>({ question: words(), answer: rich })),
   }),
 };
