@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../bin/generated-data.ts';
 import { TEST_SITE } from './helpers/paths.ts';
-import { DIST, filesIn, readDist, readPages } from './helpers/site.ts';
+import { DIST, filesIn, readDist, readPages, readTranslated, TRANSLATED } from './helpers/site.ts';
 
 /** The first answer of the server: a page with the style of its first screen. A new connection carries 14,600 bytes (ten packets) at once. */
 const PAGE = 14_000;
@@ -27,6 +27,10 @@ const WORKER = 2_000;
 describe('sizes', () => {
   const pages = readPages();
   const { pages: memberPages } = readGenerated(`${TEST_SITE}/generated`);
+
+  it.each(TRANSLATED.flatMap((lang) => readTranslated(lang)))('$route does so in another language', ({ html }) => {
+    expect(brotli(html)).toBeLessThanOrEqual(PAGE);
+  });
 
   it.each(pages)('$route comes in one round trip', ({ html }) => {
     expect(brotli(html)).toBeLessThanOrEqual(PAGE);

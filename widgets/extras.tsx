@@ -39,7 +39,7 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
   const sells = document.getElementById('solutions') !== null;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
-  const analytics = ANALYTICS ? startAnalytics(site.analytics) : undefined;
+  const analytics = ANALYTICS && site.analytics ? startAnalytics(site.analytics) : undefined;
   window.offerTracker = { track: analytics?.track ?? (() => undefined) };
   const toasts = createToastsModel();
   const bar = createMobileBarModel();

@@ -4,50 +4,61 @@
  */
 import site from 'virtual:site';
 import { currencyOf } from '#domain/currency.ts';
-import { FALLBACK_LANGUAGE, isLang, type Lang, languageOf } from '#domain/locale.ts';
+import { baseOf, FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { textKey } from '#domain/text-key.ts';
 import type { Extras } from './extras.tsx';
-import { loadTexts } from './language/load-texts.ts';
+import { isSpoken, loadTexts } from './language/load-texts.ts';
 import { translatePage } from './language/translate-page.ts';
 import { localPrice, priceForms, showPrices } from './price/show-prices.ts';
+import type { LanguageTexts } from './site-data.ts';
 
-const locale = navigator.languages?.[0] ?? navigator.language ?? FALLBACK_LANGUAGE;
+const locale = navigator.language;
 const root = document.documentElement;
 const currency = currencyOf(site.pricing, locale);
 
 showPrices(document, currency);
 priceForms(document, currency);
 
-/** A page written in another language keeps it; an English one follows the browser. */
+/** A page that came in another language keeps it; an English one follows what the reader chose, or the browser. */
 function chooseLanguage(): Lang {
-  const own = root.lang;
-  return isLang(own) && own !== FALLBACK_LANGUAGE ? own : languageOf(locale);
+  const chosen = /nf_lang=(\w+)/.exec(document.cookie)?.[1];
+  const wanted = root.lang === FALLBACK_LANGUAGE ? baseOf(chosen ?? locale) : root.lang;
+  return isSpoken(wanted) ? wanted : FALLBACK_LANGUAGE;
 }
 
-async function setLanguage(lang: Lang) {
-  const texts = await loadTexts(lang).catch(() => undefined);
-  if (texts === undefined) return { lang: FALLBACK_LANGUAGE, texts: await loadTexts(FALLBACK_LANGUAGE) };
-  if (lang !== root.lang) {
+async function setLanguage(): Promise<LanguageTexts> {
+  const texts = (await loadTexts(lang).catch(() => undefined)) ?? (await loadTexts(FALLBACK_LANGUAGE));
+  if (texts.page && lang !== root.lang) {
     root.lang = lang;
     translatePage(document.body, texts.page);
   }
-  return { lang, texts };
+  return texts;
 }
 
 const lang = chooseLanguage();
-const language = lang === FALLBACK_LANGUAGE ? undefined : setLanguage(lang);
+const language = lang === root.lang ? undefined : setLanguage();
+
+// The CDN reads the same cookie, so that the next page comes in the language that was chosen.
+for (const button of document.querySelectorAll<HTMLElement>('.languages button')) {
+  button.ariaCurrent = String(button.lang === lang);
+  button.onclick = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser we serve has the Cookie Store API.
+    document.cookie = `nf_lang=${button.lang};path=/;max-age=31536000;samesite=lax`;
+    location.reload();
+  };
+}
 
 let extras: Promise<Extras> | undefined;
 
 function loadExtras(): Promise<Extras> {
-  extras ??= Promise.all([import('./extras.tsx'), language ?? setLanguage(lang), loadStyle(site.style)])
-    .then(([{ startExtras }, { texts }]) =>
+  extras ??= Promise.all([import('./extras.tsx'), language ?? setLanguage(), loadStyle(site.style)])
+    .then(([{ startExtras }, texts]) =>
       startExtras({
         site,
         currency,
         local: { flat: localPrice(currency, 'flat'), exit: localPrice(currency, 'exit') },
-        texts: texts.widgets,
-        translate: (text) => texts.page[textKey(text)] ?? text,
+        texts,
+        translate: (text) => texts.page?.[textKey(text)] ?? text,
       }),
     )
     .catch((error: unknown) => {

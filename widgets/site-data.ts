@@ -7,7 +7,8 @@ export type SiteData = Readonly<{
   publicApiKey: string;
   /** Address of the style that comes with the script. */
   style: string;
-  analytics: Readonly<{ measurementId: string; consent: 'required' | 'not-required' }>;
+  /** Only where visits are counted. */
+  analytics?: Readonly<{ measurementId: string; consent: 'required' | 'not-required' }>;
   /** Fixed total of the payment dialog: £3.99. */
   total: Readonly<{ flat: string; exit: string }>;
 }>;
@@ -37,5 +38,8 @@ export type WidgetTexts = Readonly<{
   consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;
 }>;
 
-/** `page` translates what an English page shows, by the key of the English text; empty for English. */
-export type LanguageTexts = Readonly<{ widgets: WidgetTexts; page: Readonly<Record<string, string>> }>;
+/** What an English page shows, in another language: by the key of the English text. */
+export type PageTexts = Readonly<Record<string, string>>;
+
+/** In one chunk: apart, the two would be a tenth larger. English has no `page`. */
+export type LanguageTexts = WidgetTexts & Readonly<{ page?: PageTexts }>;

@@ -17,6 +17,7 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { createLandingCrew, isLanding } from '../landing/landing-crew.ts';
+import { SurprisingPage } from '../landing/landing-hand.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 
@@ -25,7 +26,7 @@ export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: strin
 /** Where the bundle lies below the project: .offer/cli. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export async function runBuild(flags: BuildFlags): Promise<number> {
+export async function runBuild(flags: BuildFlags, whole = false): Promise<number> {
   const began = performance.now();
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
@@ -40,6 +41,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
           program: programOf(),
           minify: flags.minify,
           renderSite,
+          whole,
         }),
         readText,
         bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
@@ -57,6 +59,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     return EXIT.done;
   } catch (error) {
     progress.end();
+    if (error instanceof SurprisingPage && !whole) return runBuild(flags, true);
     if (!(error instanceof BuildFailure)) throw error;
     if (flags.json) process.stdout.write(problemsAsJson(error.problems));
     else {

@@ -4,6 +4,7 @@ import { OutputCheck } from '../../generator/pipeline/check-output.ts';
 import { lengthOf } from '../../generator/pipeline/contents.ts';
 import { emitGenerated } from '../../generator/pipeline/emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from '../../generator/pipeline/emit-indexes.ts';
+import { createFinish } from '../../generator/pipeline/languages/translated-pages.ts';
 import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
 import type { Locate, MemberTexts, OutputFile } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
@@ -35,10 +36,17 @@ export async function complete(
     await breathe();
     if (overtaken.aborted) return undefined;
   }
+  const translated = site.translated();
+  const [renderOther, finish] = [templates.renderSite(translated, assets), createFinish(site)];
+  for (const page of translated.pages) {
+    check.translated(told(edition, () => finish(renderOther(page))));
+    await breathe();
+    if (overtaken.aborted) return undefined;
+  }
   edition.weights = weights;
   const members = told(edition, () => membersOf(edition));
   check.members(members.pages);
-  edition.setIndexes(await emitIndexes(listingsOf(site.pages), frame.settings, check.styleHashes()));
+  edition.setIndexes(await emitIndexes(listingsOf(site.pages), frame.settings, check.styleHashes(), translated.pages));
   check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
   return { generated: emitGenerated(site, members, securityHeaders(check.styleHashes(), frame.settings)) };
 }

@@ -1,12 +1,14 @@
 /** One state of the site that can be shown: pages are rendered when they are asked for, once. */
 import { lookup } from 'mrmime';
+import { baseOf } from '#domain/locale.ts';
 import type { Answer, Edition } from '../../generator/adapters/dev/memory-site.ts';
 import { SOURCE_ATTRIBUTE } from '../../generator/adapters/dev/page-state.ts';
 import type { Templates } from '../../generator/adapters/dev/template-loader.ts';
 import { bytesOf, lengthOf, textOf } from '../../generator/pipeline/contents.ts';
+import { createFinish, translatedFile } from '../../generator/pipeline/languages/translated-pages.ts';
 import { StyleHashes } from '../../generator/pipeline/style-hashes.ts';
 import { annotate, readTracedPage } from '../../generator/pipeline/trace-html.ts';
-import type { Assets, OutputFile, Site } from '../../generator/pipeline/types.ts';
+import type { Assets, OutputFile, RenderedPage, Site } from '../../generator/pipeline/types.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { Linked } from './dev-content.ts';
 import { HTML, withClient } from './followed-page.ts';
@@ -78,18 +80,29 @@ export class DevEdition implements Edition {
     return [...this.#problems.values()];
   }
 
-  find(path: string): Answer | undefined {
-    const page = this.page(path);
-    if (page !== undefined) return { contents: withClient(page.html, path, page.hash, this.styleHash), type: HTML };
+  find(path: string, locale = ''): Answer | undefined {
+    const view = this.#viewOf(path, locale);
+    const page = this.page(view);
+    if (page !== undefined) return { contents: withClient(page.html, view, page.hash, this.styleHash), type: HTML };
     const file = this.#file(path);
     return file === undefined
       ? undefined
       : { contents: bytesOf(file.contents), type: lookup(file.path) ?? 'text/plain' };
   }
 
-  notFound(path: string): Answer {
-    const page = this.shown(path);
-    return { contents: withClient(page.html, path, page.hash, this.styleHash), type: HTML };
+  notFound(path: string, locale = ''): Answer {
+    const view = this.#viewOf('/404', locale);
+    const page = this.shown(view);
+    // Where there is no such page in the language, it is of its own address: a page may yet be written there.
+    const of = view === '/404' ? path : view;
+    return { contents: withClient(page.html, of, page.hash, this.styleHash), type: HTML };
+  }
+
+  /** A page in another language is of the address of its file. */
+  #viewOf(path: string, locale: string): string {
+    const lang = baseOf(locale);
+    const own = `/_lang/${lang}${path === '/' ? '/index' : path}`;
+    return this.page(own) === undefined ? path : own;
   }
 
   /** What a browser gets to see at an address. */
@@ -100,11 +113,21 @@ export class DevEdition implements Edition {
   page(path: string): DevPage | undefined {
     const route = path.length > 1 ? path.replace(/\/$|\.html$/, '') : path;
     const known = this.#pages.get(route);
-    const page = known === undefined ? this.site.pages.find((one) => one.route === route) : undefined;
-    if (page === undefined) return known;
-    const made = this.#rendered(route, () => this.#render(page).pieces.join(''));
+    if (known !== undefined) return known;
+    const page = this.site.pages.find((one) => one.route === route);
+    const render = page === undefined ? this.#translated(route) : () => this.#render(page);
+    if (render === undefined) return undefined;
+    const made = this.#rendered(route, () => render().pieces.join(''));
     this.#pages.set(route, made);
     return made;
+  }
+
+  #translated(route: string): (() => RenderedPage) | undefined {
+    if (!route.startsWith('/_lang/')) return undefined;
+    const translated = this.site.translated();
+    const page = translated.pages.find((one) => `/${translatedFile(one)}` === `${route}.html`);
+    if (page === undefined) return undefined;
+    return () => createFinish(this.linked.plain())(this.templates.renderSite(translated, this.assets)(page));
   }
 
   /** A template that stops while it makes a page is a problem like any other: the page stays as it was. */

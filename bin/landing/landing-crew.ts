@@ -21,7 +21,7 @@ import type {
   Sink,
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
-import { LandingHand, type ReadPage } from './landing-hand.ts';
+import { LandingHand, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild, ListTable } from './last-build.ts';
 
@@ -47,6 +47,8 @@ export type CrewSetting = Readonly<{
   program: string;
   minify: boolean;
   renderSite: RenderSite;
+  /** Whether every page is read before the first is made. */
+  whole?: boolean;
   /** From how many pages on threads help and pages are kept. */
   many?: number;
   threads?: number;
@@ -90,12 +92,7 @@ class Crew implements LandingCrew {
       return !same;
     });
     this.#lists = this.#divide(unread);
-    const paths = this.#lists.map((files) => files.map(({ path }) => path));
-    const read = await Promise.all(
-      paths.map((list, i) =>
-        paths.length === 1 ? list.map((path) => this.#hand.read(path)) : this.#thread(i).read(list),
-      ),
-    );
+    const read = await this.#readAll(this.#lists, this.#setting.whole === true);
     for (const [i, files] of this.#lists.entries()) {
       for (const [n, file] of files.entries()) {
         const { hash = '', facts, problems = [] } = read[i]?.[n] ?? {};
@@ -104,6 +101,18 @@ class Crew implements LandingCrew {
       }
     }
     return this.#found.flatMap(({ path }) => this.#known.get(nameOf(folder, path))?.facts ?? []);
+  }
+
+  async examine(log: ProblemLog): Promise<void> {
+    const lists = this.#divide(this.#found);
+    for (const files of await this.#readAll(lists, true)) log.add(...files.flatMap(({ problems }) => problems));
+  }
+
+  #readAll(lists: readonly (readonly Found[])[], whole: boolean): Promise<(readonly ReadFile[])[]> {
+    const paths = lists.map((files) => files.map(({ path }) => path));
+    const [own = []] = paths;
+    if (paths.length === 1) return Promise.resolve([own.map((path) => this.#hand.read(path, whole))]);
+    return Promise.all(paths.map((list, i) => this.#thread(i).read(list, whole)));
   }
 
   async make(job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void): Promise<MadeLanding> {
@@ -126,6 +135,7 @@ class Crew implements LandingCrew {
       kept: restored.size,
       anchors: new Map(made.flatMap((one) => [...one.anchors])),
       asked,
+      readProblems: made.flatMap((one) => one.readProblems),
       linkProblems: [
         ...[...restored.values()].flatMap(({ warnings }) => warnings),
         ...made.flatMap((one) => one.linkProblems),

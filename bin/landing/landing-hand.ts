@@ -1,18 +1,20 @@
 /** What one thread does for the landing pages: it reads some, and makes pages of what it has read. */
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { nameOf, readSource } from '../../generator/adapters/content-reader.ts';
 import { openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
 import { createLocate } from '../../generator/pipeline/locate.ts';
+import { peekLanding } from '../../generator/pipeline/peek-landing.ts';
 import { readEntry } from '../../generator/pipeline/read-content.ts';
 import { factsOf } from '../../generator/pipeline/route-table.ts';
 import type {
-  Entry,
   LandingFacts,
   LandingJob,
   MadeLanding,
   MadePage,
   OutputFile,
   RenderSite,
+  SourceFile,
 } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { fileChanged } from '../../generator/problems/catalogue.ts';
@@ -20,40 +22,40 @@ import type { Problem } from '../../generator/problems/problem.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { readText } from '../report.ts';
 
-/** A page to be made, and a hash of the text that it was read from. */
-export type ReadPage = Readonly<{ path: string; hash: string }>;
+/** A page to be made, as it was when it was looked at. */
+export type ReadPage = Readonly<{ path: string; hash: string; facts: LandingFacts }>;
 
 /** What became of a file: what is known of the page, if it can be read, and a hash of its text. */
 export type ReadFile = Readonly<{ hash: string; facts?: LandingFacts; problems: readonly Problem[] }>;
 
 export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> & Readonly<{ pages: ReadonlyMap<string, MadePage> }>;
 
-/** Entries that are kept from reading to making: more are read twice, since a large site is not held in memory. */
-const HELD = 500;
+/** Texts that are kept until the page is made, a thread: more are read twice, since a large site is not held in memory. */
+const HELD = 2500;
 
 const locate = createLocate(readText);
 
 export class LandingHand {
   readonly #folder: string;
   readonly #renderSite: RenderSite;
-  readonly #held = new Map<string, Entry<'landing'>>();
+  readonly #held = new Map<string, SourceFile>();
 
   constructor(folder: string, renderSite: RenderSite) {
     this.#folder = folder;
     this.#renderSite = renderSite;
   }
 
-  /** @param path relative to the content folder */
-  read(path: string): ReadFile {
+  /** @param path relative to the content folder @param whole to find every problem now */
+  read(path: string, whole = false): ReadFile {
     const log = new ProblemLog();
     const source = readSource(this.#folder, path, log);
     if (source === undefined) return { hash: '', problems: log.all() };
     const hash = hashOf(source.text);
+    if (this.#held.size < HELD) this.#held.set(path, source);
+    const seen = whole ? undefined : peekLanding(source);
+    if (seen !== undefined) return { hash, facts: seen, problems: [] };
     const { entry, problems } = readEntry(source, 'landing', locate);
-    log.add(...problems);
-    if (entry === undefined) return { hash, problems: log.all() };
-    if (this.#held.size < HELD) this.#held.set(path, entry);
-    return { hash, facts: factsOf(entry), problems: log.all() };
+    return { hash, problems, ...(entry === undefined ? {} : { facts: factsOf(entry) }) };
   }
 
   /** @param next the next page; undefined when all are taken */
@@ -64,28 +66,39 @@ export class LandingHand {
     progress: () => Promise<void> | void = () => undefined,
   ): Promise<MadeFiles> {
     const desk = openLandingDesk(job, this.#renderSite, locate);
+    const reading = new ProblemLog();
     const pages = new Map<string, MadePage>();
     for (let page = next(); page !== undefined; page = next()) {
-      const made = desk.make(this.#entry(page));
+      const { entry, problems } = readEntry(this.#source(page), 'landing', locate);
+      reading.add(...problems);
+      // From the first mistake on nothing will be published: the rest is read for its own mistakes.
+      if (entry === undefined || reading.hasErrors()) continue;
+      if (!isDeepStrictEqual(factsOf(entry), page.facts)) throw new SurprisingPage(page.path);
+      const made = desk.make(entry);
       if (made === undefined) continue;
       pages.set(page.path, { ...made.page, bytes: write(made.file) });
       await progress();
     }
-    return { pages, ...desk.findings() };
+    return { pages, readProblems: reading.all(), ...desk.findings() };
   }
 
-  #entry({ path, hash }: ReadPage): Entry<'landing'> {
+  #source({ path, hash }: ReadPage): SourceFile {
     const held = this.#held.get(path);
     this.#held.delete(path);
     if (held !== undefined) return held;
     const source = readSource(this.#folder, path, new ProblemLog());
-    const same = source !== undefined && hashOf(source.text) === hash;
-    const entry = same ? readEntry(source, 'landing', locate).entry : undefined;
-    if (entry === undefined) {
+    if (source === undefined || hashOf(source.text) !== hash) {
       const file = nameOf(this.#folder, path);
       throw new BuildFailure([fileChanged({ file, line: 1, column: 1 }, {})]);
     }
-    return entry;
+    return source;
+  }
+}
+
+/** A page that is not what its text seemed to say at first sight. */
+export class SurprisingPage extends Error {
+  constructor(readonly path: string) {
+    super(`${path} is read otherwise than it was seen`);
   }
 }
 

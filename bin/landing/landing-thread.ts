@@ -5,7 +5,7 @@ import { createFirstStyle } from '../../generator/adapters/first-style.ts';
 import type { LandingJob } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { renderSite } from '../../templates/render-site.tsx';
-import { LandingHand } from './landing-hand.ts';
+import { LandingHand, SurprisingPage } from './landing-hand.ts';
 import { nextOf, type Reply, type Request, type SentJob } from './landing-threads.ts';
 
 const hand = new LandingHand(String(workerData), renderSite);
@@ -19,10 +19,11 @@ function receivedJob({ script, style, url, drawings, ...job }: SentJob, minify: 
 
 async function answer(request: Request): Promise<Reply> {
   try {
-    if ('read' in request) return { read: request.read.map((path) => hand.read(path)) };
+    if ('read' in request) return { read: request.read.map((path) => hand.read(path, request.whole)) };
     const { job, minify, shares, thread, staging, out } = request.make;
     return { made: await hand.make(receivedJob(job, minify), nextOf(shares, thread), openStaged(staging, out)) };
   } catch (error) {
+    if (error instanceof SurprisingPage) return { surprise: error.path };
     if (error instanceof BuildFailure) return { problems: error.problems };
     return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -4,7 +4,7 @@ import { textOf } from '../../generator/pipeline/contents.ts';
 import type { LandingJob } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
-import type { MadeFiles, ReadFile, ReadPage } from './landing-hand.ts';
+import { type MadeFiles, type ReadFile, type ReadPage, SurprisingPage } from './landing-hand.ts';
 
 export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
   if (assets === undefined) return undefined;
@@ -29,9 +29,13 @@ export type Making = Readonly<{
   staging: string;
   out: string;
 }>;
-export type Request = Readonly<{ read: readonly string[] } | { make: Making }>;
+export type Request = Readonly<{ read: readonly string[]; whole: boolean } | { make: Making }>;
 export type Reply = Readonly<
-  { read: readonly ReadFile[] } | { made: MadeFiles } | { problems: readonly Problem[] } | { stack: string }
+  | { read: readonly ReadFile[] }
+  | { made: MadeFiles }
+  | { problems: readonly Problem[] }
+  | { surprise: string }
+  | { stack: string }
 >;
 
 export function openShares(lists: readonly (readonly ReadPage[])[]): Shares {
@@ -79,8 +83,8 @@ export class LandingThread {
     this.#worker.unref();
   }
 
-  async read(paths: readonly string[]): Promise<readonly ReadFile[]> {
-    const reply = await this.#ask({ read: paths });
+  async read(paths: readonly string[], whole: boolean): Promise<readonly ReadFile[]> {
+    const reply = await this.#ask({ read: paths, whole });
     if ('read' in reply) return reply.read;
     throw failureOf(reply);
   }
@@ -106,6 +110,7 @@ export class LandingThread {
 
 function failureOf(reply: Reply): Error {
   if ('problems' in reply) return new BuildFailure(reply.problems);
+  if ('surprise' in reply) return new SurprisingPage(reply.surprise);
   const error = new Error('a thread that makes landing pages stopped');
   if ('stack' in reply) error.stack = reply.stack;
   return error;

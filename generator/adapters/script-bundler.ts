@@ -68,7 +68,8 @@ function virtualModules({ site, texts }: ScriptData): Plugin {
       }));
       bundler.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => {
         const value = path === 'site' ? site : texts.get(path.replace('texts/', ''));
-        return { contents: JSON.stringify(value), loader: 'json' };
+        // As a module: of JSON, the bundler would export every key by its name.
+        return { contents: `export default ${JSON.stringify(value)}`, loader: 'js' };
       });
     },
   };

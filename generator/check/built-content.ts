@@ -2,9 +2,9 @@
  * What the content builds, all of it in memory: the files as the build would write them, and each page once more with marks that tell
  * where its words were written.
  */
-import type { Page } from '#schema/linked.ts';
 import { build } from '../pipeline/build.ts';
 import { bytesOf } from '../pipeline/contents.ts';
+import { createFinish } from '../pipeline/languages/translated-pages.ts';
 import { linkSite } from '../pipeline/link-site.ts';
 import { locateIn } from '../pipeline/locate.ts';
 import { withPictures } from '../pipeline/pictures.ts';
@@ -19,8 +19,8 @@ export type BuiltContent = Readonly<{
   content: Content;
   site: Site;
   files: SiteFiles;
-  /** Each page with its marks. */
-  traced: ReadonlyMap<Page['route'], string>;
+  /** Each page with its marks, by its address; in another language, by its file. */
+  traced: ReadonlyMap<string, string>;
   trace: Trace;
   locate: Locate;
   readText: Ports['readText'];
@@ -63,7 +63,15 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const trace = new Trace();
   const marked = linkSite(content, options, locate, new ProblemLog(), trace.mark);
   const render = ports.renderSite(marked, assets);
-  const traced = new Map(marked.pages.map((page) => [page.route, render(page).pieces.join('')] as const));
+  const translated = marked.translated();
+  const [renderOther, finish] = [ports.renderSite(translated, assets), createFinish(site)];
+  const traced = new Map<string, string>([
+    ...marked.pages.map((page) => [page.route, render(page).pieces.join('')] as const),
+    ...translated.pages.map((page) => {
+      const { file, pieces } = finish(renderOther(page));
+      return [file.path, pieces.join('')] as const;
+    }),
+  ]);
   return { content, site, files, traced, trace, locate, readText, warnings: problems };
 }
 

@@ -3,6 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
+import { translatedFile } from '../pipeline/languages/translated-pages.ts';
 import { readTracedPage } from '../pipeline/trace-html.ts';
 import { alignElements } from './align-elements.ts';
 import type { BuiltContent } from './built-content.ts';
@@ -29,10 +30,16 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
     const traced = built.traced.get(page.route);
     return bytes === undefined || traced === undefined ? [] : [readPage(page, textOf(bytes), traced)];
   });
+  const translated = site.translated().pages.flatMap((page) => {
+    const path = translatedFile(page);
+    const [bytes, traced] = [files.get(path), built.traced.get(path)];
+    if (bytes === undefined || traced === undefined) return [];
+    return [{ ...readPage(page, textOf(bytes), traced), url: `${page.head.canonical} (${page.lang})`, path }];
+  });
   const origin = (mark: number) => trace.origin(mark);
   const messages = { file: dictionary.file, texts: frame.messages };
   const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file, messages });
-  return { content, site, settings, pages, files, expected: built.files, places };
+  return { content, site, settings, pages, translated, files, expected: built.files, places };
 }
 
 export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

@@ -47,6 +47,8 @@ export type CheckedSite = Readonly<{
   site: Site;
   settings: SiteSettings;
   pages: readonly CheckedPage[];
+  /** English pages as other languages have them; they share the addresses of those. */
+  translated: readonly CheckedPage[];
   /** What is in dist, and what the content builds. */
   files: SiteFiles;
   expected: SiteFiles;

@@ -4,14 +4,17 @@ export const LANGUAGES = ['en', 'es', 'pt', 'fr', 'zh', 'ja', 'hi', 'bn'] as con
 export type Lang = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Lang = 'en';
 
-const known: ReadonlySet<string> = new Set(LANGUAGES);
-
 export function isLang(value: string): value is Lang {
-  return known.has(value);
+  return LANGUAGES.some((lang) => lang === value);
 }
 
-/** `fr-CA` is read as `fr`; a language we do not speak becomes English. */
+/** `fr-CA` is read as `fr`. */
+export function baseOf(locale: string): string {
+  return locale.toLowerCase().split(/[-_]/)[0] ?? '';
+}
+
+/** A language we do not speak becomes English. */
 export function languageOf(locale: string): Lang {
-  const base = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const base = baseOf(locale);
   return isLang(base) ? base : FALLBACK_LANGUAGE;
 }

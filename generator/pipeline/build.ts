@@ -3,12 +3,15 @@
  * where any error stops the build before anything is written.
  */
 import type { SecurityHeaders } from '#schema/generated.ts';
+import { BuildFailure } from '../problems/build-failure.ts';
+import type { Problem } from '../problems/problem.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
 import { lengthOf } from './contents.ts';
 import { emitGenerated } from './emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
+import { createFinish, translatedPages } from './languages/translated-pages.ts';
 import { assembleSite, linkSite, planSite } from './link-site.ts';
 import { createLocate } from './locate.ts';
 import { pictureFiles, withPictures } from './pictures.ts';
@@ -66,12 +69,16 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const locate = createLocate(ports.readText);
   const { library, crew, facts } = await readAll(ports, options, locate, log);
   const plan = planSite(library, facts, options, locate, log);
-  const linked = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log));
+  const linked = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log), (pages) =>
+    translatedPages(plan, pages, options, locate),
+  );
   const { content, addresses, landing, hiddenSections } = plan;
   const pictures = ports.pictures.names;
   const job: LandingJob = { content, addresses, landing, hiddenSections, pictures, setting: options };
   if (log.hasErrors()) {
-    log.add(...(await crew.make(job, NOWHERE, () => undefined)).linkProblems);
+    const { readProblems, linkProblems } = await crew.make(job, NOWHERE, () => undefined);
+    if (hasErrors(readProblems)) throw new BuildFailure(readProblems);
+    log.add(...linkProblems);
     log.gate();
   }
   const { site, shown } = withPictures(linked, pictures);
@@ -85,7 +92,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     const sink = open(ports.openSite());
     const all = site.pages.length + landing.length;
     const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all));
-    log.add(...made.linkProblems);
+    if (hasErrors(made.readProblems)) throw new BuildFailure(made.readProblems);
+    log.add(...made.readProblems, ...made.linkProblems);
     log.gate();
     const pictured = made.pages.flatMap(({ picture }) => picture ?? []);
     const files = [...assets.files, ...pictureFiles([...shown, ...pictured], ports.pictures)];
@@ -108,6 +116,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   }
 }
 
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+
 const NOWHERE: Sink = { write: () => undefined, commit: () => undefined, discard: () => undefined };
 
 type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly LandingFacts[] }>;
@@ -116,9 +126,19 @@ type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly L
 async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
   const reading = ports.landing?.read(log);
   const sources = ports.readSources(log);
-  const { landing, ...library } = await readContent(sources, folder, locate, log, new Map(), reading);
+  const whole = readContent(sources, folder, locate, log, new Map(), reading);
+  const { landing, ...library } = await whole.catch((error) => withLanding(error, ports.landing, log));
   const crew = ports.landing ?? createCrew(landing, ports.renderSite, locate);
   return { library, crew, facts: await (reading ?? crew.read(log)) };
+}
+
+/** What is wrong with the library is told together with what is wrong with the landing pages. */
+async function withLanding(error: unknown, crew: LandingCrew | undefined, log: ProblemLog): Promise<never> {
+  if (error instanceof BuildFailure) {
+    await crew?.examine(log);
+    log.gate();
+  }
+  throw error;
 }
 
 type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;
@@ -153,12 +173,24 @@ async function writeSite(
     counts.sectionsReused += rendered.reused;
     await ports.progress(landing.length + index + 1, counts.pages);
   }
+  const translated = site.translated();
+  const finish = createFinish(site);
+  const renderTranslated = ports.renderSite(translated, assets);
+  for (const page of translated.pages) {
+    const rendered = finish(renderTranslated(page));
+    check.translated(rendered);
+    write(rendered.file);
+    await ports.progress(counts.pages, counts.pages);
+  }
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
   check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
   const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
-  for (const file of [...assets.files, ...(await emitIndexes(listed, frame.settings, check.styleHashes()))]) {
+  for (const file of [
+    ...assets.files,
+    ...(await emitIndexes(listed, frame.settings, check.styleHashes(), translated.pages)),
+  ]) {
     check.file(file);
     write(file);
   }

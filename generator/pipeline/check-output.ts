@@ -41,6 +41,11 @@ export class OutputCheck {
     return inspected;
   }
 
+  /** A page in another of its languages: links lead to the page, whatever its language. */
+  translated(rendered: RenderedPage): void {
+    this.#take(this.inspect(rendered));
+  }
+
   /** What one page can tell by itself. */
   inspect({ page: { route, file }, file: output, pieces, styles, ids, links }: RenderedPage): Inspected {
     this.file(output);
@@ -59,6 +64,10 @@ export class OutputCheck {
   /** A page that was looked at elsewhere: its links are still to be followed. */
   add(page: Inspected): void {
     this.#pages.set(page.route, page);
+    this.#take(page);
+  }
+
+  #take(page: Inspected): void {
     this.#styles.add(page.styles);
     for (const links of page.links) {
       // Pages share most of their parts: what stands in one was seen with the first of them.

@@ -4,6 +4,7 @@ import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
+import { type Translation, translatedFile } from './languages/translated-pages.ts';
 import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 import type { OutputFile } from './types.ts';
 
@@ -13,17 +14,21 @@ export type Listing = Readonly<{ route: Page['route']; modified: string }>;
 export const listingsOf = (pages: readonly Page[]): Listing[] =>
   pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
 
-/** @param styleHashes the CSP hashes of the styles in the pages as written */
+/**
+ * @param styleHashes the CSP hashes of the styles in the pages as written
+ * @param translations which pages lie there in another language
+ */
 export async function emitIndexes(
   pages: readonly Listing[],
   settings: SiteSettings,
   styleHashes: readonly string[],
+  translations: readonly Translation[] = [],
 ): Promise<OutputFile[]> {
   return [
     { path: 'sitemap.xml', contents: await sitemap(pages, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
-    { path: '_headers', contents: headers(securityHeaders(styleHashes, settings)) },
-    { path: '_redirects', contents: redirects(settings) },
+    { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations) },
+    { path: '_redirects', contents: redirects(settings, translations) },
     { path: 'site.webmanifest', contents: manifest(settings) },
     speculationRules,
   ];
@@ -85,13 +90,14 @@ export function securityHeaders(styleHashes: readonly string[], settings: SiteSe
   };
 }
 
-function headers(security: Readonly<Record<string, string>>): string {
+function headers(security: Readonly<Record<string, string>>, translations: readonly Translation[]): string {
   const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
   const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
   return [
     block('/*', [...forAll, SPECULATION_HEADER]),
     block(SPECULATION_TYPE[0], [SPECULATION_TYPE[1]]),
     block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
+    ...[...new Set(translations.map(({ route }) => route))].map((route) => block(route, [VARY])),
     block('/payment-success', forAccess),
     block('/unlocked-solutions', forAccess),
   ].join('\n');
@@ -101,8 +107,20 @@ function block(path: string, lines: readonly string[]): string {
   return `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-function redirects(settings: SiteSettings): string {
-  return settings.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+/** What is stored of such an address is of use only to who asks for the same language: the cookie is the reader's own choice. */
+const VARY = 'Vary: Accept-Language, Cookie';
+const NOT_FOUND = '/404';
+
+/** `!` because the English file lies at the address itself. An address without a page gets the page that says so. */
+function redirects(settings: SiteSettings, translations: readonly Translation[]): string {
+  const lines = [
+    ...settings.redirects.map(({ from, to }) => `${from} ${to} 301`),
+    ...translations.map((page) => `${page.route} /${translatedFile(page)} 200! Language=${page.lang}`),
+    ...translations
+      .filter(({ route }) => route === NOT_FOUND)
+      .map((page) => `/* /${translatedFile(page)} 404 Language=${page.lang}`),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function manifest(settings: SiteSettings): string {

@@ -21,7 +21,7 @@ export type LandingDesk = Readonly<{
   /** The page and its file; undefined from the first broken link on, when no page will be published. */
   make: (entry: Entry<'landing'>) => Readonly<{ page: Omit<MadePage, 'bytes'>; file: OutputFile }> | undefined;
   /** What was found on the way. */
-  findings: () => Omit<MadeLanding, 'pages' | 'kept'>;
+  findings: () => Omit<MadeLanding, 'pages' | 'kept' | 'readProblems'>;
 }>;
 
 export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate: Locate): LandingDesk {
@@ -71,6 +71,7 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   return {
     read: async () => entries.map(factsOf),
+    examine: async () => undefined,
     async make(job, sink, progress) {
       const desk = openLandingDesk(job, renderSite, locate);
       const pages: MadePage[] = [];
@@ -82,7 +83,7 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
         pages.push({ ...made.page, bytes: lengthOf(made.file.contents) });
         await progress(pages.length);
       }
-      return { pages, kept: 0, ...desk.findings() };
+      return { pages, kept: 0, readProblems: [], ...desk.findings() };
     },
   };
 }

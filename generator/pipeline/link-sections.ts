@@ -28,7 +28,13 @@ const headed = <T extends { heading?: string | undefined }>(linked: T, usual: st
   heading: linked.heading ?? usual,
 });
 
-export function createSectionLinker(linker: Linker, shelves: Shelves, log: ProblemLog) {
+/** @param words links what comes from the dictionary, where that is of another language than the page */
+export function createSectionLinker(
+  linker: Linker,
+  shelves: Shelves,
+  log: ProblemLog,
+  words: Pick<Linker, 'rich'> = linker,
+) {
   const { messages } = shelves;
   const lookup = createLookup(linker, log);
   const each = <T>(
@@ -44,7 +50,7 @@ export function createSectionLinker(linker: Linker, shelves: Shelves, log: Probl
     hero: (s, path) => {
       const linked = linker.value(s, path);
       const { title, subtitle } = messages.hero;
-      return { ...linked, heading: linked.heading ?? title, lead: linked.lead ?? linker.rich(subtitle, path) };
+      return { ...linked, heading: linked.heading ?? title, lead: linked.lead ?? words.rich(subtitle, path) };
     },
     problem: (s, path) => headed(linker.value(s, path), messages.nav.problem),
     testimonials: ({ set, ...s }, path) => ({

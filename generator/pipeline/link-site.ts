@@ -1,8 +1,10 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
+import type { Page } from '#schema/linked.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
+import { type Translated, translatedPages } from './languages/translated-pages.ts';
 import type { MarkdownMemory } from './link-values.ts';
 import { publishedAt } from './published.ts';
 import { type Addresses, buildRouteTable, factsOf, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
@@ -22,7 +24,7 @@ export function linkSite(
   const plan = planSite(library, entries.map(factsOf), setting, locate, log);
   const linker = createSiteLinker(plan.content, plan.addresses, setting, locate, log, mark, memory);
   const there = new Set<string>(plan.landing.map(({ file }) => file));
-  const site = assembleSite(plan, linker);
+  const site = assembleSite(plan, linker, (pages) => translatedPages(plan, pages, setting, locate, mark));
   const landing = entries.filter(({ file }) => there.has(file)).map(linker.landing);
   log.gate();
   return { ...site, pages: [...site.pages, ...landing] };
@@ -59,7 +61,11 @@ function homeSells({ pages }: Library, at: Instant): boolean {
 }
 
 /** The site with its ordinary pages; the landing pages are for whoever makes them. */
-export function assembleSite(plan: SitePlan, linker: SiteLinker): Site {
+export function assembleSite(
+  plan: SitePlan,
+  linker: SiteLinker,
+  translate: (pages: readonly Page[]) => Translated,
+): Site {
   const frames = linker.frames();
   const pages = linker.ordinary();
   const solutions = linker.solutions();
@@ -69,5 +75,10 @@ export function assembleSite(plan: SitePlan, linker: SiteLinker): Site {
     sections.flatMap((section) => (section.kind === 'solutions' ? [section.methodCount] : [])),
   );
   const methodCounts = [...new Set([...promised, ...plan.landing.map(({ methodCount }) => methodCount)])].sort();
-  return { pages, frames, pricing, solutions, methodCounts, anchors, hiddenSections };
+  let made: Translated | undefined;
+  const translated = () => {
+    made ??= translate(pages);
+    return made;
+  };
+  return { pages, frames, pricing, solutions, methodCounts, anchors, translated, hiddenSections };
 }

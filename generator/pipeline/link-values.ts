@@ -70,38 +70,44 @@ export function createLinker({
     log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
 
-  function parsedOnce(text: string, path: Path): ParsedMarkdown {
+  function parsedOnce(text: string, path: Path, lang?: string): ParsedMarkdown {
     const key = memory === undefined ? '' : [file, ...path, text].join('\0');
     const known = memory?.get(key);
     if (known !== undefined) return known;
-    const parsed = parseMarkdown(text, (words) => mark(words, originOf(words, file, path)));
+    const parsed = parseMarkdown(text, (words) => mark(words, { ...originOf(words, file, path), lang }));
     memory?.set(key, parsed);
     return parsed;
   }
 
-  function rich(markdown: string, path: Path): Rich {
-    const parsed = parsedOnce(resolved(markdown, path), path);
+  function rich(markdown: string, path: Path, lang?: string): Rich {
+    const parsed = parsedOnce(resolved(markdown, path), path, lang);
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
     return parsed.rich;
   }
 
-  function value(source: unknown, path: Path): unknown {
+  function value(source: unknown, path: Path, lang?: string): unknown {
     if (typeof source === 'string') {
       if (path.at(-1) === 'href') checkLink(source, path);
       const words = resolved(source, path);
       if (mark === unmarked) return words;
-      const origin = { file, spot: { path } };
+      const origin = { file, spot: { path }, lang };
       return isForReaders(words, origin) ? mark(words, origin) : words;
     }
-    if (Array.isArray(source)) return source.map((item: unknown, index) => value(item, [...path, index]));
+    if (Array.isArray(source)) return source.map((item: unknown, index) => value(item, [...path, index], lang));
     if (typeof source !== 'object' || source === null) return source;
-    if ('markdown' in source && typeof source.markdown === 'string') return rich(source.markdown, path);
-    return Object.fromEntries(Object.entries(source).map(([key, inner]) => [key, value(inner, [...path, key])]));
+    if ('markdown' in source && typeof source.markdown === 'string') return rich(source.markdown, path, lang);
+    const own = 'lang' in source && typeof source.lang === 'string' ? source.lang : lang;
+    return Object.fromEntries(Object.entries(source).map(([key, inner]) => [key, value(inner, [...path, key], own)]));
   }
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
-  return { value: <T>(source: T, path: Path) => value(source, path) as Linked<T>, text, rich, at };
+  return {
+    value: <T>(source: T, path: Path) => value(source, path) as Linked<T>,
+    text,
+    rich: (source, path) => rich(source, path),
+    at,
+  };
 }
 
 /** Within a longer text, its first words tell where a part of it stands. */

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
 import type { Frame, Page } from '#schema/linked.ts';
+import type { Translated } from './languages/translated-pages.ts';
 import { withoutMarks } from './trace.ts';
 import type { OutputFile, PictureChoice, Site, Spot } from './types.ts';
 
@@ -95,7 +96,16 @@ export function createPictured(frames: Site['frames'], names: ReadonlySet<string
 export function withPictures(site: Site, names: ReadonlySet<string>): { site: Site; shown: ReadonlySet<string> } {
   const pictured = site.pages.map(createPictured(site.frames, names));
   const shown = pictured.flatMap(({ picture }) => picture ?? []);
-  return { site: { ...site, pages: pictured.map(({ page }) => page) }, shown: new Set(shown) };
+  const pages = pictured.map(({ page }) => page);
+  return { site: { ...site, pages, translated: () => withHeads(site.translated(), pages) }, shown: new Set(shown) };
+}
+
+/** A page's address is shared whatever the language it was read in. */
+function withHeads({ pages, frames }: Translated, english: readonly Page[]): Translated {
+  const shared = new Map(
+    english.map(({ route, head: { socialImage, socialImageAlt } }) => [route, { socialImage, socialImageAlt }]),
+  );
+  return { frames, pages: pages.map((page) => ({ ...page, head: { ...page.head, ...shared.get(page.route) } })) };
 }
 
 /** The files of these pictures in the site. */

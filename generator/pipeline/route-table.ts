@@ -38,11 +38,18 @@ export function routeOfEntry({ id, data }: Slugged): Route {
   return routeOf('pageSlug' in data && typeof data.pageSlug === 'string' ? data.pageSlug : id);
 }
 
-export function factsOf(entry: Entry<'landing'>): LandingFacts {
+export const factsOf = (entry: Entry<'landing'>): LandingFacts => factsFrom(entry);
+
+type Told = Pick<Entry<'landing'>['data'], 'lang' | 'methodCount'> &
+  Partial<Pick<Entry<'landing'>['data'], 'pageSlug' | 'publishAt' | 'unpublishAt' | 'lastmod'>>;
+
+/** From the fields that the whole site has to know. */
+export function factsFrom(entry: Readonly<{ id: string; file: string; data: Told }>): LandingFacts {
   const { lang, methodCount, pageSlug, publishAt, unpublishAt, lastmod } = entry.data;
   return {
     ...{ file: entry.file, route: routeOfEntry(entry), chosen: pageSlug !== undefined, lang, methodCount },
-    term: { publishAt, unpublishAt },
+    // Without what is not said, so that it is the same when it comes back from a file.
+    term: { ...(publishAt === undefined ? {} : { publishAt }), ...(unpublishAt === undefined ? {} : { unpublishAt }) },
     dated: lastmod !== undefined,
   };
 }

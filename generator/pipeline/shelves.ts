@@ -63,15 +63,19 @@ export function buildShelves(lang: Lang, content: Library, linkerFor: LinkerFor)
   const references = dictionary(content.references);
   const resources = dictionary(content.resources);
   return {
-    messages: buildMessages(lang, content, linkerFor),
+    ...buildWords(lang, content, linkerFor),
     testimonials: new Map(linked(content.testimonials).map(([id, set]) => [id, set.items])),
     studies: new Map<string, Study>(linked(content.studies).map(([id, study]) => [id, { id, ...study }])),
     sources: new Map<string, LinkedReference>([...references, ...resources]),
     resources: new Map<string, Resource>(resources),
     articles: content.articles.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
     questions: content.faqs.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
-    teasers: linkTeasers(lang, content, linkerFor),
   };
+}
+
+/** Of the shelves, what each language has in its own words. */
+export function buildWords(lang: Lang, content: Library, linkerFor: LinkerFor): Pick<Shelves, 'messages' | 'teasers'> {
+  return { messages: buildMessages(lang, content, linkerFor), teasers: linkTeasers(lang, content, linkerFor) };
 }
 
 function linkTeasers(lang: Lang, content: Library, linkerFor: LinkerFor): Teaser[] {

@@ -1,5 +1,5 @@
 /** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
-import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Frame, LinkedQuestion, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
@@ -11,7 +11,7 @@ import { linkLanding, type SharedSections, sharedSections } from './link-landing
 import { createSectionLinker } from './link-sections.ts';
 import type { Linker, MarkdownMemory } from './link-values.ts';
 import { type Addresses, routeOfEntry } from './route-table.ts';
-import { buildShelves, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
+import { buildShelves, buildWords, type LinkerFor, linkersFor, type Shelves } from './shelves.ts';
 import { structuredData } from './structured-data.ts';
 import { nearest } from './suggest.ts';
 import { type Mark, unmarked, withoutMarks } from './trace.ts';
@@ -37,9 +37,14 @@ export type SiteLinker = Readonly<{
   /** The guide's paid text: checked like any other, but never part of a page. */
   solutions: () => PaidSolution[];
   frames: () => Map<Lang, Frame>;
+  /** English pages in the words of another language's dictionary. */
+  inWordsOf: (lang: Lang) => InOtherWords;
   pricing: Pricing;
   anchors: Map<string, { file: string; spot: Spot }>;
 }>;
+
+/** A frame, and a page, with the texts that the dictionary has; the others stay English, and its head among them. */
+export type InOtherWords = Readonly<{ frame: Frame; page: (entry: Entry<'pages'>) => Page }>;
 
 /**
  * @param content what is published of it
@@ -72,6 +77,7 @@ export function createSiteLinker(
     const shared = sharedSections(shelves);
     const { testimonials, ...others } = shared;
     const frame = {
+      ...(lang === FALLBACK_LANGUAGE ? { languages: languagesOf(content) } : {}),
       ...{ lang, settings, currency, places: addresses.places },
       shared: new Set([...Object.values(others), ...testimonials.values()]),
       ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
@@ -85,12 +91,35 @@ export function createSiteLinker(
   function sectionPage(entry: Entry<'pages'>): Page {
     const { shelves, linkerFor } = language(entry.data.lang);
     const linker = linkerFor(entry.file);
-    const linkSection = createSectionLinker(linker, shelves, log);
-    const sections = entry.data.sections.flatMap((section, i) =>
-      isPublished(section, at) ? [linkSection(section, ['sections', i])] : [],
-    );
+    const sections = sectionsOf(entry, createSectionLinker(linker, shelves, log));
     if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
     return toPage(entry, linker, sections);
+  }
+
+  const sectionsOf = ({ data }: Entry<'pages'>, link: ReturnType<typeof createSectionLinker>): Section[] =>
+    data.sections.flatMap((section, i) => (isPublished(section, at) ? [link(section, ['sections', i])] : []));
+
+  function inWordsOf(lang: Lang): InOtherWords {
+    const { frame, shelves, linkerFor } = language(FALLBACK_LANGUAGE);
+    const linkerOf = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
+    const words = buildWords(lang, content, linkerOf);
+    const dictionary = content.translations.find(({ id }) => id === lang);
+    return {
+      // The open guide is no page of these: a function answers with it.
+      frame: { ...frame, lang, guideTexts: {}, ...words },
+      page(entry) {
+        const linker = linkerFor(entry.file);
+        const own = dictionary === undefined ? linker : linkerOf(dictionary.file);
+        const sections = sectionsOf(entry, createSectionLinker(linker, { ...shelves, ...words }, log, own));
+        // Search engines take the questions, which are not translated, from the English page.
+        const head = toPage(
+          entry,
+          linker,
+          sections.filter(({ kind }) => kind !== 'faq'),
+        );
+        return { ...head, lang, sections };
+      },
+    };
   }
 
   function textPage(entry: Entry<'textPages'>): Page {
@@ -112,8 +141,15 @@ export function createSiteLinker(
       for (const { id } of content.translations) if (isLang(id)) language(id);
       return framesOf(languages);
     },
+    inWordsOf,
     ...{ pricing: pricing.data, anchors },
   };
+}
+
+/** English first, then those that have a dictionary. */
+export function languagesOf({ translations }: Pick<Library, 'translations'>): readonly Lang[] {
+  const there = new Set([FALLBACK_LANGUAGE, ...translations.map(({ id }) => id)]);
+  return LANGUAGES.filter((lang) => there.has(lang));
 }
 
 /** The name and the seller stand on every page. */

@@ -11,8 +11,10 @@ export type TracedElement = Readonly<{
 export type TracedPage = Readonly<{ html: string; elements: readonly TracedElement[] }>;
 
 /** A comment, or a tag with its attributes; what stands between two of them is text. */
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+export const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+export const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 export function readTracedPage(traced: string): TracedPage {
   const elements: { name: string; start: number; marks: number[]; parent: number | undefined }[] = [];

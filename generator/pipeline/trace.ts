@@ -5,8 +5,8 @@
  */
 import type { Spot } from './types.ts';
 
-/** Where something was written: a file, and a spot in it. */
-export type Origin = Readonly<{ file: string; spot: Spot }>;
+/** Where something was written: a file, and a spot in it. `lang` where that part of the file names a language of its own. */
+export type Origin = Readonly<{ file: string; spot: Spot; lang?: string | undefined }>;
 export type Mark = (text: string, origin: Origin) => string;
 
 export const unmarked: Mark = (text) => text;

@@ -9,6 +9,7 @@ import type { Frame, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Translated } from './languages/translated-pages.ts';
 import type { PictureShelf } from './pictures.ts';
 import type { Addresses } from './route-table.ts';
 
@@ -53,6 +54,8 @@ export type Site = Readonly<{
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
   anchors: Anchors;
+  /** English pages in the other languages; made when first asked for. */
+  translated: () => Translated;
   /** By URL, what is said of the page's sections that are not published now. */
   hiddenSections: ReadonlyMap<string, string>;
 }>;
@@ -134,14 +137,18 @@ export type MadeLanding = Readonly<{
   anchors: Anchors;
   /** Which places the templates asked for, and whether they were there: another answer makes another page. */
   asked: ReadonlyMap<string, boolean>;
+  /** Of pages that turned out to have mistakes when they were read: then nothing else counts. */
+  readProblems: readonly Problem[];
   linkProblems: readonly Problem[];
   outputProblems: readonly Problem[];
 }>;
 
 /** Who reads and makes the landing pages: one thread or several. */
 export type LandingCrew = Readonly<{
-  /** What is known of each, in the order of their paths; problems go to the log. */
+  /** What is known of each, in the order of their paths; problems that come to light go to the log. */
   read: (log: ProblemLog) => Promise<readonly LandingFacts[]>;
+  /** Every problem of every page, whether or not it will be made. */
+  examine: (log: ProblemLog) => Promise<void>;
   /** Called when the site is in its place. */
   done?: () => void;
   make: (job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void) => Promise<MadeLanding>;

@@ -27,7 +27,7 @@ function siteData({ pricing, frames }: Site) {
       fallback: pricing.fallback,
     },
     publicApiKey: settings.publicApiKey,
-    analytics: settings.analytics,
+    ...(settings.analytics.measurementId === '' ? {} : { analytics: settings.analytics }),
     total: {
       flat: formatPrice(currency.symbol, currency.flatPriceCents),
       exit: formatPrice(currency.symbol, currency.exitIntentPriceCents),
@@ -35,32 +35,33 @@ function siteData({ pricing, frames }: Site) {
   };
 }
 
-/** One language's texts: those of the widgets, and for an English page, what each of its texts becomes. */
-function languageTexts({ frames, methodCounts }: Site, lang: Lang) {
-  const source = english(frames);
-  const { messages, teasers, settings } = frames.get(lang) ?? source;
-  const widgets = {
+/** One language's texts: those of the widgets, and those of an English page. */
+function languageTexts(site: Site, lang: Lang) {
+  const { messages, settings } = site.frames.get(lang) ?? english(site.frames);
+  const page = pageTexts(site, lang);
+  return {
     modal: messages.modal,
     cta: pick(messages.cta, CTA_TEXTS),
     success: pick(messages.success, SUCCESS_TEXTS),
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
+    ...(lang === FALLBACK_LANGUAGE ? {} : { page }),
   };
-  return {
-    widgets,
-    page:
-      lang === FALLBACK_LANGUAGE
-        ? {}
-        : {
-            ...pageTexts(source.messages, messages, {
-              year: [source.year],
-              count: methodCounts,
-              number: [1, 2, 3],
-              rating: [1, 2, 3, 4, 5],
-            }),
-            ...teaserTexts(source.teasers, teasers),
-          },
-  };
+}
+
+/** What each text of an English page becomes, by its key. */
+export function pageTexts(
+  { frames, methodCounts }: Pick<Site, 'frames' | 'methodCounts'>,
+  lang: Lang,
+): Readonly<Record<string, string>> {
+  const source = english(frames);
+  const { messages, teasers } = frames.get(lang) ?? source;
+  if (lang === FALLBACK_LANGUAGE) return {};
+  const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
+  const { consentChange, ...nav } = source.messages.nav;
+  // Asked again only where something was asked.
+  const asked = source.settings.analytics.measurementId === '' ? { ...source.messages, nav } : source.messages;
+  return { ...messageTexts(asked, messages, values), ...teaserTexts(source.teasers, teasers) };
 }
 
 function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readonly K[]): Record<string, string> {
@@ -73,7 +74,7 @@ export function widgetData(site: Site) {
   return {
     site: data,
     texts: new Map<string, object>(LANGUAGES.map((lang) => [lang, languageTexts(site, lang)])),
-    analytics: data.analytics.measurementId !== '',
+    analytics: 'analytics' in data,
   };
 }
 
@@ -85,18 +86,22 @@ function english(frames: Site['frames']): Frame {
 
 /** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
 const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
-/** Texts that no page shows: those of widgets, and the stand-in behind the blur, which nobody reads. */
+/** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
 const UNREAD: ReadonlySet<string> = new Set([
   ...CTA_TEXTS.map((key) => `cta.${key}`),
   ...SUCCESS_TEXTS.map((key) => `success.${key}`),
   ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
   'solutions.decoy',
+  'nav.languageFollows',
+  'nav.footer',
 ]);
 
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
 
-function pageTexts(from: Messages, to: Messages, values: SlotValues): Record<string, string> {
+type Sources = Readonly<Record<(typeof PAGE_GROUPS)[number], Readonly<Record<string, string>>>>;
+
+function messageTexts(from: Sources, to: Messages, values: SlotValues): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const group of PAGE_GROUPS) {
     const translated = new Map<string, string>(Object.entries(to[group]));

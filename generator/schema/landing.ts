@@ -4,13 +4,20 @@ import { day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
 import { headedText, titledText } from './sections.ts';
 
+export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
+
 export const landing = z
   .strictObject({
     title: text().describe('Title for search results, up to 60 characters'),
     description: text().describe('Description for search results, up to 160 characters'),
     pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
-    lang: lang().default('en'),
-    methodCount: z.int().min(1).max(9).default(3).describe('How many methods the page promises'),
+    lang: lang().default(LANDING_DEFAULTS.lang),
+    methodCount: z
+      .int()
+      .min(1)
+      .max(9)
+      .default(LANDING_DEFAULTS.methodCount)
+      .describe('How many methods the page promises'),
     h1: text().describe('Headline'),
     introText: markdown().describe('Answers the question of the page at once; Markdown'),
     problemStatement: markdown().describe('What it is like; Markdown'),

@@ -62,6 +62,8 @@ type SectionOf<K extends SectionSource['kind']> = K extends keyof Resolved
 export type Section<K extends SectionSource['kind'] = SectionSource['kind']> = { [P in K]: SectionOf<P> }[K];
 
 export type Head = Readonly<{
+  /** Language of the texts here, if it is not the page's. */
+  lang?: Lang;
   title: string;
   description: string;
   canonical: string;
@@ -102,6 +104,8 @@ export type Frame = Readonly<{
   shared: ReadonlySet<Section>;
   /** Year of the build, for the copyright line. */
   year: number;
+  /** Between which the reader may choose, where the page is there in each of them. */
+  languages?: readonly Lang[];
   /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */
   paid?: ReadonlyMap<string, PaidGuide>;
   /** The texts of the open guide in every language: its page brings them along, and no other page does. */

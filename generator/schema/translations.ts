@@ -66,7 +66,7 @@ const KEYS = {
     ...(['errorInternal'] as const),
   ],
   guide: [
-    ...(['methods', 'timer', 'start', 'pause', 'reset', 'left', 'over', 'awake'] as const),
+    ...(['methods', 'timer', 'start', 'pause', 'reset', 'left', 'over'] as const),
     ...(['saved', 'forget', 'gone', 'save'] as const),
   ],
   mail: [
@@ -91,7 +91,16 @@ const KEYS = {
     ] as const),
     ...(['readMore', 'readArticle', 'readResource', 'readTime', 'newTab', 'updated', 'questions'] as const),
     ...(['writtenBy', 'reviewedBy', 'sample', 'problem', 'sources', 'highlights', 'onThisPage'] as const),
-    ...(['consentTitle', 'consentText', 'consentAccept', 'consentReject', 'consentChange', 'notifications'] as const),
+    ...([
+      'consentTitle',
+      'consentText',
+      'consentAccept',
+      'consentReject',
+      'consentChange',
+      'language',
+      'languageFollows',
+      'notifications',
+    ] as const),
     ...(['dismiss'] as const),
   ],
 } as const;

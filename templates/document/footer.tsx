@@ -3,6 +3,7 @@ import type { Frame } from '#schema/linked.ts';
 import { Copy } from '../parts/copy.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { type FooterLink, FooterLinks } from './footer-links.tsx';
+import { Languages } from './languages.tsx';
 
 export function Footer({ frame }: { frame: Frame }) {
   const { settings, messages, year, places } = frame;
@@ -27,6 +28,7 @@ export function Footer({ frame }: { frame: Frame }) {
             ['/terms-of-service', nav.terms],
           ])}
         />
+        <Languages frame={frame} />
         <div className="footer-end">
           <p>
             <Copy text={nav.copyright} frame={frame} values={{ year, 'site.name': settings.name }} />

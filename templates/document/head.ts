@@ -4,27 +4,29 @@ import { escapeHtml } from '#domain/escape-html.ts';
 import type { Frame, Page } from '#schema/linked.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 
+/** What cannot show an SVG looks for /favicon.ico by itself. */
 const ICONS =
-  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
 export function renderHead(page: Page, { settings }: Frame, firstStyle: string): string {
   const { title, description, canonical, robots, jsonLd } = page.head;
+  // Who collects pages asks in no language, and gets the English one: what is for him alone need not be in the others.
+  const translated = page.head.lang !== undefined;
   const themes = (['light', 'dark'] as const).map(
     (scheme) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${settings.themeColor[scheme]}">`,
   );
   return [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
-    named('description', description),
-    named('robots', robots),
+    `<title${translated ? ` lang="${page.head.lang}"` : ''}>${escapeHtml(title)}</title>`,
+    ...(translated ? [] : [named('description', description), named('robots', robots)]),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...themes,
-    ...socialTags(page, settings),
+    ...(translated ? [] : socialTags(page, settings)),
     ICONS,
     `<style>${firstStyle}</style>`,
-    jsonLd === '' ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
+    jsonLd === '' || translated ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
     '</head>',
   ].join('');
 }

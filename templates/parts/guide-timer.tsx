@@ -21,10 +21,6 @@ export function GuideTimer({ minutes, frame }: Props) {
           {guide.reset}
         </button>
       </div>
-      <label hidden>
-        <input type="checkbox" />
-        <span data-text="awake">{guide.awake}</span>
-      </label>
       <p className="timer-said" role="status" />
     </fieldset>
   );

@@ -3,9 +3,12 @@
  * All methods have the same headings, so each heading's id begins with the method's.
  */
 import type { Heading, RootContent } from 'mdast';
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Frame, PaidGuide, Rich as RichText } from '#schema/linked.ts';
 import { GuideTimer } from './guide-timer.tsx';
+import { ColdPack } from './illustrations/cold-pack.tsx';
+import { LegsUpTheWall } from './illustrations/legs-up-the-wall.tsx';
+import { SidePillow } from './illustrations/side-pillow.tsx';
 import { plainText } from './plain-text.ts';
 import { Rich } from './rich.tsx';
 import { slugify } from './slug.ts';
@@ -15,8 +18,10 @@ type Props = Readonly<{ id: string; guide: PaidGuide; frame: Frame }>;
 export function PaidText({ id, guide: { care, text, minutes }, frame }: Props) {
   const steps = text.blocks.findIndex(isSteps);
   const timed = minutes === undefined ? -1 : steps === -1 ? text.blocks.length - 1 : steps;
+  const Drawing = DRAWINGS[id];
   return (
     <>
+      {Drawing && <Drawing />}
       {care && (
         <div className="care">
           <Blocks id={id} text={care} frame={frame} />
@@ -31,6 +36,13 @@ export function PaidText({ id, guide: { care, text, minutes }, frame }: Props) {
     </>
   );
 }
+
+/** What the text says, drawn: by the id of the method. */
+const DRAWINGS: Readonly<Record<string, () => ReactElement>> = {
+  yosemite: LegsUpTheWall,
+  polar: ColdPack,
+  scaffold: SidePillow,
+};
 
 const isSteps = (block: RootContent): boolean => block.type === 'list' && block.ordered === true;
 

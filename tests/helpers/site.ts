@@ -18,14 +18,21 @@ export function filesIn(folder: string): string[] {
 export type BuiltPage = Readonly<{ file: string; route: string; html: string; root: HTMLElement }>;
 
 export function readPages(folder = DIST): BuiltPage[] {
+  const read = (file: string): BuiltPage => {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const route = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+    return { file, route, html, root: parse(html, { comment: true }) };
+  };
   return filesIn(folder)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = readFileSync(join(folder, file), 'utf8');
-      const route = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-      return { file, route, html, root: parse(html, { comment: true }) };
-    });
+    .filter((file) => file.endsWith('.html') && !file.startsWith('_lang/'))
+    .map(read);
 }
+
+/** Those that have a dictionary, but for English. */
+export const TRANSLATED = ['es', 'pt', 'fr', 'zh', 'ja', 'hi', 'bn'] as const;
+
+/** The pages as another language has them, by the same addresses. */
+export const readTranslated = (lang: string): BuiltPage[] => readPages(`${DIST}/_lang/${lang}`);
 
 export function readDist(file: string): string {
   return readFileSync(join(DIST, file), 'utf8');

@@ -11,6 +11,7 @@ const SECURITY = [
   'cross-origin-opener-policy',
   'permissions-policy',
   'referrer-policy',
+  'speculation-rules',
   'strict-transport-security',
   'x-content-type-options',
 ];
@@ -52,6 +53,7 @@ export function describeStatics(stage: () => Stage): void {
         [],
         [
           ['/*', undefined],
+          ['/speculation-rules.json', undefined],
           ['/assets/*', 'public, max-age=31536000, immutable'],
           ['/payment-success', 'private, no-store'],
           ['/unlocked-solutions', 'private, no-store'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../../bin/generated-data.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
-import { readDist, readPages } from '../helpers/site.ts';
+import { readDist, readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';
 
 const { pages: memberPages } = readGenerated(`${TEST_SITE}/generated`);
 const headers = readDist('_headers');
@@ -11,7 +11,8 @@ const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 describe('_headers', () => {
   it('allow the styles of the final pages by hash, also of those that functions answer with, our own files, and no others', () => {
     const members = Object.values(memberPages).flatMap(({ filled, locked }) => [filled, locked]);
-    const hashes = [...readPages().map(({ html }) => html), ...members].flatMap((html) =>
+    const pages = [...readPages(), ...TRANSLATED.flatMap(readTranslated)];
+    const hashes = [...pages.map(({ html }) => html), ...members].flatMap((html) =>
       [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
         ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
       ),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -22,4 +22,15 @@ it('builds the smallest site: settings, prices, English texts and one page', () 
   expect(run.code).toBe(0);
   expect(filesIn(join(work, 'dist')).filter((file) => file.endsWith('.html'))).toEqual(['index.html']);
   expect(readFileSync(join(work, 'dist/index.html'), 'utf8')).toContain('One page');
+});
+
+it('builds with other landing pages in place of ours: no other page needs one of them', () => {
+  const content = join(work, 'content');
+  cpSync('content', content, { recursive: true, filter: (path) => !path.includes('landing/') });
+  mkdirSync(join(content, 'landing'), { recursive: true });
+  const page = readFileSync('content/landing/rls-cure.yaml', 'utf8').replaceAll(/\]\(\/[^)]*\)/g, ']');
+  writeFileSync(join(content, 'landing/another.yaml'), page);
+  const run = offer(['build', '--content', content, '--out', join(work, 'site'), '--generated', join(work, 'data')]);
+  expect(run.code, run.stderr).toBe(0);
+  expect(filesIn(join(work, 'site'))).toContain('another.html');
 });

@@ -27,7 +27,7 @@ export type Analytics = Readonly<{
 const report = (message: string) => console.warn(message);
 const CONVERTED = 'converted:';
 
-export function startAnalytics({ measurementId, consent: rule }: SiteData['analytics']): Analytics {
+export function startAnalytics({ measurementId, consent: rule }: NonNullable<SiteData['analytics']>): Analytics {
   const model = createAnalyticsModel(report);
   const tag = createGoogleTag(measurementId, report);
   const start = () => model.start(tag.start());

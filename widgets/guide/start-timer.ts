@@ -8,9 +8,7 @@ export function startTimer(element: HTMLElement, texts: Messages['guide']): void
   const left = element.querySelector('.timer-left');
   const start = element.querySelector('button');
   const said = element.querySelector('[role=status]');
-  const awake = element.querySelector('label');
-  const box = element.querySelector('input');
-  if (!left || !start || !said || !awake || !box) return;
+  if (!left || !start || !said) return;
   const model = createTimerModel(Number(element.dataset.timer) * 60_000, Date.now);
   let before = model.left();
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -34,10 +32,11 @@ export function startTimer(element: HTMLElement, texts: Messages['guide']): void
     keepAwake();
   };
 
+  // The time is read from the screen, so it stays on while it runs.
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
   const keepAwake = () => {
     void lock?.then((held) => held?.release());
-    lock = box.checked && model.isRunning() ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined;
+    lock = model.isRunning() ? navigator.wakeLock?.request('screen').catch(() => undefined) : undefined;
   };
 
   element.addEventListener('click', ({ target }) => {
@@ -48,12 +47,10 @@ export function startTimer(element: HTMLElement, texts: Messages['guide']): void
     act();
     show();
   });
-  box.addEventListener('change', keepAwake);
   // A page that was hidden has lost the lock, and may have slept past the end.
   document.addEventListener('visibilitychange', () => {
     show();
     keepAwake();
   });
-  awake.hidden = !('wakeLock' in navigator);
   element.hidden = false;
 }

@@ -13,6 +13,8 @@ const CHUNKS: Readonly<Record<Lang, () => Promise<{ default: LanguageTexts }>>> 
   bn: () => import('virtual:texts/bn'),
 };
 
+export const isSpoken = (lang: string): lang is Lang => Object.hasOwn(CHUNKS, lang);
+
 export async function loadTexts(lang: Lang): Promise<LanguageTexts> {
   return (await CHUNKS[lang]()).default;
 }

@@ -3,8 +3,7 @@
  * English and is marked so. The elements stay; only their words change.
  */
 import { textKey } from '#domain/text-key.ts';
-
-export type PageTexts = Readonly<Record<string, string>>;
+import type { PageTexts } from '../site-data.ts';
 
 const LETTERS = /\p{L}{2}/u;
 const ATTRIBUTES = ['aria-label', 'placeholder'] as const;

@@ -1,5 +1,6 @@
 /** A site that is not on disk: the newest edition answers, with the headers and redirects it would be published with. */
 import type { ServerResponse } from 'node:http';
+import { languageAsked } from '../local-server/cdn-rules.ts';
 import { parseHeaders } from '../local-server/headers-file.ts';
 import { parseRedirects } from '../local-server/redirects-file.ts';
 import { pathOf, type StaticSite } from '../local-server/static-site.ts';
@@ -9,8 +10,9 @@ import { DEV_PATHS } from './page-state.ts';
 export type Answer = Readonly<{ contents: string | Uint8Array; type: string }>;
 
 export type Edition = Readonly<{
-  find: (path: string) => Answer | undefined;
-  notFound: (path: string) => Answer;
+  /** In the language that is asked for, if it is there in it. */
+  find: (path: string, locale: string) => Answer | undefined;
+  notFound: (path: string, locale: string) => Answer;
   /** The texts of `_headers` and `_redirects`. */
   headers: string;
   redirects: string;
@@ -36,8 +38,9 @@ export function createMemorySite(edition: () => Edition): StaticSite {
       } else if (redirect !== undefined) {
         response.writeHead(redirect.status, { Location: redirect.to }).end();
       } else {
-        const found = edition().find(path);
-        answer(response, path, found === undefined ? 404 : 200, found ?? edition().notFound(path));
+        const locale = languageAsked((name) => request.headers[name]?.toString());
+        const found = edition().find(path, locale);
+        answer(response, path, found === undefined ? 404 : 200, found ?? edition().notFound(path, locale));
       }
     },
   };

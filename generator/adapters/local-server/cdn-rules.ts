@@ -50,15 +50,22 @@ function forMatcher({ from, query, conditions, ...rule }: z.output<typeof redire
   return { ...rule, origin: from, params: query, conditions: Object.fromEntries(named) };
 }
 
-/** As the CDN does, the first language that the browser names counts; the cookie nf_lang goes before it. */
-function requestOf({ url, header }: Asked) {
-  const cookies = new Map(
+const cookiesOf = (header: Asked['header']): Map<string, string> =>
+  new Map(
     (header('cookie') ?? '').split(/;\s*/).map((pair): [string, string] => {
       const [name = '', ...value] = pair.split('=');
       return [name, value.join('=')];
     }),
   );
-  const language = cookies.get('nf_lang') ?? header('accept-language')?.split(/[,;]/, 1)[0]?.trim() ?? 'en';
+
+/** As the CDN does, the first language that the browser names counts; the cookie nf_lang goes before it. */
+export function languageAsked(header: Asked['header']): string {
+  return cookiesOf(header).get('nf_lang') ?? header('accept-language')?.split(/[,;]/, 1)[0]?.trim() ?? 'en';
+}
+
+function requestOf({ url, header }: Asked) {
+  const cookies = cookiesOf(header);
+  const language = languageAsked(header);
   const own: Readonly<Record<string, string>> = {
     'x-language': language,
     'x-country': cookies.get('nf_country') ?? 'gb',

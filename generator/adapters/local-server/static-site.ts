@@ -35,9 +35,9 @@ export async function createStaticSite(dist: string): Promise<StaticSite> {
     for (const [name, value] of rules.headersFor(path)) response.setHeader(name, value);
   }
 
-  function notFound(response: ServerResponse, path: string): void {
+  function notFound(response: ServerResponse, path: string, page = '404.html'): void {
     setHeaders(response, path);
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(read('404.html'));
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(read(page) || read('404.html'));
   }
 
   function serve(request: IncomingMessage, response: ServerResponse, rule: Rule | undefined): void {
@@ -55,10 +55,12 @@ export async function createStaticSite(dist: string): Promise<StaticSite> {
     if (status >= 300 && status < 400) {
       response.writeHead(status, { Location: to }).end();
     } else if (status === 200 && to.startsWith('/')) {
+      const path = pathOf(request);
       setHeaders(response, to);
+      for (const [name, value] of rules.headersFor(path)) response.setHeader(name, value);
       request.url = to;
       files(request, response, () => notFound(response, to));
-    } else notFound(response, to);
+    } else notFound(response, to, to.slice(1));
   }
 
   return {

@@ -9,8 +9,8 @@ const FILE = 500_000;
 
 export const budgets: Check = (site) => [...heavyPages(site), ...heavyScript(site), ...heavyFiles(site)];
 
-function heavyPages({ pages, places }: CheckedSite): Found[] {
-  return pages.flatMap((page) => {
+function heavyPages({ pages, translated, places }: CheckedSite): Found[] {
+  return [...pages, ...translated].flatMap((page) => {
     const bytes = compressed(Buffer.from(page.html), PAGE);
     if (bytes <= PAGE) return [];
     return [{ problem: overBudget(places.field(page), amounts('The page', bytes, PAGE)), page }];

@@ -7,8 +7,8 @@ const ASKING = '[src], [srcset], [poster], link[href]';
 /** Links that name a page and fetch nothing. */
 const NAMING: readonly string[] = ['canonical', 'alternate'];
 
-export const assets: Check = ({ pages, places, files }) =>
-  pages.flatMap((page) =>
+export const assets: Check = ({ pages, translated, places, files }) =>
+  [...pages, ...translated].flatMap((page) =>
     page.root.querySelectorAll(ASKING).flatMap((element) => {
       const at = () => places.frame(page, element);
       return addressesOf(element).flatMap((address) => {

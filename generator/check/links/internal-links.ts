@@ -11,7 +11,7 @@ export const internalLinks: Check = (site) => {
   const ids: Ids = new Map(
     site.pages.map(({ page, root }) => [page.route, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
   );
-  return site.pages.flatMap((page) =>
+  return [...site.pages, ...site.translated].flatMap((page) =>
     page.root.querySelectorAll('a[href], area[href]').flatMap((link) => faultOf(site, page, link, ids)),
   );
 };

@@ -1,15 +1,17 @@
-/** _redirects: each leads, in one step, from an address without a page to a page. */
+/** _redirects: each leads, in one step, from an address without a page to a page; what is sent in a page's place is there. */
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check, CheckedSite } from '../types.ts';
 
-type Rule = Readonly<{ from: string; to: string; forced: boolean }>;
+/** A rule that answers by itself sends another file, and the browser passes no second address. */
+type Rule = Readonly<{ from: string; to: string; forced: boolean; answers: boolean }>;
 
 export const redirects: Check = (site) => {
   const rules = readRules(textOf(site.files.get('_redirects')));
-  const byFrom = new Map([...rules].reverse().map((rule) => [rule.from, rule]));
+  const steps = rules.filter(({ answers }) => !answers);
+  const byFrom = new Map(steps.reverse().map((rule) => [rule.from, rule]));
   return rules.flatMap((rule) => {
     const problem = faultOf(site, rule, byFrom);
     return problem === undefined ? [] : [{ problem }];
@@ -19,7 +21,9 @@ export const redirects: Check = (site) => {
 function readRules(text: string): Rule[] {
   return text.split('\n').flatMap((line) => {
     const [from = '', to = '', status = ''] = line.trim().split(/\s+/);
-    return from.startsWith('/') && to !== '' ? [{ from, to, forced: status.endsWith('!') }] : [];
+    return from.startsWith('/') && to !== ''
+      ? [{ from, to, forced: status.endsWith('!'), answers: /^[24]/.test(status) }]
+      : [];
   });
 }
 
@@ -28,6 +32,7 @@ function faultOf(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule>
   const index = site.settings.redirects.findIndex((known) => known.from === from);
   const at = index === -1 ? site.places.setting('redirects') : site.places.setting('redirects', index, 'from');
   const isPage = (path: string) => site.pages.some(({ page }) => page.route === path) || site.files.has(path.slice(1));
+  if (rule.answers) return isPage(to) ? undefined : redirectLost(at, { from, to });
   if (isPage(from) && !rule.forced) return redirectShadowed(at, { from });
   const way = wayOf(rule, rules);
   const end = way.at(-1) ?? to;

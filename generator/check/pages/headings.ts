@@ -4,7 +4,7 @@ import { headingSkipped, headlineCount } from '../../problems/catalogue.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 
 export const headings: Check = (site) =>
-  site.pages.flatMap((page) => [...headlinesOf(site, page), ...skipsOf(site, page)]);
+  [...site.pages, ...site.translated].flatMap((page) => [...headlinesOf(site, page), ...skipsOf(site, page)]);
 
 function headlinesOf({ places }: CheckedSite, page: CheckedPage): Found[] {
   const found = page.root.querySelectorAll('h1');

@@ -2,8 +2,8 @@
 import { pageLanguage } from '../../problems/catalogue.ts';
 import type { Check } from '../types.ts';
 
-export const language: Check = ({ pages, places }) =>
-  pages.flatMap((page) => {
+export const language: Check = ({ pages, translated, places }) =>
+  [...pages, ...translated].flatMap((page) => {
     const found = page.root.querySelector('html')?.getAttribute('lang');
     const expected = page.page.lang;
     if (found === expected) return [];

@@ -25,6 +25,7 @@ const REPAIRS = {
   night: repair('testimonials/night.yaml', real),
   spanish: repair('testimonials/spanish.yaml', real),
   people: repair('pages/about.yaml', real),
+  doctors: repair('pages/medical-advice.yaml', real),
   url: repair('site.yaml', swap('https://legs-at-ease.example', 'https://legsatease.co.uk')),
   email: repair('site.yaml', swap('help@legs-at-ease.example', 'help@legsatease.co.uk')),
   key: repair('site.yaml', swap('pk_public_legs_at_ease', 'pk_7f3b0c51d2')),

@@ -2,37 +2,37 @@
 import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } from '../defect.ts';
 
 const HOME_REDIRECT = { file: 'site.yaml', has: 'from: /home' };
-const CAUSES = { file: 'pages/about.yaml', has: '[what causes RLS](/rls-causes)' };
+const DOCTOR = { file: 'pages/about.yaml', has: '[when to see a doctor](/medical-advice)' };
 const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
 
 export const links: readonly Defect[] = [
   {
     name: 'a link to a page that does not exist',
     check: 'links within the site',
-    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="/rls-cuases"')),
+    change: inTemplate('/about', replace('<a href="/medical-advice"', '<a href="/medical-advise"')),
     code: 'broken-link',
-    at: CAUSES,
+    at: DOCTOR,
   },
   {
     name: 'a link to a place that the page does not have',
     check: 'links within the site',
-    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="/rls-causes#genes-and-luck"')),
+    change: inTemplate('/about', replace('<a href="/medical-advice"', '<a href="/medical-advice#genes-and-luck"')),
     code: 'broken-anchor',
-    at: CAUSES,
+    at: DOCTOR,
   },
   {
     name: 'a link with the ending of the file',
     check: 'links within the site',
-    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="/rls-causes.html"')),
+    change: inTemplate('/about', replace('<a href="/medical-advice"', '<a href="/medical-advice.html"')),
     code: 'broken-link',
-    at: CAUSES,
+    at: DOCTOR,
   },
   {
     name: 'a link without encryption',
     check: 'links within the site',
-    change: inTemplate('/about', replace('<a href="/rls-causes"', '<a href="http://nhs.uk/"')),
+    change: inTemplate('/about', replace('<a href="/medical-advice"', '<a href="http://nhs.uk/"')),
     code: 'insecure-link',
-    at: CAUSES,
+    at: DOCTOR,
   },
   {
     name: 'a source that is gone',

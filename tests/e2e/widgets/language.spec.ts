@@ -48,7 +48,11 @@ function readTexts(page: Page, parts: readonly string[]): Promise<{ text: string
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const parent = node.parentElement;
         const text = (node.textContent ?? '').replace(/\s+/g, ' ').replace(/^: /, '').trim();
-        if (parent === null || parent.closest('[aria-hidden=true], script, style') !== null) continue;
+        if (
+          parent === null ||
+          parent.closest('[aria-hidden=true], script, style, noscript, .languages button') !== null
+        )
+          continue;
         if (/\p{L}{2}/u.test(text)) texts.push({ text, lang: parent.closest<HTMLElement>('[lang]')?.lang });
       }
     }

@@ -41,6 +41,6 @@ describe('the state of a page', () => {
 
 describe('the page before the first', () => {
   it('waits at every address, with the script that brings the first', () => {
-    expect(String(STANDBY.find('/about')?.contents)).toContain('/_offer/client.js?view=%2F&amp;page=none');
+    expect(String(STANDBY.find('/about', 'en')?.contents)).toContain('/_offer/client.js?view=%2F&amp;page=none');
   });
 });

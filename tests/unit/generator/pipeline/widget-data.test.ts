@@ -3,7 +3,7 @@ import { textKey } from '#domain/text-key.ts';
 import { widgetData } from '../../../../generator/pipeline/widget-data.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
-type Texts = { widgets: Record<string, Record<string, string>>; page: Record<string, string> };
+type Texts = Record<string, Record<string, string>> & { page: Record<string, string> };
 
 const textsOf = (data: ReturnType<typeof widgetData>, lang: string) => data.texts.get(lang) as Texts;
 const spanish = (messages: object) => ({ 'translations/es.yaml': JSON.stringify(messages) });
@@ -14,7 +14,6 @@ describe('what the script knows of the site', () => {
     expect(site).toMatchObject({
       pricing: { base: 'GBP', regions: { GB: 'GBP' }, fallback: 'USD' },
       publicApiKey: 'pk_test',
-      analytics: { measurementId: '', consent: 'required' },
       total: { flat: '£3.99', exit: '£1.99' },
     });
     expect(site.pricing.currencies).toHaveLength(2);
@@ -41,7 +40,7 @@ describe('the texts of a language', () => {
   });
 
   it('are none for an English page in English', async () => {
-    expect(textsOf(widgetData(await loadFake()), 'en').page).toEqual({});
+    expect(textsOf(widgetData(await loadFake()), 'en').page).toBeUndefined();
   });
 
   it('are found by the English text', async () => {
@@ -51,9 +50,9 @@ describe('the texts of a language', () => {
 
   it('that a dictionary lacks are left out for the page, and English for the widgets', async () => {
     const data = widgetData(await loadFake(spanish({ modal: { cancel: 'Cancelar' } })));
-    const { page, widgets } = textsOf(data, 'es');
+    const { page, modal } = textsOf(data, 'es');
     expect(page[textKey('subtitle')]).toBeUndefined();
-    expect(widgets.modal).toMatchObject({ cancel: 'Cancelar', pay: 'pay' });
+    expect(modal).toMatchObject({ cancel: 'Cancelar', pay: 'pay' });
   });
 
   it('give the dialog its texts once: not for the page too', async () => {

@@ -1,0 +1,34 @@
+/**
+ * What the whole site has to know of a landing page, seen in its text without reading it: so a large site reads each page once, when it
+ * makes it. Where anything is unusual nothing is said, and the page is read at once; what was seen is compared with what is read.
+ */
+import { isLang } from '#domain/locale.ts';
+import { SLUG } from '#domain/route.ts';
+import { idOf } from '#schema/collections.ts';
+import { LANDING_DEFAULTS } from '#schema/landing.ts';
+import { factsFrom } from './route-table.ts';
+import type { LandingFacts, SourceFile } from './types.ts';
+
+/** A field of the page itself: names of inner fields are indented. */
+const FIELD = /^["']?(pageSlug|lang|methodCount|lastmod|publishAt|unpublishAt)["']?[ \t]*:[ \t]*(.*?)[ \t\r]*$/gm;
+/** A word in quotes or without, and perhaps a comment behind it. */
+const WORD = /^(?:"([\w-]+)"|'([\w-]+)'|([\w-]+))(?: +#.*)?$/;
+
+/** Undefined for a page that has to be read to know. */
+export function peekLanding({ path, name, text }: SourceFile): LandingFacts | undefined {
+  const id = idOf(path);
+  const fields = new Map<string, string>();
+  for (const [, field = '', written = ''] of text.matchAll(FIELD)) {
+    const word = WORD.exec(written);
+    if (word === null || fields.has(field)) return undefined;
+    fields.set(field, word[1] ?? word[2] ?? word[3] ?? '');
+  }
+  const pageSlug = fields.get('pageSlug');
+  const lang = fields.get('lang') ?? LANDING_DEFAULTS.lang;
+  const methodCount = Number(fields.get('methodCount') ?? LANDING_DEFAULTS.methodCount);
+  // A page that comes and goes may be hidden today: nobody would read it, and its mistakes would come to light on its day.
+  if (fields.has('publishAt') || fields.has('unpublishAt')) return undefined;
+  if (!SLUG.test(pageSlug ?? id) || !isLang(lang) || !/^[1-9]$/.test(String(methodCount))) return undefined;
+  const data = { pageSlug, lang, methodCount, lastmod: fields.get('lastmod') };
+  return factsFrom({ id, file: name, data });
+}

@@ -1,0 +1,34 @@
+/** The languages to choose from, each by its own name. The choice is a cookie that the CDN knows; without script, the browser's language is followed. */
+import type { Lang } from '#domain/locale.ts';
+import type { Frame } from '#schema/linked.ts';
+
+const NAMES: Readonly<Record<Lang, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  fr: 'Français',
+  zh: '中文',
+  ja: '日本語',
+  hi: 'हिन्दी',
+  bn: 'বাংলা',
+};
+
+/** A page that is written in one language has none. */
+export function Languages({ frame: { lang, languages = [], messages } }: { frame: Frame }) {
+  if (languages.length < 2) return null;
+  return (
+    <div className="languages">
+      <h2 className="label">{messages.nav.language}</h2>
+      <ul>
+        {languages.map((one) => (
+          <li key={one}>
+            <button type="button" lang={one} aria-current={one === lang ? 'true' : undefined}>
+              {NAMES[one]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <noscript>{messages.nav.languageFollows}</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The site as the CDN serves it: each browser gets its language with the page, and the choice in the footer is kept. */
+
+import { readWords } from '../dictionary.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.describe('a browser of Bangladesh', () => {
+  test.use({ locale: 'bn-BD' });
+
+  test('reads home in its language as it comes: nothing moves, and nothing is translated', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const h1 = page.locator('h1');
+    // The script comes late, so that the page is painted as it was sent.
+    await page.route(/\/assets\/main\./, async (route) => {
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+      await expect(h1).toHaveText(readWords('bn').text('hero.title'));
+      await h1.evaluate((element) => Object.assign(element.firstChild ?? {}, { kept: true }));
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.locator('#extras')).toBeAttached();
+    await expect(page.locator('[data-price]').first()).toHaveText('৳800.00');
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await h1.evaluate((element) => Reflect.get(element.firstChild ?? {}, 'kept'))).toBe(true);
+  });
+});
+
+test('a language chosen in the footer stays: the next page comes in it, and English can be chosen again', async ({
+  page,
+  context,
+}) => {
+  const french = readWords('fr');
+  await page.goto('/');
+  const choice = page.locator('.languages');
+  await expect(choice.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  for (const box of await choice.getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  await choice.getByRole('button', { name: 'Français' }).press('Enter');
+  await expect(page.locator('h1')).toHaveText(french.text('hero.title').replaceAll(/\s+/g, ' '));
+  expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'nf_lang', value: 'fr', path: '/' })]);
+  const answer = await page.goto('/about');
+  expect(await answer?.text()).toContain('<html lang="fr">');
+  await page.goto('/rls-cure');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.locator('.languages').getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('h1')).not.toHaveAttribute('lang');
+});
+
+test.describe('without script, a Spanish browser', () => {
+  test.use({ locale: 'es-ES', javaScriptEnabled: false, expectedComplaints: [/404/] });
+
+  test('gets Spanish, and is told that its language is followed; also where there is no page', async ({ page }) => {
+    const words = readWords('es');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('h1')).toHaveText(words.text('hero.title'));
+    const instead = page.locator('.languages noscript');
+    await expect(instead).toBeVisible();
+    expect(await instead.innerHTML()).toBe(words.text('nav.languageFollows'));
+    await expect(page.locator('.languages button').first()).toBeHidden();
+    const lost = await page.goto('/no-such-page');
+    expect(lost?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});

@@ -1,0 +1,138 @@
+/** English pages in the other languages: what they say, what is marked as English, and that the browser would have said the same. */
+import { brotliCompressSync } from 'node:zlib';
+import { HTMLElement, type Node, TextNode } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { loadCdnRules } from '../../generator/adapters/local-server/cdn-rules.ts';
+import { createValidator } from '../../generator/check/pages/valid-html.ts';
+import { textKey } from '../../generator/domain/text-key.ts';
+import { readWords } from '../e2e/dictionary.ts';
+import { DIST, filesIn, readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';
+
+const ROUTES = ['/', '/404', '/about', '/medical-advice'];
+const SLOT = '{price}';
+/** Vowels of Indian scripts are marks that join a letter. */
+const LETTERS = /\p{L}[\p{L}\p{M}]/u;
+
+const english = new Map(readPages().map((page) => [page.route, page.root]));
+const validator = createValidator();
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const isPrice = (node: Node): boolean => node instanceof HTMLElement && node.hasAttribute('data-price');
+
+/** As the script in the browser reads an element: neighbouring texts, with the prices between them. */
+function runsOf(element: HTMLElement): string[] {
+  const runs = [''];
+  for (const node of element.childNodes) {
+    if (isPrice(node)) runs.push(`${runs.pop()}${SLOT}`);
+    else if (node instanceof TextNode) runs.push(`${runs.pop()}${node.text}`);
+    else runs.push('');
+  }
+  return runs.filter((run) => LETTERS.test(run.replaceAll(SLOT, ''))).map(plain);
+}
+
+const childrenOf = (element: HTMLElement): HTMLElement[] =>
+  element.childNodes.filter(
+    (node): node is HTMLElement =>
+      node instanceof HTMLElement && !isPrice(node) && !/^(svg|script)$/i.test(node.tagName),
+  );
+
+type Pair = Readonly<{ source: string; shown: string; lang: string | undefined; written: string }>;
+
+/** Text by text, what the English page says and the other one, in the language that it is marked as. */
+function pairsOf(source: HTMLElement, shown: HTMLElement, around: string, within = 'en'): Pair[] {
+  const written = source.getAttribute('lang') ?? within;
+  const lang = shown.getAttribute('lang') ?? around;
+  const [from, to] = [runsOf(source), runsOf(shown)];
+  const names = ['aria-label', 'placeholder'].filter((name) => source.hasAttribute(name));
+  const labels = names.map((name) => ({ source: source.getAttribute(name), shown: shown.getAttribute(name) }));
+  const others = childrenOf(shown);
+  expect({ in: source.tagName, elements: others.length }).toEqual({
+    in: source.tagName,
+    elements: childrenOf(source).length,
+  });
+  return [
+    ...from.map((text, i) => ({ source: text, shown: to[i] ?? '', lang, written })),
+    ...labels.map((label) => ({ source: label.source ?? '', shown: label.shown ?? '', lang, written })),
+    ...childrenOf(source).flatMap((child, i) => {
+      const other = others[i];
+      return other === undefined ? [] : pairsOf(child, other, lang, written);
+    }),
+  ];
+}
+
+async function textsOf(lang: string): Promise<ReadonlyMap<string, string>> {
+  const file = filesIn(`${DIST}/assets`).find((name) => name.startsWith(`${lang}.`));
+  const { default: texts }: { default: { page: Record<string, string> } } = await import(`${DIST}/assets/${file}`);
+  return new Map(Object.entries(texts.page));
+}
+
+describe.each(TRANSLATED)('pages in "%s"', (lang) => {
+  const pages = readTranslated(lang);
+  const words = readWords(lang).all;
+
+  it('are those whose words the dictionary has, and that no function answers with', () => {
+    expect(pages.map(({ route }) => route)).toEqual(['/404', '/about', '/', '/medical-advice']);
+  });
+
+  it.each(ROUTES)('say of %s what the browser would put there, text by text', async (route) => {
+    const texts = await textsOf(lang);
+    const [source, shown] = [english.get(route), pages.find((page) => page.route === route)?.root].map((root) =>
+      root?.querySelector('body'),
+    );
+    if (!source || !shown) throw new Error(`there is no ${route}`);
+    const pairs = pairsOf(source, shown, lang);
+    expect(pairs.length).toBeGreaterThan(30);
+    const known = pairs.filter((pair) => texts.has(textKey(pair.source)));
+    expect(known.length).toBeGreaterThan(route === '/' ? 80 : 20);
+    expect(known.map(({ shown }) => shown)).toEqual(known.map((pair) => plain(texts.get(textKey(pair.source)) ?? '')));
+    // Names before a date stand in one line with words of the page's language.
+    const same = pairs.filter(
+      (pair) => pair.source === pair.shown && pair.written === 'en' && !pair.source.endsWith(' ·'),
+    );
+    const own = (text: string) => words.includes(text.replace(/\d/, '{number}'));
+    expect(same.filter((pair) => pair.lang === lang && / /.test(pair.source) && !own(pair.source))).toEqual([]);
+  });
+
+  it.each(pages)('have $route valid, and one round trip long', async ({ html, file, root, route }) => {
+    const { results } = await validator.validateString(html, file);
+    expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`))).toEqual([]);
+    expect(html).not.toMatch(/[\uE000-\uF8FF]/);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
+    expect(root.querySelector('html')?.getAttribute('lang')).toBe(lang);
+    const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toBe(`https://legs-at-ease.example${route}`);
+  });
+});
+
+describe('_redirects, as the CDN reads them', async () => {
+  const { ruleFor } = await loadCdnRules(DIST);
+  const asked = (path: string, sent: Readonly<Record<string, string>>) =>
+    ruleFor({ url: new URL(path, 'https://legs-at-ease.example'), header: (name) => sent[name] });
+  const spoken = (path: string, locale: string) => asked(path, { 'accept-language': locale });
+
+  it.each([
+    ['es-ES,es;q=0.9,en;q=0.8', 'es'],
+    ['zh-Hant-TW', 'zh'],
+    ['pt', 'pt'],
+    ['bn-BD', 'bn'],
+  ])('give a browser that asks for %s the file of "%s", at the same address', (locale, lang) => {
+    expect(spoken('/', locale)).toEqual({ to: `/_lang/${lang}/index.html`, status: 200, force: true });
+    expect(spoken('/about', locale)).toEqual({ to: `/_lang/${lang}/about.html`, status: 200, force: true });
+  });
+
+  it('let the choice in the cookie go before the browser, English too', () => {
+    expect(asked('/', { 'accept-language': 'es', cookie: 'a=b; nf_lang=fr' })?.to).toBe('/_lang/fr/index.html');
+    expect(asked('/', { 'accept-language': 'es', cookie: 'nf_lang=en' })).toBeUndefined();
+  });
+
+  it('leave other languages, landing pages and what functions answer as they are', () => {
+    for (const locale of ['en-GB', 'de-DE', 'nl']) expect(spoken('/', locale)).toBeUndefined();
+    for (const path of ['/rls-cure', '/payment-success', '/unlocked-solutions']) {
+      expect(spoken(path, 'es')).not.toMatchObject({ force: true });
+    }
+  });
+
+  it('have the page for addresses without one in each language, as 404', () => {
+    expect(spoken('/no-such-page', 'ja')).toEqual({ to: '/_lang/ja/404.html', status: 404, force: false });
+  });
+});

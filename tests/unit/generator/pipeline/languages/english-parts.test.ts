@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { inOwnLanguages, marksEnglish } from '../../../../../generator/pipeline/languages/english-parts.ts';
+
+const mark = marksEnglish();
+const from = (file: string, path: readonly string[] = ['title'], lang?: string) => ({ file, spot: { path }, lang });
+const english = (text: string) => mark(text, from('content/pages/home.yaml'));
+const none = () => undefined;
+const AROUND = ['<html><body>', '<b>Aquí</b></body></html>'] as const;
+/** Beside words of the page's language. */
+const shown = (body: string, translate: (text: string) => string | undefined = none) =>
+  inOwnLanguages(AROUND.join(body), 'es', translate).slice(AROUND[0].length, -AROUND[1].length);
+
+describe('a text', () => {
+  it.each([
+    ['of a page', from('content/pages/home.yaml'), true],
+    ['of the English dictionary', from('content/translations/en.yaml'), true],
+    ['of another dictionary', from('content/translations/es.yaml'), false],
+    ['under the name of another language', from('content/solutions/polar.md', ['description', 'es']), false],
+    ['under the name of English', from('content/solutions/polar.md', ['description', 'en']), true],
+    ['of an entry in another language', from('content/resources.yaml', ['title'], 'es'), false],
+  ])('%s is signed as English: %s', (_, origin, signed) => {
+    expect(mark('words', origin) !== 'words').toBe(signed);
+  });
+});
+
+describe('a page in another language', () => {
+  it('marks the elements whose own words are English, and loses every sign', () => {
+    expect(shown(`<h1>${english('Calm')}</h1><p>Calma</p>`)).toBe('<h1 lang="en">Calm</h1><p>Calma</p>');
+  });
+
+  it('marks words of its own language within an English element', () => {
+    const link = `<a>${english('Read')}<span> (se abre)</span></a>`;
+    expect(shown(link)).toBe('<a lang="en">Read<span lang="es"> (se abre)</span></a>');
+  });
+
+  it('takes a text that goes on behind another element as one', () => {
+    const [before, after] = english('write to | and ask').split('|');
+    expect(shown(`<p>${before}<a>a@b.example</a>${after}</p>`)).toBe(
+      '<p lang="en">write to <a>a@b.example</a> and ask</p>',
+    );
+  });
+
+  it('leaves a sentence of its own language alone that names something English', () => {
+    expect(shown(`<p>© ${english('Legs at Ease')}. Todos los derechos.</p>`)).toBe(
+      '<p>© Legs at Ease. Todos los derechos.</p>',
+    );
+  });
+
+  it('counts capitals alone as no language', () => {
+    expect(shown(`<p>${english('Allen and others')} · PMID 1</p>`)).toBe('<p lang="en">Allen and others · PMID 1</p>');
+  });
+
+  it('keeps the language that a part has of its own', () => {
+    const part = `<li lang="fr"><p>Bonjour</p><p>${english('Hello')}</p></li>`;
+    expect(shown(part)).toBe('<li lang="fr"><p>Bonjour</p><p lang="en">Hello</p></li>');
+  });
+
+  it('translates an author’s words that the dictionary has, entities included', () => {
+    const translate = (text: string) => (text === 'Pregnancy & RLS' ? 'Embarazo & SPI' : undefined);
+    expect(shown(`<a>${english('Pregnancy &amp; RLS')}</a>`, translate)).toBe('<a>Embarazo &amp; SPI</a>');
+  });
+
+  it('marks an element whose attributes are English', () => {
+    expect(shown(`<img alt="${english('A moon')}">`)).toBe('<img lang="en" alt="A moon">');
+  });
+
+  it('says it once for all that is of one language', () => {
+    const list = `<ul><li>${english('One thing')}</li><li>${english('Another')}</li></ul>`;
+    expect(shown(list)).toBe('<ul lang="en"><li>One thing</li><li>Another</li></ul>');
+  });
+});
