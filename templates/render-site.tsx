@@ -1,6 +1,6 @@
 /**
  * Stage 6: pages to HTML. A section is rendered once for each object the linker made of it, and the linker shares objects
- * between pages: thousands of landing pages cost little more than their own texts.
+ * between pages: thousands of landing pages cost little more than their own texts, whose markup many of them share.
  */
 
 import type { ReactNode } from 'react';
@@ -14,8 +14,10 @@ import { renderHead } from './document/head.ts';
 import { Header } from './document/header.tsx';
 import { Menu } from './document/menu.tsx';
 import { NAV_ROUTES } from './document/nav-links.tsx';
+import { createShaped } from './document/shaped.ts';
 import { withDrawings } from './parts/drawings.ts';
 import { sectionElement } from './sections/registry.tsx';
+import { changeWords, readWords } from './sections/words.ts';
 
 const MAIN = fragmentOf('<main id="main" tabindex="-1">', ['main']);
 const END = fragmentOf('</main>');
@@ -67,6 +69,12 @@ function createChrome(frame: Frame): Chrome {
   const headers = new Map<string | undefined, Fragment>();
   const menus = new Map<string | undefined, Fragment>();
   const sections = new Map<Section, Fragment>();
+  const render = (section: Section) => renderFragment(sectionElement(section.kind, section, frame));
+  const shaped = createShaped({
+    read: (section, shape) => readWords(section.kind, section, shape),
+    change: (section, next) => changeWords(section.kind, section, next),
+    render,
+  });
   return {
     header(route) {
       const current = currentOf(route);
@@ -77,9 +85,9 @@ function createChrome(frame: Frame): Chrome {
       return remember(menus, current, () => <Menu frame={frame} current={current} />);
     },
     section(section) {
-      const make = () => sectionElement(section.kind, section, frame);
       // What one page alone has is let go with it: to remember it would keep it through many rounds of the garbage collector.
-      return frame.shared.has(section) ? remember(sections, section, make) : renderFragment(make());
+      if (!frame.shared.has(section)) return shaped(section);
+      return remember(sections, section, () => sectionElement(section.kind, section, frame));
     },
     knows: (section) => sections.has(section),
     footer: renderFragment(<Footer frame={frame} />),

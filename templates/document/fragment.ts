@@ -17,7 +17,7 @@ export type Fragment = Readonly<{
 
 /** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
 const VOID_SLASH = /<(br|hr|img|input)\b([^<>]*?)\/>/g;
-const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)=/g;
+const CAPITALS = / (autoComplete|dateTime|popoverTarget|popoverTargetAction)="/g;
 // Found by its end: that is rare, and names are everywhere.
 const EMPTY_VALUE =
   /(?<= (?:checked|required|data-counter|data-not-found|data-purchase|data-consent|data-saved|hidden))=""/g;
@@ -62,6 +62,23 @@ export function fragmentOf(html: string, ids: readonly string[] = [], links: rea
     get classes() {
       classes ??= [...new Set(valuesAfter(html, ' class="').flatMap((names) => names.split(' ')))];
       return classes;
+    },
+    get bytes() {
+      bytes ??= Buffer.from(html);
+      return bytes;
+    },
+  };
+}
+
+/** A fragment that differs from another in its words alone. */
+export function reworded(model: Fragment, html: string): Fragment {
+  let bytes: Uint8Array | undefined;
+  return {
+    html,
+    ids: model.ids,
+    links: model.links,
+    get classes() {
+      return model.classes;
     },
     get bytes() {
       bytes ??= Buffer.from(html);

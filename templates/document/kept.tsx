@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { type Fragment, insert, renderFragment } from './fragment.ts';
+import { isObject, numberOf } from './number-of.ts';
 
 type Component<P> = (props: P) => ReactNode;
 
@@ -26,14 +27,3 @@ export function kept<P extends object>(Plain: Component<P>): Component<P> {
 }
 
 const NO_FRAME = {};
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const numbers = new WeakMap<object, number>();
-let count = 0;
-
-function numberOf(object: object): string {
-  const number = numbers.get(object) ?? ++count;
-  numbers.set(object, number);
-  return `#${number}`;
-}

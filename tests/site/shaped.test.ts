@@ -1,0 +1,49 @@
+/** The sections of the real site by shape and by React. LANDING_CORPUS names a content folder with more landing pages to look at. */
+import { describe, expect, test } from 'vitest';
+import { readSources } from '../../generator/adapters/content-reader.ts';
+import { linkSite } from '../../generator/pipeline/link-site.ts';
+import { readContent } from '../../generator/pipeline/read-content.ts';
+import type { Locate, Site } from '../../generator/pipeline/types.ts';
+import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { allOf, shapedAndPlain } from '../helpers/shaped-sections.ts';
+
+const PAGES = 200;
+const corpus = process.env.LANDING_CORPUS;
+const locate: Locate = (file) => ({ file, line: 1, column: 1 });
+
+async function siteOf(folder: string): Promise<Site> {
+  let landing = 0;
+  const wanted = (path: string) => !path.startsWith('landing/') || ++landing <= PAGES;
+  const content = await readContent(readSources(folder, new ProblemLog(), wanted), folder, locate, new ProblemLog());
+  return linkSite(
+    content,
+    { at: Date.UTC(2026, 10, 21), today: '2026-11-21', siteUrl: undefined },
+    locate,
+    new ProblemLog(),
+  );
+}
+
+/** Each section three times: met, learnt and known. @returns how often React was asked */
+function compare({ pages, frames }: Site): { asked: number; sections: number } {
+  let asked = 0;
+  for (const frame of frames.values()) {
+    const { plain, shaped, asked: count } = shapedAndPlain(frame);
+    const sections = pages.filter(({ lang }) => lang === frame.lang).flatMap((page) => page.sections);
+    const expected = sections.map((one) => allOf(plain(one)));
+    for (const _ of ['met', 'learnt', 'known']) expect(sections.map((one) => allOf(shaped(one)))).toEqual(expected);
+    asked += count();
+  }
+  return { asked, sections: pages.flatMap(({ sections }) => sections).length };
+}
+
+describe('sections rendered by shape', () => {
+  test('are those that React makes, on every page of the site', async () => {
+    const { asked, sections } = compare(await siteOf(`${ROOT}/content`));
+    expect(asked).toBeLessThan(3 * sections);
+  });
+
+  test.skipIf(corpus === undefined)('are those that React makes, on many landing pages', async () => {
+    compare(await siteOf(corpus ?? ''));
+  });
+});
