@@ -86,7 +86,7 @@ describe('renderMembers', () => {
     const { pages } = renderMembers(timed, ASSETS);
     const root = parse(pages['/unlocked-solutions']?.filled ?? '');
     const place = root.querySelector('[data-solution=polar]');
-    expect(place?.childNodes[0]?.textContent).toContain('Never asleep.');
+    expect(place?.querySelector('svg.illustration + .care')?.textContent).toContain('Never asleep.');
     const timer = place?.querySelector('ol + fieldset');
     expect([timer?.getAttribute('data-timer'), timer?.hasAttribute('hidden')]).toEqual(['12', true]);
     expect(timer?.querySelector('[role=timer]')?.textContent).toBe('12:00');
