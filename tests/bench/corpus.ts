@@ -28,7 +28,7 @@ export function learnFrom(content: string): Chain {
 export function makePage(chain: Chain, i: number, seed: number): Page {
   const random = randomFrom(seed * 1_000_003 + i);
   const text = (letters: number) => prose(chain, random, letters);
-  const heading = () => clip(text(30), 60);
+  const headings = different(9, () => clip(text(30), 60));
   const page = {
     title: `${clip(text(20), 40)} ${i + 1}`,
     description: clip(text(100), 150),
@@ -36,12 +36,22 @@ export function makePage(chain: Chain, i: number, seed: number): Page {
     introText: text(330),
     problemStatement: text(520),
     solutionIntro: text(300),
-    article: Array.from({ length: 3 }, () => ({ heading: heading(), text: `${text(330)}\n\n${list(text, random)}\n` })),
-    faq: Array.from({ length: 4 }, () => ({ question: `${heading()}?`, answer: text(300) })),
+    article: Array.from({ length: 3 }, () => ({
+      heading: headings.pop() ?? '',
+      text: `${text(330)}\n\n${list(text, random)}\n`,
+    })),
+    faq: Array.from({ length: 4 }, () => ({ question: `${headings.pop()}?`, answer: text(300) })),
     testimonials: pick(SETS, random),
-    schemaData: { about: 'Restless legs syndrome', keywords: [heading(), heading()] },
+    schemaData: { about: 'Restless legs syndrome', keywords: headings },
   };
   return { slug: `page-${i + 1}`, text: asYaml(page) };
+}
+
+/** A page may not have two headings of the same words. */
+function different(count: number, draw: () => string): string[] {
+  const found = new Set<string>();
+  while (found.size < count) found.add(draw());
+  return [...found];
 }
 
 function list(text: (letters: number) => string, random: Random): string {

@@ -28,6 +28,7 @@ description: Drug-free comfort measures for restless legs.
 robots: noindex, nofollow
 sections:
   - kind: hero
+  - kind: solutions
 `;
 
 const own = ['--write', '--json'];
@@ -60,7 +61,8 @@ function compare(asked: readonly string[]): void {
   writeOurs(join(harness, 'peers/ours/content'));
   const results = join(work, 'results.json');
   const run = spawnSync(process.execPath, [join(harness, 'run.mjs'), '--work', work, '--json', results, ...asked], {
-    stdio: ['ignore', given.includes('--json') ? 'ignore' : 'inherit', 'inherit'],
+    // Its own table is progress: the result is ours.
+    stdio: ['ignore', 2, 'inherit'],
     env: {
       ...process.env,
       OURS_BUILD: `node ${resolve('bin/offer.mjs')} build --content content --out out --generated generated`,

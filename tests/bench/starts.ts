@@ -5,6 +5,7 @@ import { filesIn } from '../helpers/site.ts';
 import type { SiteFigures } from './figures.ts';
 import { inTurns, measure } from './measure.ts';
 
+const NOTHING = 'a Node that does nothing';
 const OFFER = resolve('bin/offer.mjs');
 
 /** @param folder an empty one; the built site is left in its `dist` */
@@ -26,8 +27,8 @@ export function measureStarts(folder: string, runs: number): SiteFigures['starts
   const tasks = [nothing, () => time(OFFER, '--help'), () => time(OFFER, 'list'), writes, build];
   const [nothingMs = [], helpMs = [], listMs = [], writesMs = [], buildMs = []] = inTurns(tasks, runs);
   return [
-    { name: 'offer --help', ms: helpMs, against: 'node -e 0', againstMs: nothingMs },
-    { name: 'offer list', ms: listMs, against: 'node -e 0', againstMs: nothingMs },
-    { name: 'offer build', ms: buildMs, against: 'bare writes of as many bytes', againstMs: writesMs },
+    { name: 'offer --help', ms: helpMs, against: NOTHING, againstMs: nothingMs },
+    { name: 'offer list', ms: listMs, against: NOTHING, againstMs: nothingMs },
+    { name: 'offer build', ms: buildMs, against: 'Node writing as many bytes', againstMs: writesMs },
   ];
 }

@@ -28,7 +28,7 @@ read the ratios: both sides of each were measured in turns, on one machine.`,
 }
 
 const measured = (command: string, { date, machine, node, load }: Where) =>
-  `\`${command} -- --write\` measured this on ${date}: ${machine}, Node ${node}, with ${number(load)} processes waiting for a core.`;
+  `\`${command} -- --write\` measured this on ${date}: ${machine}, Node ${node}, load ${number(load)}.`;
 
 function siteText(site: SiteFigures): string {
   const rows = [
@@ -47,7 +47,7 @@ function siteText(site: SiteFigures): string {
 }
 
 function startRow({ name, ms, against, againstMs }: SiteFigures['starts'][number]): string[] {
-  const says = `\`${name}\` on this site, from start to end, with \`${against}\`.`;
+  const says = `\`${name}\` on the site as it is, from start to end, with ${against}.`;
   return [name, duration(median(ms)), duration(median(againstMs)), times(ratio(ms, againstMs)), says];
 }
 
@@ -67,14 +67,14 @@ function scaleRows(scale: SiteFigures['scale'], i: number): string[][] {
       duration(cpu[0]),
       duration(cpu[1]),
       times(cpu[0] / cpu[1]),
-      'The same two, in time of all cores.',
+      'The same two, in time of the processor, all cores together.',
     ],
     [
       `${name}: memory`,
       megabytes(memory[0]),
       megabytes(memory[1]),
       times(memory[0] / memory[1]),
-      'The same two, at their highest.',
+      'The same two, in memory when they hold most.',
     ],
   ];
   if (before === undefined || toSizeBefore === undefined) return rows;
