@@ -10,7 +10,9 @@ const text = execFileSync(process.execPath, ['tests/bench/dev.mjs', ...args], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+// Before its figures it may say which browser it has found.
+const figures = text.trimEnd().split('\n').at(-1) ?? '';
 record(
-  { dev: { ...whereAndWhen(), tools: tools.parse(JSON.parse(text)) } },
+  { dev: { ...whereAndWhen(), tools: tools.parse(JSON.parse(figures)) } },
   { json: args.includes('--json'), write: args.includes('--write') },
 );

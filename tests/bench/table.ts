@@ -27,8 +27,8 @@ read the ratios: both sides of each were measured in turns, on one machine.`,
   return `${parts.join('\n\n')}\n`;
 }
 
-const measured = (command: string, { date, machine, node, load }: Where) =>
-  `\`${command} -- --write\` measured this on ${date}: ${machine}, Node ${node}, load ${number(load)}.`;
+const measured = (command: string, { date, machine, node, load }: Where, runs = 0) =>
+  `\`${command} -- --write\` measured this on ${date}: ${machine}, Node ${node}, load ${number(load)}; ${runs} ${runs === 1 ? 'run' : 'runs'} of each size or edit.`;
 
 function siteText(site: SiteFigures): string {
   const rows = [
@@ -37,7 +37,7 @@ function siteText(site: SiteFigures): string {
     editRow(site.edit),
   ];
   return [
-    `## The site\n\n${measured('npm run bench', site)}`,
+    `## The site\n\n${measured('npm run bench', site, site.scale[0]?.build.wall.length)}`,
     table(SITE_HEAD, rows),
     '## Weights\n\nBytes as brotli sends them. `npm test` keeps the limits.',
     table(['what', 'weight', 'limit', 'ratio', 'what is compared'], site.weights.map(weightRow)),
@@ -94,13 +94,9 @@ function editRow({ pages, ms, cleanMs }: SiteFigures['edit']): string[] {
 }
 
 function weightRow({ name, bytes, limit }: SiteFigures['weights'][number]): string[] {
-  return [
-    name,
-    size(bytes),
-    size(limit),
-    times(bytes / limit),
-    `What is sent for ${name}, with the most that is allowed.`,
-  ];
+  const share = `${((bytes / limit) * 100).toFixed(1)} %`;
+  const over = bytes > limit ? `, which it exceeds by ${size(bytes - limit)}` : '';
+  return [name, size(bytes), size(limit), share, `What is sent for ${name}, with the most that is allowed${over}.`];
 }
 
 /** The first is an empty module. */
@@ -123,7 +119,11 @@ function devText(dev: DevFigures): string {
   const rows = Object.entries(kinds).flatMap(([kind, own]) =>
     (others.length === 0 ? [NOBODY] : others).map(([name, peer]) => {
       const ms = peer[kind] ?? [];
-      const says = `An edit of ${kind} seen with ${ours}${others.length === 0 ? '' : `, with the same in ${name}`}.`;
+      const beside =
+        ms.length === 0
+          ? `${name} has no such thing, or does not show it without a reload`
+          : `with the same in ${name}`;
+      const says = `An edit of ${kind} seen with ${ours}${others.length === 0 ? '' : `; ${beside}`}.`;
       return [
         kind,
         shown(own),
@@ -134,7 +134,7 @@ function devText(dev: DevFigures): string {
     }),
   );
   return [
-    `## From a saved file to the screen\n\n${measured('npm run bench:dev', dev)} From the saved file to the frame that shows it, in Chromium.`,
+    `## From a saved file to the screen\n\n${measured('npm run bench:dev', dev, Object.values(kinds)[0]?.length)} From the saved file to the frame that shows it, in Chromium.`,
     table(SITE_HEAD, rows),
   ].join('\n\n');
 }
@@ -142,7 +142,7 @@ function devText(dev: DevFigures): string {
 function peersText(peers: PeerFigures): string {
   const head = ['generator', 'time', 'ratio', 'processor', 'memory', 'a page', 'what is compared'];
   return [
-    `## Other generators\n\n${measured('npm run bench:peers', peers)} All build the same landing pages from the same YAML. The others make the
+    `## Other generators\n\n${measured('npm run bench:peers', peers, peers.sizes[0]?.rows[0]?.wall.length)} All build the same landing pages from the same YAML. The others make the
 reference page; ours is of our own design (\`differs\`), so read its bytes beside its time.`,
     ...peers.sizes.map(({ pages, rows, failed }) => {
       const ours = rows.find(({ name }) => name === 'ours');
