@@ -1,4 +1,7 @@
 /** Numbers and tables as docs/benchmarks.md shows them. */
+import type { Where } from './figures.ts';
+
+export const HEAD = ['what', 'figure', 'beside', 'ratio', 'what is compared'];
 
 export type Row = readonly string[];
 
@@ -17,3 +20,7 @@ export const duration = (ms: number): string => (ms < 1000 ? `${number(ms)} ms` 
 export const times = (ratio: number): string => `${number(ratio)} ×`;
 export const megabytes = (value: number): string => `${number(value)} MB`;
 export const size = (bytes: number): string => `${bytes.toLocaleString('en-GB')} B`;
+
+/** Where, when and how often. */
+export const measured = (command: string, { date, machine, node, load }: Where, runs = 0) =>
+  `\`${command} -- --write\` measured this on ${date}: ${machine}, Node ${node}, load ${number(load)}; ${runs} ${runs === 1 ? 'run' : 'runs'} of each size or edit.`;
