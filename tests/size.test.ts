@@ -1,25 +1,18 @@
 /** The budgets. Sizes as the visitor's phone gets them: brotli. */
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../bin/generated-data.ts';
+import { brotli, LIMITS, weighScripts } from './helpers/budgets.ts';
 import { TEST_SITE } from './helpers/paths.ts';
 import { DIST, filesIn, readDist, readPages, readTranslated, TRANSLATED } from './helpers/site.ts';
 
-/** The first answer of the server: a page with the style of its first screen. A new connection carries 14,600 bytes (ten packets) at once. */
-const PAGE = 14_000;
 /** The style of all pages, whole: fetched while the first screen is seen, and kept. */
 const STYLE = 7_000;
-/** The first script, and everything a visitor can come to load: script, one language, the dialogs' style. */
-const FIRST_SCRIPT = 9_000;
-const ALL = 20_000;
-
 /** A drawing, fetched when it comes near; and all of them. */
 const PICTURE = 1_000;
 const PICTURES = 5_000;
 
 const isStyle = (name: string) => name.startsWith('page.');
 const isPicture = (name: string) => name.endsWith('.svg');
-const brotli = (text: string) => brotliCompressSync(text).length;
 
 /** What keeps the guide on a buyer's device; only buyers load it, and only in the background. */
 const WORKER = 2_000;
@@ -33,22 +26,18 @@ describe('sizes', () => {
   });
 
   it.each(pages)('$route comes in one round trip', ({ html }) => {
-    expect(brotli(html)).toBeLessThanOrEqual(PAGE);
+    expect(brotli(html)).toBeLessThanOrEqual(LIMITS.page);
   });
 
   it.each(Object.entries(memberPages))('$0 does so with the paid text, too', (_, { filled }) => {
-    expect(brotli(filled)).toBeLessThanOrEqual(PAGE);
+    expect(brotli(filled)).toBeLessThanOrEqual(LIMITS.page);
   });
 
   it('keep the first script small, and all that a visitor can come to load', () => {
-    const files = filesIn(`${DIST}/assets`).filter((name) => !isPicture(name));
-    const weigh = (wanted: (name: string) => boolean) =>
-      files.filter(wanted).reduce((sum, file) => sum + brotli(readDist(`assets/${file}`)), 0);
-    const isLanguage = (name: string) => /^[a-z]{2}\./.test(name);
-    const languages = files.filter(isLanguage).map((file) => brotli(readDist(`assets/${file}`)));
-    expect(languages).toHaveLength(8);
-    expect(weigh((name) => name.startsWith('main.'))).toBeLessThanOrEqual(FIRST_SCRIPT);
-    expect(weigh((name) => !isLanguage(name) && !isStyle(name)) + Math.max(...languages)).toBeLessThanOrEqual(ALL);
+    const { first, all, languages } = weighScripts(`${DIST}/assets`);
+    expect(languages).toBe(8);
+    expect(first).toBeLessThanOrEqual(LIMITS.firstScript);
+    expect(all).toBeLessThanOrEqual(LIMITS.all);
   });
 
   it('keep the worker of the guide small', () => {

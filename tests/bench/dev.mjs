@@ -1,7 +1,7 @@
 /**
- * `npm run bench:dev`: how long a saved file takes to be seen, from writeFileSync to the frame after the one that first shows it, in a
- * real Chromium; beside ours, the development servers of Eleventy and Astro where ../shared/bench is. Medians, all in turns in one run.
- * `--json` prints the figures as JSON, `--runs N` sets how many edits of a kind there are.
+ * How long a saved file takes to be seen, from writeFileSync to the frame after the one that first shows it, in a real Chromium; beside
+ * ours, the development servers of Eleventy and Astro where ../shared/bench is, all in turns in one run. Prints JSON: the milliseconds of
+ * every edit by tool and kind. `--runs N` sets how many edits of a kind there are.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -72,8 +72,6 @@ async function measure(tool, kind, number) {
   return shown === undefined ? undefined : shown.at - began;
 }
 
-const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
-
 const browser = await chromium.launch({ executablePath: await findBrowser() });
 const tools = [];
 try {
@@ -93,35 +91,10 @@ try {
       }
     }
   }
-  const medians = Object.fromEntries(
-    tools.map(({ name }) => [
-      name,
-      Object.fromEntries(KINDS.map((kind) => [kind, median(times.get(name).get(kind)) ?? null])),
-    ]),
-  );
-  if (process.argv.includes('--json')) console.log(JSON.stringify(medians, null, 2));
-  else print(medians);
+  console.log(JSON.stringify(Object.fromEntries([...times].map(([name, kinds]) => [name, Object.fromEntries(kinds)]))));
 } finally {
   await browser.close();
   for (const tool of tools) tool.end();
   await pause(500);
   for (const tool of tools) if (tool.temporary) rmSync(tool.folder, { recursive: true, force: true });
-}
-
-function print(medians) {
-  const [first, ...others] = Object.keys(medians);
-  console.log(
-    `| edit | ${first} | ${others.map((name) => `${name} | ratio | `).join('')}\n| ${'--- | '.repeat(2 + 2 * others.length)}`,
-  );
-  for (const kind of KINDS) {
-    const own = medians[first][kind];
-    const cells = others.map((name) => {
-      const ms = medians[name][kind];
-      return ms === null ? '– | – | ' : `${ms.toFixed(0)} ms | ${own === null ? '–' : (ms / own).toFixed(1)} | `;
-    });
-    console.log(`| ${kind} | ${own === null ? '–' : `${own.toFixed(0)} ms`} | ${cells.join('')}`);
-  }
-  console.log(
-    `\nFrom the saved file to the frame that shows it; medians of ${RUNS} edits. –: no such thing, or never seen without a reload.`,
-  );
 }
