@@ -22,7 +22,7 @@ describe('sizes', () => {
   const { pages: memberPages } = readGenerated(`${TEST_SITE}/generated`);
 
   it.each(TRANSLATED.flatMap((lang) => readTranslated(lang)))('$route does so in another language', ({ html }) => {
-    expect(brotli(html)).toBeLessThanOrEqual(PAGE);
+    expect(brotli(html)).toBeLessThanOrEqual(LIMITS.page);
   });
 
   it.each(pages)('$route comes in one round trip', ({ html }) => {
