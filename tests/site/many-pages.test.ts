@@ -70,9 +70,12 @@ it('tells the mistakes of pages and of the rest together, and leaves the old sit
 
 it('reads a page rightly that is not what its text seems to say at first sight', () => {
   rmSync(join(work, '.offer'), { recursive: true });
-  writeFileSync(join(large, 'landing/page-3.yaml'), `${withHeading(3)}? lang\n: es\n`);
+  writeFileSync(join(large, 'landing/page-3.yaml'), `${withHeading(3)}? pageSlug\n: renamed\n`);
+  const link = withHeading(4).replace(/^solutionIntro: .*\n(?: .*\n)+/m, 'solutionIntro: See [this](/renamed).\n');
+  writeFileSync(join(large, 'landing/page-4.yaml'), link);
   const run = build(large);
   expect(run.code, run.stderr).toBe(0);
-  expect(html(out, 'page-3')).toContain('<html lang="es">');
-  expect(filesIn(out).filter((file) => /^page-\d+\.html$/.test(file))).toHaveLength(COUNT);
+  expect(html(out, 'renamed')).toContain('Page number 3<');
+  expect(html(out, 'page-4')).toContain('href="/renamed"');
+  expect(filesIn(out).filter((file) => /^page-\d+\.html$/.test(file))).toHaveLength(COUNT - 1);
 });
