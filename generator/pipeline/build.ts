@@ -95,6 +95,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     if (hasErrors(made.readProblems)) throw new BuildFailure(made.readProblems);
     log.add(...made.readProblems, ...made.linkProblems);
     log.gate();
+    // A site that lacks a page is worse than none.
+    if (made.pages.length !== landing.length) throw new Error('a landing page got lost on the way');
     const pictured = made.pages.flatMap(({ picture }) => picture ?? []);
     const files = [...assets.files, ...pictureFiles([...shown, ...pictured], ports.pictures)];
     const members = ports.renderMembers(site, assets);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '#domain/route.ts';
 import { build } from '../../../../generator/pipeline/build.ts';
+import { createCrew } from '../../../../generator/pipeline/landing-desk.ts';
 import type { OutputFile, Ports, RenderedPage, Sink } from '../../../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
@@ -125,6 +126,15 @@ describe('build', () => {
   it('discards what it wrote if a template throws, and passes the bug on as it is', async () => {
     const { run, events } = fakeBuild({}, { renderSite: throwingAt('/rls-cure') });
     await expect(run()).rejects.toThrow('a bug in a template');
+    expect(events).toEqual(['open dist', 'discard dist']);
+  });
+
+  it('publishes nothing if a landing page got lost on the way', async () => {
+    const landing = createCrew([], renderSite, (file) => ({ file, line: 1, column: 1 }));
+    const facts = { file: 'content/landing/lost.yaml', route: '/lost', chosen: false, lang: 'en' } as const;
+    const read = async () => [{ ...facts, methodCount: 1, term: {}, dated: true }];
+    const { run, events } = fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing: { ...landing, read } });
+    await expect(run()).rejects.toThrow('got lost');
     expect(events).toEqual(['open dist', 'discard dist']);
   });
 
