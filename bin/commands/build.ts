@@ -80,10 +80,10 @@ function cacheOf(folder: string, { out, minify }: BuildFlags): string {
   return join('.offer/cache', name);
 }
 
-/** The bundle names its chunks by what is in them. */
+/** The bundle names its chunks by what is in them. Compiled code beside them comes and goes. */
 function programOf(): string {
-  const names = readdirSync(new URL('.', import.meta.url)).sort();
-  return `${names.join('\n')}\n${readFileSync(new URL('./offer.mjs', import.meta.url), 'utf8')}`;
+  const names = readdirSync(new URL('.', import.meta.url)).filter((name) => /\.[cm]js$/.test(name));
+  return `${names.sort().join('\n')}\n${readFileSync(new URL('./offer.mjs', import.meta.url), 'utf8')}`;
 }
 
 function report(summary: Summary, flags: BuildFlags, ms: number): void {
