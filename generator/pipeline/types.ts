@@ -91,8 +91,8 @@ export type Contents = string | Uint8Array | readonly (string | Uint8Array)[];
 export type RenderedPage = Readonly<{
   page: Page;
   file: OutputFile;
-  /** Its HTML, in the pieces that it was put together from. */
-  pieces: readonly string[];
+  /** What is in the file, as one text. */
+  html: () => string;
   /** What stands in its style elements. */
   styles: readonly string[];
   ids: readonly (readonly string[])[];

@@ -34,8 +34,7 @@ const link = (...mark: [Trace['mark']?]): Site =>
     new ProblemLog(),
     ...mark,
   );
-const render = (site: Site) =>
-  site.pages.map((page) => [page.route, renderSite(site, ASSETS)(page).pieces.join('')] as const);
+const render = (site: Site) => site.pages.map((page) => [page.route, renderSite(site, ASSETS)(page).html()] as const);
 const plain = new Map(render(link()));
 const traced = render(link(trace.mark)).map(([route, html]) => ({ route, page: readTracedPage(html), raw: html }));
 
