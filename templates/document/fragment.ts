@@ -93,7 +93,7 @@ export class Reworded implements Fragment {
     return Buffer.concat(this.pieces.map((piece) => Buffer.from(piece)));
   }
   get html() {
-    return this.pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
+    return this.pieces.map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString())).join('');
   }
 }
 

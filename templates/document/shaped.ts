@@ -79,7 +79,9 @@ function mouldOf(model: Fragment): Mould {
   };
 }
 
-function cast({ model, pieces: [first = '', ...rest], order }: Mould, words: readonly string[]): Fragment {
+const NOTHING = new Uint8Array();
+
+function cast({ model, pieces: [first = NOTHING, ...rest], order }: Mould, words: readonly string[]): Fragment {
   const pieces: (string | Uint8Array)[] = [first];
   for (const [i, piece] of rest.entries()) pieces.push(escaped(words[order[i] ?? 0] ?? ''), piece);
   return new Reworded(model, pieces);
