@@ -59,11 +59,12 @@ function compiledParts() {
     name: 'compiled-parts',
     setup(bundler) {
       bundler.onResolve({ filter: /^compiled:|\/commands\/build\.ts$/ }, ({ path }) => ({
-        path: path.startsWith('compiled:') ? path.slice('compiled:'.length) : 'runBuild',
+        path: path.startsWith('compiled:') ? path.slice('compiled:'.length) : 'build',
         namespace: 'compiled',
       }));
       bundler.onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path }) => ({
-        contents: path === 'runBuild' ? `${load} export const { runBuild } = parts;` : `${load} parts.${path}();`,
+        contents:
+          path === 'build' ? `${load} export const { buildSite, runBuild } = parts;` : `${load} parts.${path}();`,
         resolveDir: root,
       }));
     },

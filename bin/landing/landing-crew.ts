@@ -24,6 +24,7 @@ import { type Found, findPages } from './find-pages.ts';
 import { LandingHand, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild, ListTable } from './last-build.ts';
+import { createPageAgain, type PageAgain } from './page-again.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
 const MANY = 400;
@@ -50,11 +51,14 @@ export type CrewSetting = Readonly<{
   threads?: number;
 }>;
 
-export function createLandingCrew(setting: CrewSetting): LandingCrew {
+/** A crew that stays, for a site that is watched: it makes a page again when its file was saved. */
+export type StayingCrew = LandingCrew & Readonly<{ again: (path: string) => string | undefined }>;
+
+export function createLandingCrew(setting: CrewSetting): StayingCrew {
   return new Crew(setting);
 }
 
-class Crew implements LandingCrew {
+class Crew implements StayingCrew {
   readonly #setting: CrewSetting;
   readonly #hand: LandingHand;
   readonly #found: readonly Found[];
@@ -66,6 +70,8 @@ class Crew implements LandingCrew {
   /** What each thread has read. */
   #lists: Found[][] = [];
   #save: (() => void) | undefined;
+  #standing: ReadonlyMap<string, MadePage> = new Map();
+  #again: PageAgain | undefined;
 
   constructor(setting: CrewSetting) {
     this.#setting = setting;
@@ -126,6 +132,8 @@ class Crew implements LandingCrew {
     const pages = new Map([...restored, ...made.flatMap((one) => [...one.pages])]);
     const asked = new Map([...last.asked(restored.size > 0), ...made.flatMap((one) => [...one.asked])]);
     this.#save = () => this.#keep(job, last, pages, missing, asked);
+    this.#standing = pages;
+    this.#again = createPageAgain(this.#setting, job);
     return {
       pages: job.landing.flatMap(({ file }) => pages.get(this.#known.get(file)?.path ?? '') ?? []),
       kept: restored.size,
@@ -138,6 +146,14 @@ class Crew implements LandingCrew {
       ],
       outputProblems: made.flatMap((one) => one.outputProblems),
     };
+  }
+
+  /** @param path relative to the content folder @returns the route of the page; undefined if the whole site has to be built */
+  again(path: string): string | undefined {
+    const known = this.#known.get(nameOf(this.#setting.folder, path));
+    const page = this.#standing.get(path);
+    if (known === undefined || page === undefined) return undefined;
+    return this.#again?.(path, { facts: known.facts, page })?.route;
   }
 
   done(): void {
