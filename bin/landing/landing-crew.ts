@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileOf } from '#domain/route.ts';
 import { cachedIndex } from '#schema/cached-pages.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
-import { PageCache } from '../../generator/adapters/page-cache.ts';
+import { type Kept, PageCache } from '../../generator/adapters/page-cache.ts';
 import { lengthOf } from '../../generator/pipeline/contents.ts';
 import type {
   LandingCrew,
@@ -23,7 +23,7 @@ import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { type Found, findPages } from './find-pages.ts';
 import { LandingHand, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
-import { type Known, LastBuild, ListTable } from './last-build.ts';
+import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
@@ -80,7 +80,7 @@ class Crew implements StayingCrew {
     this.#cache =
       this.#found.length < (setting.many ?? MANY)
         ? undefined
-        : new PageCache(setting.cache, (found) => cachedIndex.parse(found));
+        : new PageCache(setting.cache, setting.program, (found) => cachedIndex.parse(found));
   }
 
   async read(log: ProblemLog): Promise<LandingFacts[]> {
@@ -220,12 +220,13 @@ class Crew implements StayingCrew {
     missing: ReadonlyMap<string, ReadPage>,
     asked: ReadonlyMap<string, boolean>,
   ): void {
-    const table = new ListTable();
-    const records = [...this.#known.values()].flatMap((known) => {
+    const table = last.lists();
+    const records = [...this.#known.values()].flatMap((known): Kept[] => {
       const page = pages.get(known.path);
       if (page === undefined) return [];
-      const from = missing.has(known.path) ? join(this.#setting.out, fileOf(page.route)) : undefined;
-      return [{ ...last.record(known, page, table), from }];
+      const kept = missing.has(known.path) ? undefined : last.kept(known);
+      if (kept !== undefined) return [{ page: kept, from: undefined }];
+      return [{ page: last.record(known, page, table), from: join(this.#setting.out, fileOf(page.route)) }];
     });
     this.#cache?.save(
       { context: last.context, today: job.setting.today, began: this.#began, asked: [...asked], lists: table.lists },
