@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
+import { openBundler } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
@@ -39,6 +39,7 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
   const began = performance.now();
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
+  const bundle = openBundler(ROOT, flags.minify);
   const crew = createLandingCrew({
     ...options,
     out: flags.out,
@@ -54,7 +55,7 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
         readSources: (log: ProblemLog) => readSources(options.folder, log, (path) => !isLanding(path)),
         landing: crew,
         readText,
-        bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
+        bundleAssets: (site) => bundle(widgetData(site)),
         pictures: openPictures(options.folder),
         renderSite,
         renderMembers,
