@@ -2,7 +2,7 @@
 import { createCore } from '../../netlify/lib/core.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
-import { type Mail, ProviderError, type SendMail } from '../../netlify/lib/ports.ts';
+import { type Mail, MailServerError, ProviderError, type SendMail } from '../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { createHandlers, type HandlerName } from '../../netlify/rehearsal/handlers.ts';
 import { KEY, PRICES, PRODUCTION, SECRET, SITE } from '../helpers/money/fake-world.ts';
@@ -45,7 +45,9 @@ export function createFuzzWorld(seed: number, faults: Chances) {
 
   const sendMail: SendMail = async (mail) => {
     await scheduler.step();
-    if (random() < chances().mailFails) throw new ProviderError('the mail server failed');
+    if (random() < chances().mailFails) {
+      throw new (random() < 0.5 ? ProviderError : MailServerError)('the mail server failed');
+    }
     mails.push(mail);
     await scheduler.step();
     if (random() < chances().mailHalf) throw new ProviderError('the mail server failed');
