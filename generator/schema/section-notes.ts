@@ -27,5 +27,6 @@ export const SECTION_NOTES = {
   'email-card': 'The form that e-mails the solutions to a buyer',
   'request-access': 'The form that sends the access link again',
   help: 'Where to ask for help',
+  'stored-data': 'What is stored, why and for how long: the times come from the functions',
   'not-found': 'What stands on the page for addresses that do not exist',
 } as const;

@@ -3,6 +3,7 @@
  * Texts that every language has come from the dictionary; a section's own fields add to them or stand in for them.
  */
 import * as z from 'zod';
+import { ENDINGS, PLACES, TOLD } from '#domain/stored-data.ts';
 import { day, href, lang, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
 import { SECTION_NOTES } from './section-notes.ts';
@@ -121,6 +122,15 @@ export const SECTIONS = {
   'email-card': section('email-card', {}),
   'request-access': section('request-access', {}),
   help: section('help', {}),
+  'stored-data': section('stored-data', {
+    heading: heading(),
+    intro: intro().optional(),
+    where: text().describe('Label: where it is stored'),
+    kept: text().describe('Label: for how long'),
+    places: z.record(z.enum(PLACES), text()).describe('Each place in words'),
+    endings: z.record(z.enum(ENDINGS), text()).describe('How long, where it is no fixed time: each in words'),
+    rows: z.record(z.enum(TOLD), titledText).describe('Each kind of data: what it is, and why it is stored'),
+  }),
   'not-found': section('not-found', { heading: heading(), text: body() }),
 } as const;
 
@@ -151,6 +161,7 @@ export const sectionSource = z.discriminatedUnion('kind', [
   SECTIONS['email-card'],
   SECTIONS['request-access'],
   SECTIONS.help,
+  SECTIONS['stored-data'],
   SECTIONS['not-found'],
 ]);
 
