@@ -10,6 +10,8 @@ export type Buyer = Visitor & {
   readonly fate: Fate;
   readonly key: string;
   session: FuzzSession | undefined;
+  /** What the functions handed him to come back with. */
+  readonly tokens: string[];
   /** Refunded, and we have said 200 to it. */
   refundHeard: boolean;
 };
@@ -18,7 +20,7 @@ export function createBuyer(index: number, random: Random): Buyer {
   const fate = FATES[Math.floor(random() * FATES.length)] ?? 'pays';
   const buyer: Buyer = {
     ...{ email: `buyer-${index}@fuzz.example`, key: `opening-of-the-dialog-${index}`, fate },
-    ...{ session: undefined, refundHeard: false },
+    ...{ session: undefined, refundHeard: false, tokens: [] },
     mayRead: () => buyer.session?.payment_status === 'paid' && fate !== 'pays less' && !buyer.refundHeard,
   };
   return buyer;

@@ -44,12 +44,12 @@ export const FAULTS: readonly FaultClass[] = [
   { name: 'a mail server that fails', chances: { ...CALM, mailFails: 0.5 } },
   { name: 'a mail server that loses its answer', chances: { ...CALM, mailHalf: 0.3 } },
   { name: 'everything slower than a lease', chances: { ...CALM, slow: 0.05, duplicates: true } },
-  { name: 'processes that die', chances: { ...CALM, dies: 0.02, duplicates: true } },
+  { name: 'processes that die', chances: { ...CALM, dies: 0.06, duplicates: true } },
   {
     name: 'all of it at once',
     chances: {
       ...{ duplicates: true, forgeries: true, skews: SKEWS, storeFails: 0.03, storeHalf: 0.03, storeLag: 0.1 },
-      ...{ providerFails: 0.1, providerHalf: 0.1, mailFails: 0.2, mailHalf: 0.1, slow: 0.02, dies: 0.01 },
+      ...{ providerFails: 0.1, providerHalf: 0.1, mailFails: 0.2, mailHalf: 0.1, slow: 0.02, dies: 0.02 },
     },
   },
 ];

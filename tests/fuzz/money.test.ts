@@ -39,7 +39,7 @@ describe(`the money path (seed ${SEED}, ${TRIES} tries)`, () => {
       seen.broken += broken.length;
       seen.mails += mails;
       for (const story of [...lost, ...leaked, ...broken])
-        stories.push(`npm run fuzz -- --seed ${seed} --tries 1: ${story}`);
+        stories.push(`npm run fuzz -- --seed ${seed} --tries 1 --fault "${name}": ${story}`);
     }
     recordFault(`loses and leaks nothing with ${name}`, { tries: TRIES, lost: seen.lost, leaked: seen.leaked });
     expect(stories).toEqual([]);

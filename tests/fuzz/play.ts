@@ -46,6 +46,12 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], findings: Findin
     return answer;
   }
 
+  async function read(buyer: Buyer, sessionId: string): Promise<void> {
+    const { text } = await ask(buyer, 'unlock-solutions', unlock({ sessionId }));
+    const token = /"token":"([\w.-]+)"/.exec(text)?.[1];
+    if (token !== undefined) buyer.tokens.push(token);
+  }
+
   async function tell(event: Told): Promise<void> {
     const body = provider.bodyOf(event);
     const { status } = await ask(STRANGER, 'stripe-webhook', webhook(body, provider.sign(body)));
@@ -85,10 +91,9 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], findings: Findin
             const event = happen(buyer, type);
             scheduler.begin(() => tell(event));
             if (duplicates) for (const _ of times(3)) scheduler.begin(() => tell(event));
-          });
+          }, 'world');
         }
-        for (const _ of times(2))
-          scheduler.begin(() => ask(buyer, 'unlock-solutions', unlock({ sessionId: session.id })));
+        for (const _ of times(2)) scheduler.begin(() => read(buyer, session.id));
         for (const _ of times(1)) scheduler.begin(() => ask(buyer, 'member-pages', success(session.id)));
         if (forging) {
           for (const request of forgeries(world, session, buyers)) {
@@ -142,6 +147,10 @@ async function settleAccount({ world, buyer, findings, ask }: Account, chances: 
   if (isOwed(buyer)) {
     if (own.length === 0) findings.lost.push(`${email} (${fate}) got no e-mail`);
     if (!opened) findings.lost.push(`${email} (${fate}) cannot read by his session`);
+    for (const token of buyer.tokens) {
+      const { text } = await ask(buyer, 'unlock-solutions', unlock({ token }));
+      if (!text.includes(PAID_TEXT)) findings.lost.push(`${email} (${fate}) was given a token that opens nothing`);
+    }
     if (own.length > 0 && !inside) findings.lost.push(`${email} (${fate}) cannot read by his link`);
   } else if (opened || inside) findings.leaked.push(`${email} (${fate}) reads`);
   if (fate !== 'is refunded' && !isOwed(buyer) && own.length > 0)

@@ -20,6 +20,7 @@ export function createScheduler(random: Random, passed: () => void) {
   const current = new AsyncLocalStorage<number>();
   const parked: Parked[] = [];
   const dead = new Set<number>();
+  const immortal = new Set<number>();
   /** What a process goes on with after its work is done. */
   const afterwards = new Map<number, Promise<unknown>[]>();
   const crypto = countCrypto();
@@ -36,10 +37,11 @@ export function createScheduler(random: Random, passed: () => void) {
     });
   }
 
-  /** Begins something in a process of its own. */
-  function begin(work: () => Promise<unknown>): number {
+  /** Begins something in a process of its own. @param kind what is the world's and not ours does not die */
+  function begin(work: () => Promise<unknown>, kind: 'ours' | 'world' = 'ours'): void {
     processes += 1;
     const process = processes;
+    if (kind === 'world') immortal.add(process);
     open += 1;
     void current.run(process, async () => {
       await step();
@@ -48,7 +50,6 @@ export function createScheduler(random: Random, passed: () => void) {
       if (!dead.has(process)) open -= 1;
       moves += 1;
     });
-    return process;
   }
 
   /** The platform keeps the process until this is done too, though whoever waits for its answer does not. */
@@ -86,7 +87,7 @@ export function createScheduler(random: Random, passed: () => void) {
       }
       waits = 0;
       passed();
-      if (random() < killing) {
+      if (random() < killing && !immortal.has(next.process)) {
         kill(next.process);
         killed += 1;
       } else next.go();

@@ -24,8 +24,6 @@ export function createShakyBlobs({ random, step, chances }: Setting) {
     return result;
   }
 
-  const remember = (key: string) => before.set(key, blobs.get(key) ?? null);
-
   const shaky: BlobsLike = {
     getWithMetadata: (key, options) =>
       travel(async () =>
@@ -35,12 +33,14 @@ export function createShakyBlobs({ random, step, chances }: Setting) {
       ),
     set: (key, data, condition) =>
       travel(async () => {
-        remember(key);
-        return api.set(key, data, condition);
+        const old = blobs.get(key) ?? null;
+        const written = await api.set(key, data, condition);
+        if (written.modified) before.set(key, old);
+        return written;
       }),
     delete: (key) =>
       travel(async () => {
-        remember(key);
+        before.set(key, blobs.get(key) ?? null);
         await api.delete(key);
       }),
     list: (options) =>
