@@ -1,5 +1,5 @@
 /** The money path, with everything around it going wrong, from a seed. `npm run fuzz -- --seed N --tries N` plays more of it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordFault } from '../faults/record.ts';
 import { createRandom } from '../helpers/money/fuzz.ts';
 import { FAULTS } from './faults.ts';
@@ -19,7 +19,6 @@ const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
 beforeAll(() => void process.on('unhandledRejection', note));
 afterAll(() => void process.off('unhandledRejection', note));
-afterEach(() => void vi.restoreAllMocks());
 
 describe(`the money path (seed ${SEED}, ${TRIES} tries)`, () => {
   const chosen = FAULTS.filter(({ name }) => ONLY === undefined || name === ONLY).map(
@@ -30,10 +29,11 @@ describe(`the money path (seed ${SEED}, ${TRIES} tries)`, () => {
     const stories: string[] = [];
     for (let i = 0; i < TRIES; i += 1) {
       const seed = SEED + i;
-      vi.spyOn(Math, 'random').mockImplementation(createRandom(seed ^ 0x5eed));
+      const chance = vi.spyOn(Math, 'random').mockImplementation(createRandom(seed ^ 0x5eed));
       const { lost, leaked, broken, mails } = await playTry(seed, chances, (wait) => {
         timer.wait = wait;
       });
+      chance.mockRestore();
       seen.lost += lost.length;
       seen.leaked += leaked.length;
       seen.broken += broken.length;
