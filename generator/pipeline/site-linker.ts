@@ -172,6 +172,7 @@ function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Secti
   return [
     { kind: 'page-header', heading: linker.text(data.h1, ['h1']), updated: data.updated },
     { kind: 'prose', text: linker.rich(body, []) },
+    ...(data.stored === undefined ? [] : [{ kind: 'stored-data' as const, ...linker.value(data.stored, ['stored']) }]),
   ];
 }
 
