@@ -121,6 +121,8 @@ export type LandingJob = Readonly<{
   addresses: Addresses;
   setting: Pick<Options, 'at' | 'today' | 'siteUrl'>;
   hiddenSections: Site['hiddenSections'];
+  /** The languages of the pages: what is shared in others need not be linked. */
+  languages: ReadonlySet<Lang>;
   /** The names of the pictures that there are. */
   pictures: ReadonlySet<string>;
   /** The pages to be made. */
