@@ -17,7 +17,7 @@ export const PAGES: readonly Screen[] = [
   page('about', 'About RLS', '/about'),
   page('medical-advice', 'Medical advice', '/medical-advice'),
   page('privacy-policy', 'Privacy policy', '/privacy-policy'),
-  page('terms-of-service', 'Terms of service', '/terms-of-service'),
+  { ...page('terms-of-service', 'Terms of service', '/terms-of-service'), dayOnly: true },
   page('success-without-purchase', 'Purchase success', '/payment-success', 'opened without a purchase'),
   page('portal-locked', 'Unlocked solutions', '/unlocked-solutions', 'opened without a purchase'),
   page('not-found', 'Not found', '/no-such-page'),
