@@ -110,6 +110,7 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
+    for (const one of opened) one.settle?.();
     crew.done?.();
     return { ...counts, problems: log.all() };
   } catch (error) {
