@@ -128,6 +128,8 @@ type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly L
 /** Landing pages first: their problems and those of the rest are reported together. GATE. */
 async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
   const reading = ports.landing?.read(log);
+  // It may fail before anyone waits for it; who does then is told.
+  reading?.catch(() => undefined);
   const sources = ports.readSources(log);
   const whole = readContent(sources, folder, locate, log, new Map(), reading);
   const { landing, ...library } = await whole.catch((error) => withLanding(error, ports.landing, log));

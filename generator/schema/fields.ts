@@ -60,7 +60,11 @@ export const inOrder: [(term: Term) => boolean, { path: string[]; error: string 
   { path: ['unpublishAt'], error: 'must be later than publishAt' },
 ];
 
-export const externalUrl = () => z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+/** Browsers read an address past its line ends and spaces; files of lines, such as robots.txt, do not. */
+export const externalUrl = () =>
+  z
+    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+    .regex(/^[^\s"<>\\]+$/, 'must hold no spaces, quotes, angle brackets or line ends');
 
 /** A page of this site, a place on the page, or an https: or mailto: address. */
 export const href = () =>

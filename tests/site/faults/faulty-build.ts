@@ -60,13 +60,17 @@ export class Bench {
   }
 
   /** The content as it was at first but for one text, so that the next site is another one. */
-  renew(): void {
+  renew(edition = this.#edits + 1): void {
     rmSync(this.content, { recursive: true, force: true });
     cpSync(join(ROOT, this.source), this.content, { recursive: true });
     const file = join(this.content, 'pages/home.yaml');
-    this.#edits += 1;
-    const words = `description: Edition ${this.#edits}`;
+    this.#edits = edition;
+    const words = `description: Edition ${edition}`;
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^description: .*$/m, words));
+  }
+
+  edition(): number {
+    return this.#edits;
   }
 
   async build(rule: Rule = {}, args: readonly string[] = []): Promise<Outcome> {
