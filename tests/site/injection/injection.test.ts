@@ -102,7 +102,7 @@ describe('a text of content', () => {
   it(shaping, { timeout: 1_200_000 }, async () => {
     const figures = { tries: 0, lost: 0, leaked: 0 };
     for (const sign of SIGNS) {
-      const { built, refused } = await refusedBy(adding(sign));
+      const { built, refused } = await refusedBy(sign, adding(sign));
       const harmless = await buildWith((text, leaf, file) =>
         refused.has(`${file} ${leaf}`) ? text : adding(harmlessLike(sign))(text, leaf, file),
       );

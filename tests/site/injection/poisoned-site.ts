@@ -142,8 +142,9 @@ const REFERRED = ['claims.yaml', 'pricing.yaml', 'site.yaml', 'translations/en.y
 );
 
 /** The texts that do not take a change: found by building until nothing is refused. */
-export async function refusedBy(change: Change): Promise<{ built: Built; refused: ReadonlySet<string> }> {
-  const refused = new Set<string>();
+export async function refusedBy(sign: string, change: Change): Promise<{ built: Built; refused: ReadonlySet<string> }> {
+  // References are filled in before Markdown is read: a bracket of a claim is one of the text around it.
+  const refused = new Set<string>(/[[\]]/.test(sign) ? REFERRED : []);
   for (let round = 0; round < 12; round++) {
     const built = await buildWith((text, leaf, file) =>
       refused.has(`${file} ${leaf}`) ? text : change(text, leaf, file),
