@@ -45,7 +45,8 @@ const RANKS: Readonly<Record<string, Rank>> = {
 };
 const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
 
-const NO_PAGES = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>\n';
+const NO_PAGES =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>\n';
 
 async function sitemap(pages: readonly Listing[], url: string): Promise<string> {
   // The stream takes none for a mistake; a site whose pages are all still to come has none.

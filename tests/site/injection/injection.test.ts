@@ -35,9 +35,9 @@ const ALONE: readonly string[] = [
     '&amp',
     '\\"',
     '\\u003c/script>',
-    '`${x}`',
+    '`\u0024{x}`',
     '{{x}}',
-    '${x}',
+    '\u0024{x}',
   ],
   ...[
     'javascript:alert(1)',
