@@ -4,9 +4,12 @@ export type Answer = Readonly<{ ok: boolean; status: number; body: unknown }>;
 type Extra = Readonly<{ signal?: AbortSignal; headers?: Readonly<Record<string, string>> }>;
 export type CallFunction = (name: string, payload: object, extra?: Extra) => Promise<Answer>;
 
+/** A function has ten seconds; an answer that takes longer than this is lost, and the visitor is told as of any lost call. */
+export const LONGEST_MS = 30_000;
+
 /** @param bearer the access token if there is one, else the public key */
 export function createCallFunction(publicKey: string, bearer: () => string): CallFunction {
-  return async (name, payload, { signal, headers } = {}) => {
+  return async (name, payload, { signal = AbortSignal.timeout(LONGEST_MS), headers } = {}) => {
     const response = await fetch(`/.netlify/functions/${name}`, {
       method: 'POST',
       headers: {
@@ -16,7 +19,7 @@ export function createCallFunction(publicKey: string, bearer: () => string): Cal
         ...headers,
       },
       body: JSON.stringify(payload),
-      ...(signal === undefined ? {} : { signal }),
+      signal,
     });
     const body: unknown = await response.json().catch(() => undefined);
     return { ok: response.ok, status: response.status, body };

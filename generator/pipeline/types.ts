@@ -190,7 +190,10 @@ export type Sink = Readonly<{
   folder?: string;
   write: (file: OutputFile) => void;
   commit: () => void;
+  /** What is written goes, and what was there stays; after a commit it comes back. */
   discard: () => void;
+  /** After the last commit: lets go of what was there before. */
+  settle?: () => void;
 }>;
 
 /** How a build reaches the world. */

@@ -3,6 +3,7 @@
  * One opening makes one session, however often Pay is pressed.
  */
 import { computed, signal } from '@preact/signals-core';
+import { LONGEST_MS } from '../call-function.ts';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Order = Price & Readonly<{ idempotencyKey: string }>;
@@ -58,6 +59,7 @@ export function createPaymentModel(ports: PaymentPorts) {
     if (phase.value !== 'open') return;
     const mine = { abort: new AbortController(), tab: ports.openTab() };
     pending = mine;
+    setTimeout(() => mine.abort.abort(), LONGEST_MS);
     error.value = undefined;
     phase.value = 'processing';
     try {
