@@ -7,9 +7,11 @@ const TOOLS = ['MPL-2.0', 'LGPL-3.0-or-later', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.
 
 /** Packages whose package.json names no licence, or not by its SPDX name: what their licence file says. */
 const READ: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
   callsite: 'MIT',
   fuzzy: 'MIT',
   precond: 'MIT',
+  streamsearch: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
   '@netlify/binary-info': 'Apache-2.0',
   gitconfiglocal: 'BSD-3-Clause',

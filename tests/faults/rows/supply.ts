@@ -47,7 +47,7 @@ export const supplyFaults: readonly Fault[] = [
     area: 'supply',
     fault: 'the tag of an action is moved to other code',
     guard: '.github/workflows/ci.yml',
-    test: 'tests/workflows.test.ts: would not take an action by its tag, its branch or a short commit',
+    test: 'tests/supply/actions.test.ts: would not be taken by a tag, a branch, a short commit or a commit that says no version',
   },
   {
     area: 'supply',
