@@ -19,7 +19,8 @@ ${areas.map(row).join('\n')}
 
 "Endless" are changes that keep a test from ending, which is noticed too. "Left out" are changes of what runs while a file is loaded, such as a
 table or a pattern, in a run with \`--quick\`: each takes all tests of its folder. Tests that start the command line or play the whole money path are
-not among those that are run; they notice more. The figures count them as if they did not.
+not among those that are run; they notice more, which the figures do not count. So it is with the wiring of the functions, \`netlify/lib/compose.ts\`
+and \`netlify/lib/generated/\`: only the tests under Netlify's own runtime reach it. A folder that is not in the table has not been measured.
 
 ## Those that live, and why they may
 
