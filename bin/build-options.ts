@@ -1,5 +1,6 @@
 /** The options that every command on content shares, read once and checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
 import { mendSlug, SLUG } from '../generator/domain/route.ts';
 import type { Options } from '../generator/pipeline/types.ts';
@@ -27,6 +28,11 @@ export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   if (port < 1 || port > 65_535) throw new InvalidArgumentError('It must be a number from 1 to 65535.');
   return port;
+}
+
+export function parseEmail(text: string): string {
+  if (!isEmail(text.trim())) throw new InvalidArgumentError('It must be an e-mail address, such as ann@example.com.');
+  return text.trim();
 }
 
 /** A part of a draft's address. */

@@ -2,9 +2,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LANGUAGES } from '../generator/domain/locale.ts';
 import type { Kind } from '../generator/pipeline/drafts/new-file.ts';
-import { addContentFlags, type ContentFlags, parseAlias, parseName, parsePort } from './build-options.ts';
+import { addContentFlags, type ContentFlags, parseAlias, parseEmail, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
+import type { DataFlags } from './commands/data.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { NewFlags } from './commands/new.ts';
@@ -25,7 +26,14 @@ addContentFlags(program.command('build').description('render content/ into dist/
   .option('--out <dir>', 'where the site goes', 'dist')
   .option('--no-minify', 'leave styles and scripts readable')
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
-  .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
+  .option('--watch', 'stay, and write again what a saved content file changes, until Ctrl-C')
+  .action(async (flags: BuildFlags) =>
+    finish(
+      flags.watch === true
+        ? await (await import('./commands/build-watch.ts')).runBuildWatch(flags)
+        : await (await import('./commands/build.ts')).runBuild(flags),
+    ),
+  );
 
 addContentFlags(
   program.command('pictures').description('draw the pictures that shared links show, those that are missing'),
@@ -118,6 +126,20 @@ addContentFlags(
   .action(async (ref: string, flags: DiffFlags) =>
     finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
   );
+
+const data = program.command('data').description('show or delete what is stored about a buyer');
+const onBuyer = (name: 'export' | 'delete', description: string) =>
+  data
+    .command(name)
+    .description(description)
+    .argument('<email>', 'the address he bought with', parseEmail)
+    .option('--json', 'print it as JSON on stdout')
+    .action(async (email: string, flags: DataFlags) =>
+      finish(await (await import('./commands/data.ts')).runData(name, email, flags)),
+    );
+
+onBuyer('export', 'everything that is stored about an e-mail address');
+onBuyer('delete', 'what would be deleted; with --yes, delete it').option('--yes', 'really delete it');
 
 program
   .command('deploy')

@@ -17,7 +17,7 @@ export const renderMembers: RenderMembers = (site, assets) => {
   const filled = renderSite(withPaidText(site), assets);
   const pages: MemberPages = Object.fromEntries(
     site.pages.filter(hasPlaces).map((page) => {
-      const html = (render: typeof locked) => render(page).pieces.join('');
+      const html = (render: typeof locked) => render(page).html();
       return [page.route, { filled: html(filled), locked: html(locked) }];
     }),
   );

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { fileOf } from '#domain/route.ts';
 import type { Frame, Page, Section } from '#schema/linked.ts';
-import type { RenderedPage, RenderSite, Site } from '../generator/pipeline/types.ts';
+import type { RenderSite, Site } from '../generator/pipeline/types.ts';
 import { firstScreen } from './document/first-screen.ts';
 import { Footer } from './document/footer.tsx';
 import { type Fragment, fragmentOf, renderFragment } from './document/fragment.ts';
@@ -27,6 +27,9 @@ export const renderSite: RenderSite = (linked, assets) => {
   const site = withDrawings(linked, assets);
   const chromes = new Map<Frame, Chrome>();
   // Browsers paint what stands above such a link without waiting for it.
+  const encoded = createEncoder();
+  // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
+  const end = `<script type="module" src="${script}"></script></body></html>\n`;
   const restOfStyle = fragmentOf(`<link rel="stylesheet" href="${style.url}">`);
   return (page) => {
     const frame = frameOf(site, page);
@@ -47,10 +50,27 @@ export const renderSite: RenderSite = (linked, assets) => {
       END,
       chrome.footer,
     ];
+    // What no page had before; what is shared is encoded once.
     const own = new Set(sections.filter((_, i) => !known[i]));
     const css = style.first([header, ...shown].flatMap(({ classes }) => classes));
-    const head = renderHead(page, frame, css);
-    return { ...assemble(page, head, fragments, own, script), styles: [css], reused: known.filter(Boolean).length };
+    const [before, after] = renderHead(page, frame);
+    const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${before}`;
+    const contents = [
+      start,
+      encoded(css),
+      `${after}<body>`,
+      ...fragments.flatMap((one) => (own.has(one) ? one.pieces : [one.bytes])),
+      end,
+    ];
+    return {
+      page,
+      file: { path: fileOf(page.route), contents },
+      html: () => [start, css, after, '<body>', ...fragments.map(({ html }) => html), end].join(''),
+      styles: [css],
+      ids: fragments.map(({ ids }) => ids),
+      links: fragments.map(({ links }) => links),
+      reused: known.filter(Boolean).length,
+    };
   };
 };
 
@@ -106,24 +126,13 @@ function remember<K>(memory: Memory<K>, key: K, make: () => ReactNode): Fragment
   return fragment;
 }
 
-/** @param own fragments that no page had before: what is shared is encoded once */
-function assemble(
-  page: Page,
-  head: string,
-  fragments: readonly Fragment[],
-  own: ReadonlySet<Fragment>,
-  script: string,
-): Omit<RenderedPage, 'reused' | 'styles'> {
-  const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${head}<body>`;
-  // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
-  const end = `<script type="module" src="${script}"></script></body></html>\n`;
-  const contents = [start, ...fragments.map((one) => (own.has(one) ? one.html : one.bytes)), end];
-  return {
-    page,
-    file: { path: fileOf(page.route), contents },
-    pieces: [start, ...fragments.map(({ html }) => html), end],
-    ids: fragments.map((fragment) => fragment.ids),
-    links: fragments.map((fragment) => fragment.links),
+/** Styles of first screens: a few texts on all pages. */
+function createEncoder(): (text: string) => Uint8Array {
+  const known = new Map<string, Uint8Array>();
+  return (text) => {
+    const bytes = known.get(text) ?? Buffer.from(text);
+    known.set(text, bytes);
+    return bytes;
   };
 }
 

@@ -26,7 +26,7 @@ export const renderSpecimens: RenderSpecimens = (site, assets, css) => {
     site,
     assets,
   )(specimenPage(site))
-    .pieces.join('')
+    .html()
     .replace('</head>', () => `${links}</head>`)
     .replace('</main>', () => `${drawings()}${states(site)}${sheet}</main>`);
   return { html, css: tokenStyle(tokens) };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
+import { openBundler } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
@@ -17,35 +17,45 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { isLanding } from '../landing/find-pages.ts';
-import { createLandingCrew } from '../landing/landing-crew.ts';
+import { createLandingCrew, type StayingCrew } from '../landing/landing-crew.ts';
 import { SurprisingPage } from '../landing/landing-hand.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 
-export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
+export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean; watch?: boolean }>;
+
+/** How a build ended, and who can make a page of it again. */
+export type Built = Readonly<{ code: number; crew: StayingCrew | undefined }>;
 
 /** Where the bundle lies below the project: .offer/cli. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export async function runBuild(flags: BuildFlags, whole = false): Promise<number> {
+export async function runBuild(flags: BuildFlags): Promise<number> {
+  const { code } = await buildSite(flags);
+  return code;
+}
+
+export async function buildSite(flags: BuildFlags, whole = false): Promise<Built> {
   const began = performance.now();
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
+  const bundle = openBundler(ROOT, flags.minify);
+  const crew = createLandingCrew({
+    ...options,
+    out: flags.out,
+    cache: cacheOf(options.folder, flags),
+    program: programOf(),
+    minify: flags.minify,
+    renderSite,
+    whole,
+  });
   try {
     const summary = await build(
       {
         readSources: (log: ProblemLog) => readSources(options.folder, log, (path) => !isLanding(path)),
-        landing: createLandingCrew({
-          ...options,
-          out: flags.out,
-          cache: cacheOf(options.folder, flags),
-          program: programOf(),
-          minify: flags.minify,
-          renderSite,
-          whole,
-        }),
+        landing: crew,
         readText,
-        bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
+        bundleAssets: (site) => bundle(widgetData(site)),
         pictures: openPictures(options.folder),
         renderSite,
         renderMembers,
@@ -57,17 +67,17 @@ export async function runBuild(flags: BuildFlags, whole = false): Promise<number
     );
     progress.end();
     report(summary, flags, performance.now() - began);
-    return EXIT.done;
+    return { code: EXIT.done, crew };
   } catch (error) {
     progress.end();
-    if (error instanceof SurprisingPage && !whole) return runBuild(flags, true);
+    if (error instanceof SurprisingPage && !whole) return buildSite(flags, true);
     if (!(error instanceof BuildFailure)) throw error;
     if (flags.json) process.stdout.write(problemsAsJson(error.problems));
     else {
       printProblems(error.problems);
       process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
     }
-    return EXIT.problems;
+    return { code: EXIT.problems, crew: undefined };
   }
 }
 
@@ -80,10 +90,10 @@ function cacheOf(folder: string, { out, minify }: BuildFlags): string {
   return join('.offer/cache', name);
 }
 
-/** The bundle names its chunks by what is in them. */
+/** The bundle names its chunks by what is in them. Compiled code beside them comes and goes. */
 function programOf(): string {
-  const names = readdirSync(new URL('.', import.meta.url)).sort();
-  return `${names.join('\n')}\n${readFileSync(new URL('./offer.mjs', import.meta.url), 'utf8')}`;
+  const names = readdirSync(new URL('.', import.meta.url)).filter((name) => /\.[cm]js$/.test(name));
+  return `${names.sort().join('\n')}\n${readFileSync(new URL('./offer.mjs', import.meta.url), 'utf8')}`;
 }
 
 function report(summary: Summary, flags: BuildFlags, ms: number): void {

@@ -117,7 +117,7 @@ export class DevEdition implements Edition {
     const page = this.site.pages.find((one) => one.route === route);
     const render = page === undefined ? this.#translated(route) : () => this.#render(page);
     if (render === undefined) return undefined;
-    const made = this.#rendered(route, () => render().pieces.join(''));
+    const made = this.#rendered(route, () => render().html());
     this.#pages.set(route, made);
     return made;
   }

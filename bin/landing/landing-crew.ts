@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileOf } from '#domain/route.ts';
 import { cachedIndex } from '#schema/cached-pages.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
-import { PageCache } from '../../generator/adapters/page-cache.ts';
+import { type Kept, PageCache } from '../../generator/adapters/page-cache.ts';
 import { lengthOf } from '../../generator/pipeline/contents.ts';
 import type {
   LandingCrew,
@@ -23,7 +23,8 @@ import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { type Found, findPages } from './find-pages.ts';
 import { LandingHand, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
-import { type Known, LastBuild, ListTable } from './last-build.ts';
+import { type Known, LastBuild } from './last-build.ts';
+import { createPageAgain, type PageAgain } from './page-again.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
 const MANY = 400;
@@ -50,11 +51,14 @@ export type CrewSetting = Readonly<{
   threads?: number;
 }>;
 
-export function createLandingCrew(setting: CrewSetting): LandingCrew {
+/** A crew that stays, for a site that is watched: it makes a page again when its file was saved. */
+export type StayingCrew = LandingCrew & Readonly<{ again: (path: string) => string | undefined }>;
+
+export function createLandingCrew(setting: CrewSetting): StayingCrew {
   return new Crew(setting);
 }
 
-class Crew implements LandingCrew {
+class Crew implements StayingCrew {
   readonly #setting: CrewSetting;
   readonly #hand: LandingHand;
   readonly #found: readonly Found[];
@@ -66,6 +70,8 @@ class Crew implements LandingCrew {
   /** What each thread has read. */
   #lists: Found[][] = [];
   #save: (() => void) | undefined;
+  #standing: ReadonlyMap<string, MadePage> = new Map();
+  #again: PageAgain | undefined;
 
   constructor(setting: CrewSetting) {
     this.#setting = setting;
@@ -74,7 +80,7 @@ class Crew implements LandingCrew {
     this.#cache =
       this.#found.length < (setting.many ?? MANY)
         ? undefined
-        : new PageCache(setting.cache, (found) => cachedIndex.parse(found));
+        : new PageCache(setting.cache, setting.program, (found) => cachedIndex.parse(found));
   }
 
   async read(log: ProblemLog): Promise<LandingFacts[]> {
@@ -126,6 +132,8 @@ class Crew implements LandingCrew {
     const pages = new Map([...restored, ...made.flatMap((one) => [...one.pages])]);
     const asked = new Map([...last.asked(restored.size > 0), ...made.flatMap((one) => [...one.asked])]);
     this.#save = () => this.#keep(job, last, pages, missing, asked);
+    this.#standing = pages;
+    this.#again = createPageAgain(this.#setting, job);
     return {
       pages: job.landing.flatMap(({ file }) => pages.get(this.#known.get(file)?.path ?? '') ?? []),
       kept: restored.size,
@@ -138,6 +146,14 @@ class Crew implements LandingCrew {
       ],
       outputProblems: made.flatMap((one) => one.outputProblems),
     };
+  }
+
+  /** @param path relative to the content folder @returns the route of the page; undefined if the whole site has to be built */
+  again(path: string): string | undefined {
+    const known = this.#known.get(nameOf(this.#setting.folder, path));
+    const page = this.#standing.get(path);
+    if (known === undefined || page === undefined) return undefined;
+    return this.#again?.(path, { facts: known.facts, page })?.route;
   }
 
   done(): void {
@@ -204,12 +220,13 @@ class Crew implements LandingCrew {
     missing: ReadonlyMap<string, ReadPage>,
     asked: ReadonlyMap<string, boolean>,
   ): void {
-    const table = new ListTable();
-    const records = [...this.#known.values()].flatMap((known) => {
+    const table = last.lists();
+    const records = [...this.#known.values()].flatMap((known): Kept[] => {
       const page = pages.get(known.path);
       if (page === undefined) return [];
-      const from = missing.has(known.path) ? join(this.#setting.out, fileOf(page.route)) : undefined;
-      return [{ ...last.record(known, page, table), from }];
+      const kept = missing.has(known.path) ? undefined : last.kept(known);
+      if (kept !== undefined) return [{ page: kept, from: undefined }];
+      return [{ page: last.record(known, page, table), from: join(this.#setting.out, fileOf(page.route)) }];
     });
     this.#cache?.save(
       { context: last.context, today: job.setting.today, began: this.#began, asked: [...asked], lists: table.lists },

@@ -8,16 +8,17 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { LandingHand, SurprisingPage } from './landing-hand.ts';
 import { nextOf, type Reply, type Request, type SentJob } from './landing-threads.ts';
 
-const hand = new LandingHand(String(workerData), renderSite);
-
-parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));
+export function startThread(): void {
+  const hand = new LandingHand(String(workerData), renderSite);
+  parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(hand, request)));
+}
 
 function receivedJob({ script, style, url, drawings, ...job }: SentJob, minify: boolean): LandingJob {
   const page = { url, first: createFirstStyle(style, minify) };
   return { ...job, assets: { script, style: page, files: [], drawings } };
 }
 
-async function answer(request: Request): Promise<Reply> {
+async function answer(hand: LandingHand, request: Request): Promise<Reply> {
   try {
     if ('read' in request) return { read: request.read.map((path) => hand.read(path, request.whole)) };
     const { job, minify, shares, thread, staging, out } = request.make;

@@ -53,6 +53,17 @@ export class LastBuild {
     return any ? (this.#index?.asked ?? []) : [];
   }
 
+  /** A page that was taken is what it was; only its content file may have been written anew, with the same text. */
+  kept({ path, size, ctime }: Known): CachedPage | undefined {
+    const page = this.#pages.get(path);
+    return page === undefined ? undefined : { ...page, size, ctime };
+  }
+
+  /** Numbers of lists as pages that are kept have them. */
+  lists(): ListTable {
+    return new ListTable(this.#index?.lists);
+  }
+
   record({ path, size, ctime, hash, facts }: Known, page: MadePage, table: ListTable): CachedPage {
     const { bytes, modified, listed, reused, warnings, picture, wanted } = page;
     const day = facts.dated ? '' : this.#job.setting.today;
@@ -96,6 +107,10 @@ export class LastBuild {
 export class ListTable {
   readonly lists: string[][] = [];
   readonly #numbers = new Map<string, number>();
+
+  constructor(lists: readonly (readonly string[])[] = []) {
+    for (const list of lists) this.#numbers.set(list.join('\n'), this.lists.push([...list]) - 1);
+  }
 
   readonly numberOf = (list: readonly string[]): number => {
     const key = list.join('\n');

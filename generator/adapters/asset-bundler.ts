@@ -8,16 +8,25 @@ import type { Assets, OutputFile, PageStyle } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
 import { assetFailed } from '../problems/catalogue.ts';
 import { createFirstStyle } from './first-style.ts';
-import { bundleScript, type Script, type ScriptData } from './script-bundler.ts';
+import { bundleScript, bundleWorker, type Script, type ScriptData } from './script-bundler.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
 
 /** @param root the project, with templates/ and widgets/ below it */
-export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
-  const styles = await bundleStyles(root, minify);
-  const script = await bundleScript(root, withStyle(data, styles), minify);
-  return assetsOf(publicFiles(root), styles, script);
+export const bundleAssets = (root: string, data: ScriptData, minify: boolean): Promise<Assets> =>
+  openBundler(root, minify)(data);
+
+/** Begins with what does not wait for the site: the bundlers work in processes of their own while the content is read. */
+export function openBundler(root: string, minify: boolean): (data: ScriptData) => Promise<Assets> {
+  const begun = Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
+  // Told to whoever asks for the assets, if anybody still does.
+  begun.catch(() => undefined);
+  return async (data) => {
+    const [styles, worker] = await begun;
+    const script = await bundleScript(root, withStyle(data, styles), minify, worker);
+    return assetsOf(publicFiles(root), styles, script);
+  };
 }
 
 /** The style of the pages, what each page carries of it, and the files with the whole of it and with that of the widgets. */

@@ -2,6 +2,7 @@
  * Landing pages of the last build, for the next: an index of what each was made of, and the pages by a name that says the same. A page
  * that is still what its file and everything around it would make is linked into the new site as it is.
  */
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   linkSync,
@@ -16,16 +17,21 @@ import {
 import { dirname, join } from 'node:path';
 import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
 
+/** A page for the index, and where it lies if it is not in the cache yet. */
+export type Kept = Readonly<{ page: CachedPage; from: string | undefined }>;
+
 export class PageCache {
   readonly index: CachedIndex | undefined;
   readonly #file: string;
   readonly #pages: string;
+  readonly #program: string;
 
-  /** @param folder of this cache alone @param check throws if a file of that name is no index */
-  constructor(folder: string, check: (found: unknown) => CachedIndex) {
+  /** @param folder of this cache alone @param program what this program is: another's index is none @param check throws if a file of that name is no index */
+  constructor(folder: string, program: string, check: (found: unknown) => CachedIndex) {
     this.#file = join(folder, 'index.json');
     this.#pages = join(folder, 'pages');
-    this.index = readIndex(this.#file, check);
+    this.#program = program;
+    this.index = this.#read(check);
   }
 
   /** Puts the page at its place in the new site, if it still is what was kept. */
@@ -43,15 +49,32 @@ export class PageCache {
   }
 
   /** Keeps new pages, lets go of those that no page of the index is any more, and writes the index last. */
-  save(index: Omit<CachedIndex, 'pages'>, pages: readonly (CachedPage & { from: string | undefined })[]): void {
+  save(index: Omit<CachedIndex, 'pages'>, pages: readonly Kept[]): void {
     mkdirSync(this.#pages, { recursive: true });
-    const kept = pages.map(({ from, ...page }) => (from === undefined ? page : this.#keep(page, from)));
+    const kept = pages.map(({ page, from }) => (from === undefined ? page : this.#keep(page, from)));
     const text = JSON.stringify({ ...index, pages: kept } satisfies CachedIndex);
     const draft = `${this.#file}.${process.pid}`;
-    writeFileSync(draft, text);
+    writeFileSync(draft, `${this.#sumOf(text)}\n${text}`);
     renameSync(draft, this.#file);
     const keys = new Set(kept.map(({ key }) => key));
     for (const name of readdirSync(this.#pages)) if (!keys.has(name)) rmSync(join(this.#pages, name), { force: true });
+  }
+
+  /** One that cannot be read is no loss: everything is made anew. */
+  #read(check: (found: unknown) => CachedIndex): CachedIndex | undefined {
+    try {
+      const text = readFileSync(this.#file, 'utf8');
+      const end = text.indexOf('\n');
+      const index = text.slice(end + 1);
+      return text.slice(0, end) === this.#sumOf(index) ? check(JSON.parse(index)) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What this program wrote is what it reads: so ten thousand pages need not be looked at field by field. */
+  #sumOf(text: string): string {
+    return createHash('sha1').update(this.#program).update('\0').update(text).digest('base64');
   }
 
   #keep(page: CachedPage, from: string): CachedPage {
@@ -75,14 +98,5 @@ function place(from: string, to: string): void {
     if (!(error instanceof Error && 'code' in error && (error.code === 'EXDEV' || error.code === 'EPERM'))) throw error;
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
-  }
-}
-
-/** One that cannot be read is no loss: everything is made anew. */
-function readIndex(file: string, check: (found: unknown) => CachedIndex): CachedIndex | undefined {
-  try {
-    return check(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
   }
 }

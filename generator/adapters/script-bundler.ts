@@ -11,9 +11,14 @@ export type Script = Readonly<{ url: string; files: readonly OutputFile[] }>;
 
 const TARGET = ['chrome114', 'safari16.4', 'firefox115'];
 
-/** @param root the project; widgets/main.ts below it is the entry */
-export async function bundleScript(root: string, data: ScriptData, minify: boolean): Promise<Script> {
-  try {
+/** @param root the project; widgets/main.ts below it is the entry @param worker what was made of it already */
+export async function bundleScript(
+  root: string,
+  data: ScriptData,
+  minify: boolean,
+  worker?: readonly OutputFile[],
+): Promise<Script> {
+  return told(root, async () => {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
       entryPoints: { main: 'widgets/main.ts' },
@@ -35,27 +40,36 @@ export async function bundleScript(root: string, data: ScriptData, minify: boole
       logLevel: 'silent',
       plugins: [virtualModules(data)],
     });
-    const files = [...outputFiles, ...(await bundleWorker(root, minify))].map(({ path, contents }) => ({
-      path: relative(root, path),
-      contents,
-    }));
+    const files = [...filesOf(root, outputFiles), ...(worker ?? (await bundleWorker(root, minify)))];
     const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === 'widgets/main.ts');
     if (entry === undefined) throw new Error('the bundler names no output for widgets/main.ts');
     return { url: `/${entry[0]}`, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  });
+}
+
+/** @throws {BuildFailure} with what the bundler says */
+async function told<T>(root: string, bundle: () => Promise<T>): Promise<T> {
+  try {
+    return await bundle();
   } catch (error) {
     if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => describe(message, root)));
     throw error;
   }
 }
 
+const filesOf = (root: string, files: readonly { path: string; contents: Uint8Array }[]): OutputFile[] =>
+  files.map(({ path, contents }) => ({ path: relative(root, path), contents }));
+
 /** The worker that keeps the guide on a buyer's device: a file of its own, whose name may not change with its content. */
-async function bundleWorker(root: string, minify: boolean) {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: { 'guide-worker': 'widgets/guide/worker.ts' },
-    ...{ bundle: true, format: 'iife', target: TARGET, minify, outdir: '.', write: false, logLevel: 'silent' },
+export function bundleWorker(root: string, minify: boolean): Promise<OutputFile[]> {
+  return told(root, async () => {
+    const { outputFiles } = await build({
+      absWorkingDir: root,
+      entryPoints: { 'guide-worker': 'widgets/guide/worker.ts' },
+      ...{ bundle: true, format: 'iife', target: TARGET, minify, outdir: '.', write: false, logLevel: 'silent' },
+    });
+    return filesOf(root, outputFiles);
   });
-  return outputFiles;
 }
 
 function virtualModules({ site, texts }: ScriptData): Plugin {

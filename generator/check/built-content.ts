@@ -66,10 +66,10 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const translated = marked.translated();
   const [renderOther, finish] = [ports.renderSite(translated, assets), createFinish(site)];
   const traced = new Map<string, string>([
-    ...marked.pages.map((page) => [page.route, render(page).pieces.join('')] as const),
+    ...marked.pages.map((page) => [page.route, render(page).html()] as const),
     ...translated.pages.map((page) => {
-      const { file, pieces } = finish(renderOther(page));
-      return [file.path, pieces.join('')] as const;
+      const { file, html } = finish(renderOther(page));
+      return [file.path, html()] as const;
     }),
   ]);
   return { content, site, files, traced, trace, locate, readText, warnings: problems };

@@ -45,7 +45,7 @@ export function viewOf(
   const render = templates.renderSite(site, NO_ASSETS);
   const claims = content.claims.map(({ data }) => data);
   return {
-    pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).pieces.join('') }])),
+    pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).html() }])),
     texts: new Map(
       [...dialogs(site), ...emails(site, templates)].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
     ),

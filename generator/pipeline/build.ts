@@ -74,7 +74,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   );
   const { content, addresses, landing, hiddenSections } = plan;
   const pictures = ports.pictures.names;
-  const job: LandingJob = { content, addresses, landing, hiddenSections, pictures, setting: options };
+  const languages = new Set(landing.map(({ lang }) => lang));
+  const job: LandingJob = { content, addresses, landing, hiddenSections, languages, pictures, setting: options };
   if (log.hasErrors()) {
     const { readProblems, linkProblems } = await crew.make(job, NOWHERE, () => undefined);
     if (hasErrors(readProblems)) throw new BuildFailure(readProblems);

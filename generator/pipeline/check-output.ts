@@ -7,12 +7,13 @@ import type { MemberPages } from '#schema/generated.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../problems/catalogue.ts';
 import type { Location } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { piecesOf } from './contents.ts';
 import { anchorKey } from './link-values.ts';
 import { StyleHashes } from './style-hashes.ts';
 import { nearest } from './suggest.ts';
-import type { Inspected, Locate, OutputFile, RenderedPage, Site } from './types.ts';
+import type { Contents, Inspected, Locate, OutputFile, RenderedPage, Site } from './types.ts';
 
-/** A page beyond this many characters is a mistake: the heaviest real one has a fifth of it. */
+/** A page of more bytes is a mistake: the heaviest real one has a fifth of it. What is not encoded yet counts by its characters. */
 export const PAGE_LIMIT = 500_000;
 
 /** A path may name a file within dist and nothing else. */
@@ -47,7 +48,7 @@ export class OutputCheck {
   }
 
   /** What one page can tell by itself. */
-  inspect({ page: { route, file }, file: output, pieces, styles, ids, links }: RenderedPage): Inspected {
+  inspect({ page: { route, file }, file: output, styles, ids, links }: RenderedPage): Inspected {
     this.file(output);
     const inspected: Inspected = {
       ...{ route, file, styles: styles.map((css) => this.#styles.hashOf(css)) },
@@ -55,7 +56,7 @@ export class OutputCheck {
     };
     this.#checkIds(inspected);
     this.#checkOwnLinks(inspected);
-    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const length = sizeOf(output.contents);
     if (length > PAGE_LIMIT)
       this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(length / 1000) }));
     return inspected;
@@ -154,5 +155,7 @@ export class OutputCheck {
     return known;
   };
 }
+
+const sizeOf = (contents: Contents): number => piecesOf(contents).reduce((sum, { length }) => sum + length, 0);
 
 const has = ({ ids }: Inspected, id: string): boolean => ids.some((some) => some.includes(id));

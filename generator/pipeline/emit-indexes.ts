@@ -1,15 +1,12 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 
-import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { type Translation, translatedFile } from './languages/translated-pages.ts';
+import { type Listing, sitemaps } from './sitemaps.ts';
 import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 import type { OutputFile } from './types.ts';
-
-/** A page for search engines. */
-export type Listing = Readonly<{ route: Page['route']; modified: string }>;
 
 export const listingsOf = (pages: readonly Page[]): Listing[] =>
   pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
@@ -25,36 +22,13 @@ export async function emitIndexes(
   translations: readonly Translation[] = [],
 ): Promise<OutputFile[]> {
   return [
-    { path: 'sitemap.xml', contents: await sitemap(pages, settings.url) },
+    ...(await sitemaps(pages, settings.url)),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations) },
     { path: '_redirects', contents: redirects(settings, translations) },
     { path: 'site.webmanifest', contents: manifest(settings) },
     speculationRules,
   ];
-}
-
-type Rank = Readonly<{ priority: number; changefreq: EnumChangefreq }>;
-
-const RANKS: Readonly<Record<string, Rank>> = {
-  '/': { priority: 1.0, changefreq: EnumChangefreq.DAILY },
-  '/about': { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
-  '/medical-advice': { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
-  '/privacy-policy': { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
-  '/terms-of-service': { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
-};
-const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
-
-async function sitemap(pages: readonly Listing[], url: string): Promise<string> {
-  const stream = new SitemapStream({
-    hostname: url,
-    lastmodDateOnly: true,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
-  });
-  const text = streamToPromise(stream);
-  for (const { route, modified } of pages) stream.write({ url: route, lastmod: modified, ...(RANKS[route] ?? OTHER) });
-  stream.end();
-  return `${(await text).toString().replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>')}\n`;
 }
 
 /** Google's tag needs these and nothing more (developers.google.com/tag-platform/security/guides/csp); only where it is asked for. */

@@ -91,8 +91,8 @@ export type Contents = string | Uint8Array | readonly (string | Uint8Array)[];
 export type RenderedPage = Readonly<{
   page: Page;
   file: OutputFile;
-  /** Its HTML, in the pieces that it was put together from. */
-  pieces: readonly string[];
+  /** What is in the file, as one text. */
+  html: () => string;
   /** What stands in its style elements. */
   styles: readonly string[];
   ids: readonly (readonly string[])[];
@@ -121,6 +121,8 @@ export type LandingJob = Readonly<{
   addresses: Addresses;
   setting: Pick<Options, 'at' | 'today' | 'siteUrl'>;
   hiddenSections: Site['hiddenSections'];
+  /** The languages of the pages: what is shared in others need not be linked. */
+  languages: ReadonlySet<Lang>;
   /** The names of the pictures that there are. */
   pictures: ReadonlySet<string>;
   /** The pages to be made. */

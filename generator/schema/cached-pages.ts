@@ -18,7 +18,7 @@ const problem = z.object({
   length: z.int(),
 });
 
-const cachedPage = z.object({
+export const cachedPage = z.object({
   /** The content file, relative to the content folder, and how it was when it was read. Nothing but the disk can set `ctime`. */
   path: z.string(),
   size: z.number(),
@@ -51,6 +51,7 @@ const cachedPage = z.object({
   styles: lists,
 });
 
+/** The pages are not looked at one by one: the cache proves that they are what this program wrote. */
 export const cachedIndex = z.object({
   /** Of the program, the rest of the content, style and script. */
   context: z.string(),
@@ -61,7 +62,7 @@ export const cachedIndex = z.object({
   /** Which places the templates asked for, and whether they were there. */
   asked: z.array(z.tuple([z.string(), z.boolean()])),
   lists: z.array(z.array(z.string())),
-  pages: z.array(cachedPage),
+  pages: z.array(z.custom<CachedPage>()),
 });
 
 export type CachedIndex = z.output<typeof cachedIndex>;

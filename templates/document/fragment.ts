@@ -6,6 +6,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+export type Pieces = readonly (string | Uint8Array)[];
+
 export type Fragment = Readonly<{
   html: string;
   ids: readonly string[];
@@ -13,6 +15,8 @@ export type Fragment = Readonly<{
   classes: readonly string[];
   /** The HTML as it is written: a fragment that pages share is encoded once. */
   bytes: Uint8Array;
+  /** The same in pieces, those encoded that other fragments have too: for one that stands on a single page. */
+  pieces: Pieces;
 }>;
 
 /** React writes XHTML's slashes, empty values and its own capitals; HTML has none of them. Text cannot match: React escapes its `<`, `>` and `"`. */
@@ -57,7 +61,7 @@ export function fragmentOf(html: string, ids: readonly string[] = [], links: rea
   let classes: string[] | undefined;
   let bytes: Uint8Array | undefined;
   return {
-    ...{ html, ids, links },
+    ...{ html, ids, links, pieces: [html] },
     // Few fragments stand on a first screen, and only there somebody asks.
     get classes() {
       classes ??= [...new Set(valuesAfter(html, ' class="').flatMap((names) => names.split(' ')))];
@@ -70,21 +74,27 @@ export function fragmentOf(html: string, ids: readonly string[] = [], links: rea
   };
 }
 
-/** A fragment that differs from another in its words alone. */
-export function reworded(model: Fragment, html: string): Fragment {
-  let bytes: Uint8Array | undefined;
-  return {
-    html,
-    ids: model.ids,
-    links: model.links,
-    get classes() {
-      return model.classes;
-    },
-    get bytes() {
-      bytes ??= Buffer.from(html);
-      return bytes;
-    },
-  };
+/** A fragment that differs from another in its words alone. Most are written piece by piece, and are never one text. */
+export class Reworded implements Fragment {
+  constructor(
+    readonly model: Fragment,
+    readonly pieces: Pieces,
+  ) {}
+  get ids() {
+    return this.model.ids;
+  }
+  get links() {
+    return this.model.links;
+  }
+  get classes() {
+    return this.model.classes;
+  }
+  get bytes() {
+    return Buffer.concat(this.pieces.map((piece) => Buffer.from(piece)));
+  }
+  get html() {
+    return this.pieces.map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString())).join('');
+  }
 }
 
 /** Each search costs more than asking whether it is worth it: thousands of fragments go through here. */

@@ -9,7 +9,8 @@ const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
-export function renderHead(page: Page, { settings }: Frame, firstStyle: string): string {
+/** The head before and after the style of its first screen. */
+export function renderHead(page: Page, { settings }: Frame): readonly [before: string, after: string] {
   const { title, description, canonical, robots, jsonLd } = page.head;
   // Who collects pages asks in no language, and gets the English one: what is for him alone need not be in the others.
   const translated = page.head.lang !== undefined;
@@ -17,7 +18,7 @@ export function renderHead(page: Page, { settings }: Frame, firstStyle: string):
     (scheme) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${settings.themeColor[scheme]}">`,
   );
-  return [
+  const before = [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title${translated ? ` lang="${page.head.lang}"` : ''}>${escapeHtml(title)}</title>`,
     ...(translated ? [] : [named('description', description), named('robots', robots)]),
@@ -25,10 +26,10 @@ export function renderHead(page: Page, { settings }: Frame, firstStyle: string):
     ...themes,
     ...(translated ? [] : socialTags(page, settings)),
     ICONS,
-    `<style>${firstStyle}</style>`,
-    jsonLd === '' || translated ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
-    '</head>',
+    '<style>',
   ].join('');
+  const data = jsonLd === '' || translated ? '' : `<script type="application/ld+json">${jsonLd}</script>`;
+  return [before, `</style>${data}</head>`];
 }
 
 function socialTags({ head, route, lang }: Page, settings: Frame['settings']): string[] {

@@ -3,7 +3,7 @@
  * the others the words are put in. The bytes are React's: a shape that does not prove it is left to React.
  */
 import type { Section } from '#schema/linked.ts';
-import { type Fragment, reworded } from './fragment.ts';
+import { type Fragment, Reworded } from './fragment.ts';
 import { type NextWord, Shape } from './shape.ts';
 
 type Ports = Readonly<{
@@ -60,7 +60,7 @@ function knownOf(kinds: Map<string, Known>, kind: string): Known {
 }
 
 /** HTML between words, and which word comes after each piece but the last. Safe with words as text alone, never within a tag. */
-type Mould = Readonly<{ model: Fragment; pieces: readonly string[]; order: readonly number[]; safe: boolean }>;
+type Mould = Readonly<{ model: Fragment; pieces: readonly Uint8Array[]; order: readonly number[]; safe: boolean }>;
 
 const sign = (word: number): string => `\uE200${word}\uE201`;
 const SIGN = /\uE200(\d+)\uE201/;
@@ -73,16 +73,18 @@ function mouldOf(model: Fragment): Mould {
   const parts = model.html.split(SIGN);
   return {
     model,
-    pieces: parts.filter((_, i) => i % 2 === 0),
+    pieces: parts.filter((_, i) => i % 2 === 0).map((piece) => Buffer.from(piece)),
     order: parts.filter((_, i) => i % 2 === 1).map(Number),
     safe: !SIGN_IN_TAG.test(model.html),
   };
 }
 
-function cast({ model, pieces, order }: Mould, words: readonly string[]): Fragment {
-  let html = pieces[0] ?? '';
-  for (const [i, word] of order.entries()) html += escaped(words[word] ?? '') + pieces[i + 1];
-  return reworded(model, html);
+const NOTHING = new Uint8Array();
+
+function cast({ model, pieces: [first = NOTHING, ...rest], order }: Mould, words: readonly string[]): Fragment {
+  const pieces: (string | Uint8Array)[] = [first];
+  for (const [i, piece] of rest.entries()) pieces.push(escaped(words[order[i] ?? 0] ?? ''), piece);
+  return new Reworded(model, pieces);
 }
 
 const SPECIAL = /["'&<>]/g;

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-const TEXT = /(['"`])((?:\\.|(?!\1).)*)\1/gs;
+const QUOTES = ["'", '"', '`'] as const;
+const TEXT = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 /** What a title is filled with for each of its rows: %s and its like, $name, ${expression}. */
 const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$\w+/g;
 
@@ -11,8 +12,10 @@ const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$\w+/g;
 export function hasTest(file: string, title: string): boolean {
   const path = join(ROOT, file);
   if (!existsSync(path)) return false;
-  const texts = [...readFileSync(path, 'utf8').matchAll(TEXT)].map(([, , text = '']) => unescaped(text));
-  return texts.some((text) => text === title || patternOf(text)?.test(title) === true);
+  const source = readFileSync(path, 'utf8');
+  if (QUOTES.some((quote) => source.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`))) return true;
+  const texts = [...source.matchAll(TEXT)].map(([, , text = '']) => unescaped(text));
+  return texts.some((text) => patternOf(text)?.test(title) === true);
 }
 
 function patternOf(text: string): RegExp | undefined {

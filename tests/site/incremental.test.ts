@@ -69,7 +69,7 @@ function ports(sink: () => Sink): Ports {
     const render = renderSite(site, assets);
     return (page) => {
       const rendered = render(page);
-      const contents = [...rendered.pieces, `<!-- ${state.template} -->`];
+      const contents = [rendered.html(), `<!-- ${state.template} -->`];
       return { ...rendered, file: { ...rendered.file, contents } };
     };
   };

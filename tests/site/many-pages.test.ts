@@ -1,8 +1,10 @@
 /** So many landing pages that threads help: they write what one thread writes, and nothing is lost between them. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { cachedPage } from '#schema/cached-pages.ts';
 import { offer } from '../helpers/offer.ts';
 import { filesIn } from '../helpers/site.ts';
 
@@ -44,6 +46,9 @@ it('takes all but the changed page from the build before', () => {
   const run = build(large);
   expect(run.stdout).toContain(`${COUNT - 1} pages as they were`);
   expect(html(out, 'page-7')).toContain('Page number 7777<');
+  const [cache = ''] = readdirSync(join(work, '.offer/cache'));
+  const [, index = ''] = readFileSync(join(work, '.offer/cache', cache, 'index.json'), 'utf8').split('\n');
+  expect(z.object({ pages: z.array(cachedPage).length(COUNT) }).safeParse(JSON.parse(index)).error).toBeUndefined();
 });
 
 it('tells the mistakes of pages and of the rest together, and leaves the old site', () => {

@@ -62,9 +62,9 @@ const isAnswered = ({ sections }: Page): boolean => sections.some(({ kind }) => 
 export function createFinish(site: Pick<Site, 'frames' | 'methodCounts'>): (rendered: RenderedPage) => RenderedPage {
   const texts = new Map([...site.frames.keys()].map((lang) => [lang, pageTexts(site, lang)]));
   return (rendered) => {
-    const { page, pieces } = rendered;
+    const { page } = rendered;
     const translate = (text: string) => texts.get(page.lang)?.[textKey(text)];
-    const html = inOwnLanguages(pieces.join(''), page.lang, translate);
-    return { ...rendered, file: { path: translatedFile(page), contents: html }, pieces: [html] };
+    const html = inOwnLanguages(rendered.html(), page.lang, translate);
+    return { ...rendered, file: { path: translatedFile(page), contents: html }, html: () => html };
   };
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../../netlify/lib/ports.ts';
+import { type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
@@ -76,6 +76,14 @@ describe('fulfil', () => {
 
   it('does not believe an answer about another session', async () => {
     expect(await withSession({ id: 'cs_test_another_one' }).core.fulfil(SESSION)).toEqual({ status: 'unknown' });
+  });
+
+  it('hands out no order of its own where another is there that the store does not show yet', async () => {
+    const { core, model } = createFakeWorld();
+    await core.fulfil(SESSION);
+    const late = createBlobsStore({ ...model.api, getWithMetadata: async () => null });
+    const { fulfil } = createFakeWorld({ store: late }).core;
+    await expect(fulfil(SESSION)).rejects.toThrow(StoreError);
   });
 
   it('serves a known order while the provider is down', async () => {

@@ -184,6 +184,7 @@ describe('the log tells', () => {
     expect(await told('deliver-pending', new Request(SITE), world)).toEqual([
       { event: 'delivery-failed', session, attempts: 1 },
       { event: 'swept', sent: 0, failed: 1, left: 0 },
+      { event: 'forgotten', count: 0 },
       served('deliver-pending'),
     ]);
   });

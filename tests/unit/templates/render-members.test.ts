@@ -45,7 +45,7 @@ describe('renderMembers', () => {
   it.each(['/payment-success', '/unlocked-solutions'])('locks %s exactly as dist has it', (route) => {
     const built = site.pages.find((one) => one.route === route);
     if (built === undefined) throw new Error('the site has the page');
-    expect(locked(route)).toBe(renderSite(site, ASSETS)(built).pieces.join(''));
+    expect(locked(route)).toBe(renderSite(site, ASSETS)(built).html());
     expect(locked(route)).not.toContain('Lift both legs');
     expect(locked(route)).toContain('lockedNote');
   });

@@ -14,7 +14,7 @@ const ASSETS = {
 
 const renderSite: Ports['renderSite'] = () => (page) => {
   const file = { path: fileOf(page.route), contents: `<h1>${page.head.title}</h1>` };
-  return { page, file, pieces: [file.contents], styles: [], ids: [['main']], links: [], reused: 1 };
+  return { page, file, html: () => file.contents, styles: [], ids: [['main']], links: [], reused: 1 };
 };
 
 const MAIL = { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' };

@@ -14,7 +14,7 @@ type Parts = Partial<Readonly<{ ids: string[]; links: string[]; html: string }>>
 const rendered = (page: typeof home, { ids = [], links = [], html = '<p>' }: Parts = {}): RenderedPage => ({
   page,
   file: { path: `${page.route.slice(1) || 'index'}.html`, contents: html },
-  pieces: [html],
+  html: () => html,
   styles: Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/g), ([, css = '']) => css),
   ids: [ids],
   links: [links],

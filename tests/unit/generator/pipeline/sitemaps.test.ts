@@ -1,0 +1,36 @@
+/** The sitemap: what the library would write page by page, and no file longer than the protocol allows. */
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { expect, it } from 'vitest';
+import { type Listing, sitemaps } from '../../../../generator/pipeline/sitemaps.ts';
+
+const URL = 'https://quiet.example';
+const pages: Listing[] = [
+  { route: '/', modified: '2026-11-21' },
+  { route: '/about', modified: '2026-11-21' },
+  ...Array.from({ length: 40 }, (_, i): Listing => ({ route: `/page-${i}`, modified: `2026-11-${10 + (i % 3)}` })),
+  { route: '/terms-of-service', modified: '2026-01-02' },
+];
+const locations = (text: unknown) => Array.from(String(text).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+
+it('says of every page what the library says of it', async () => {
+  const [file] = await sitemaps(pages, URL);
+  const stream = new SitemapStream({ hostname: URL, lastmodDateOnly: true });
+  const text = streamToPromise(stream);
+  const other = { changefreq: 'weekly', priority: 0.8 };
+  for (const { route, modified } of pages.slice(2, -1)) stream.write({ url: route, lastmod: modified, ...other });
+  stream.end();
+  const written = (await text).toString().match(/<url>.*?<\/url>/g) ?? [];
+  expect(written).toHaveLength(40);
+  for (const element of written) expect(file?.contents).toContain(`\n${element}`);
+  expect(locations(file?.contents)).toEqual(pages.map(({ route }) => `${URL}${route}`));
+});
+
+it('is an index and several files where a site has more pages than one may list', async () => {
+  const [index, ...parts] = await sitemaps(pages, URL, 20);
+  expect(index?.path).toBe('sitemap.xml');
+  expect(index?.contents).toContain('<sitemapindex');
+  expect(locations(index?.contents)).toEqual([1, 2, 3].map((n) => `${URL}/sitemap-${n}.xml`));
+  expect(parts.map(({ path }) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
+  expect(parts.map(({ contents }) => locations(contents).length)).toEqual([20, 20, 3]);
+  expect(parts.flatMap(({ contents }) => locations(contents))).toEqual(pages.map(({ route }) => `${URL}${route}`));
+});
