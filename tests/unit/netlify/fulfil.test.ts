@@ -103,6 +103,31 @@ describe('fulfil', () => {
     expect(await core.orders.revoke('pi_1', 'refund')).toBe(true);
   });
 
+  it('is revoked for good once the payment was given back, whichever came first', async () => {
+    const { core } = createFakeWorld();
+    await core.orders.revoke('pi_1', 'refund');
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await core.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
+  });
+
+  it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(
+    'keeps no name of a payment that could be no name: %j',
+    async (paymentId) => {
+      const { core } = withSession({ paymentId });
+      expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+      expect(await core.orders.get(SESSION)).not.toHaveProperty('paymentId');
+    },
+  );
+
+  it('notes a delivered order as pending no more', async () => {
+    const { core } = createFakeWorld();
+    await core.fulfil(SESSION);
+    await core.deliver.one(SESSION);
+    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+    expect(await core.orders.pending()).toEqual([]);
+  });
+
   it('never loses a refund, however it and the payment interleave', async () => {
     for (let round = 0; round < 30; round += 1) {
       const store = createBlobsStore(createBlobsModel({ longestPauseMs: 3 }).api);
