@@ -3,7 +3,6 @@
  * One opening makes one session, however often Pay is pressed.
  */
 import { computed, signal } from '@preact/signals-core';
-import { LONGEST_MS } from '../call-function.ts';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Order = Price & Readonly<{ idempotencyKey: string }>;
@@ -15,7 +14,7 @@ export type Tab = Readonly<{ go: (url: string) => void; close: () => void }>;
 export type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
   /** @throws {PaymentFailure} with a text for the visitor */
-  createSession: (order: Order, signal: AbortSignal) => Promise<string>;
+  createSession: (order: Order, abort: AbortController) => Promise<string>;
   openTab: () => Tab;
   newKey: () => string;
   onClose: (paid: boolean) => void;
@@ -59,11 +58,10 @@ export function createPaymentModel(ports: PaymentPorts) {
     if (phase.value !== 'open') return;
     const mine = { abort: new AbortController(), tab: ports.openTab() };
     pending = mine;
-    setTimeout(() => mine.abort.abort(), LONGEST_MS);
     error.value = undefined;
     phase.value = 'processing';
     try {
-      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, mine.abort.signal);
+      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, mine.abort);
       if (pending !== mine) return;
       mine.tab.go(url);
       end(true);
