@@ -5,6 +5,7 @@
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
 const require = createRequire(import.meta.url);
@@ -29,7 +30,7 @@ function refusal(call, path) {
 
 function meets(call, path) {
   if (typeof path === 'number') return open.has(path);
-  const full = resolve(String(path));
+  const full = resolve(path instanceof URL ? fileURLToPath(path) : String(path));
   if (!full.startsWith(rule.within) || (rule.ending !== undefined && !full.endsWith(rule.ending))) return false;
   return rule.call === undefined || rule.call === call;
 }
