@@ -130,7 +130,7 @@ class Crew implements StayingCrew {
     const made = await this.#makeAll(job, missing, sink, (done) => progress(restored.size + done));
     const pages = new Map([...restored, ...made.flatMap((one) => [...one.pages])]);
     const asked = new Map([...last.asked(restored.size > 0), ...made.flatMap((one) => [...one.asked])]);
-    this.#save = () => this.#keep(job, last, pages, missing, asked);
+    quietly(() => this.#keep(job, last, pages, missing, asked, sink.folder));
     this.#standing = pages;
     this.#again = createPageAgain(this.#setting, job);
     return {
@@ -157,8 +157,7 @@ class Crew implements StayingCrew {
 
   done(): void {
     for (const thread of this.#threads) void thread.close();
-    // What cannot be kept is made again the next time.
-    if (this.#cache !== undefined) quietly(this.#save);
+    quietly(this.#save);
   }
 
   /** @param missing what has to be made, by path */
@@ -223,19 +222,21 @@ class Crew implements StayingCrew {
     pages: ReadonlyMap<string, MadePage>,
     missing: ReadonlyMap<string, ReadPage>,
     asked: ReadonlyMap<string, boolean>,
+    staging: string | undefined,
   ): void {
+    const cache = this.#cache;
+    if (cache === undefined || staging === undefined) return;
     const table = last.lists();
     const records = [...this.#known.values()].flatMap((known): Kept[] => {
       const page = pages.get(known.path);
       if (page === undefined) return [];
       const kept = missing.has(known.path) ? undefined : last.kept(known);
       if (kept !== undefined) return [{ page: kept, from: undefined }];
-      return [{ page: last.record(known, page, table), from: join(this.#setting.out, fileOf(page.route)) }];
+      return [{ page: last.record(known, page, table), from: join(staging, fileOf(page.route)) }];
     });
-    this.#cache?.save(
-      { context: last.context, today: job.setting.today, began: this.#began, asked: [...asked], lists: table.lists },
-      records,
-    );
+    const index = { context: last.context, today: job.setting.today, began: this.#began, asked: [...asked] };
+    const kept = cache.keep(records);
+    this.#save = () => cache.save({ ...index, lists: table.lists, pages: kept });
   }
 }
 
@@ -250,6 +251,6 @@ function quietly(action: (() => void) | undefined): void {
   try {
     action?.();
   } catch {
-    // The site is in its place; the next build finds no cache and is whole all the same.
+    // The site is whole without it: what cannot be kept is made again the next time.
   }
 }

@@ -1,9 +1,10 @@
 /** A landing page whose file was saved while the site is watched: it is made alone, as long as nothing else of the site changes by it. */
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSource } from '../../generator/adapters/content-reader.ts';
 import { openStaged } from '../../generator/adapters/dist-writer.ts';
+import { realPlace } from '../../generator/adapters/output-folder.ts';
 import { type LandingDesk, openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
 import { createLocate } from '../../generator/pipeline/locate.ts';
 import { readEntry } from '../../generator/pipeline/read-content.ts';
@@ -21,13 +22,15 @@ export type PageAgain = (path: string, standing: Standing) => MadePage | undefin
 /** @returns the page as it stands now; undefined if more than this page has to be made, and nothing was written */
 export function createPageAgain({ folder, out, renderSite }: Setting, job: LandingJob): PageAgain {
   const locate = createLocate(readText);
-  const staging = stagingFor(out);
+  // Beside the site, where the next build clears what a killed one left.
+  const target = realPlace(out);
+  const staging = join(dirname(target), `.${basename(target)}-${process.pid}-page`);
   const write = openStaged(staging, out);
   /** In one step: nobody sees half a page. */
   const replace = (file: OutputFile): number => {
     mkdirSync(staging, { recursive: true });
     const bytes = write(file);
-    renameSync(join(staging, file.path), join(out, file.path));
+    renameSync(join(staging, file.path), join(target, file.path));
     rmdirSync(staging);
     return bytes;
   };
@@ -62,10 +65,4 @@ function seenByOthers({
   warnings,
 }: Omit<MadePage, 'bytes'>) {
   return { route, modified, listed, ids, links, styles, picture, wanted, warnings };
-}
-
-/** Beside the site, where the next build clears what a killed one left. */
-function stagingFor(out: string): string {
-  const target = resolve(out);
-  return join(dirname(target), `.${basename(target)}-${process.pid}-page`);
 }

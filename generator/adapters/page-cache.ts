@@ -48,15 +48,19 @@ export class PageCache {
     }
   }
 
-  /** Keeps new pages, lets go of those that no page of the index is any more, and writes the index last. */
-  save(index: Omit<CachedIndex, 'pages'>, pages: readonly Kept[]): void {
+  /** Keeps new pages, while they lie where this build alone can write. */
+  keep(pages: readonly Kept[]): CachedPage[] {
     mkdirSync(this.#pages, { recursive: true });
-    const kept = pages.map(({ page, from }) => (from === undefined ? page : this.#keep(page, from)));
-    const text = JSON.stringify({ ...index, pages: kept } satisfies CachedIndex);
+    return pages.map(({ page, from }) => (from === undefined ? page : this.#keep(page, from)));
+  }
+
+  /** Writes the index, and lets go of pages that are not in it. */
+  save(index: CachedIndex): void {
+    const text = JSON.stringify(index);
     const draft = `${this.#file}.${process.pid}`;
     writeFileSync(draft, `${this.#sumOf(text)}\n${text}`);
     renameSync(draft, this.#file);
-    const keys = new Set(kept.map(({ key }) => key));
+    const keys = new Set(index.pages.map(({ key }) => key));
     for (const name of readdirSync(this.#pages)) if (!keys.has(name)) rmSync(join(this.#pages, name), { force: true });
   }
 
