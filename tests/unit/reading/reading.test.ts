@@ -81,11 +81,9 @@ describe('the limits', () => {
     expect(strictAgeOf([...HARD, ...headings])).toBeGreaterThan(LIMITS.age);
   });
 
-  it('name sentences that are too long, but for one that the law words', () => {
+  it('name the sentences that are too long', () => {
     const long = `${'and so on '.repeat(9)}end.`;
-    expect(longSentencesIn(['Short enough.', long, `Nothing in these terms limits our liability ${long}`])).toEqual([
-      long,
-    ]);
+    expect(longSentencesIn(['Short enough.', long])).toEqual([long]);
   });
 });
 
