@@ -1,7 +1,8 @@
 /** The options that every command on content shares, read once and checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
-import { mendSlug, SLUG } from '../generator/domain/route.ts';
+import { isFileName, mendSlug, SLUG } from '../generator/domain/route.ts';
 import type { Options } from '../generator/pipeline/types.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
@@ -29,6 +30,11 @@ export function parsePort(text: string): number {
   return port;
 }
 
+export function parseEmail(text: string): string {
+  if (!isEmail(text.trim())) throw new InvalidArgumentError('It must be an e-mail address, such as ann@example.com.');
+  return text.trim();
+}
+
 /** A part of a draft's address. */
 export function parseAlias(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,36}$/.test(text))
@@ -38,7 +44,7 @@ export function parseAlias(text: string): string {
 
 /** A name that may be part of a URL. @throws {InvalidArgumentError} with a name that may */
 export function parseName(typed: string): string {
-  if (SLUG.test(typed)) return typed;
+  if (SLUG.test(typed) && isFileName(typed)) return typed;
   const mended = mendSlug(typed);
   const rule = 'It may hold lower-case letters, digits and single hyphens.';
   throw new InvalidArgumentError(mended === undefined ? rule : `${rule} Did you mean "${mended}"?`);

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
-/** What `offer` runs: the bundle that `npm ci` makes. */
-import { existsSync } from 'node:fs';
+/** What `offer` runs: the bundle, made first where it is missing or older than the last `npm ci`, which runs no scripts, not even ours. */
+import { statSync } from 'node:fs';
 
 const bundle = new URL('../.offer/cli/offer.mjs', import.meta.url);
-if (existsSync(bundle)) {
-  await import(bundle.href);
-} else {
-  console.error('The command line has not been built yet. Run: npm run prepare');
-  process.exitCode = 70;
-}
+const changedAt = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+if (changedAt(bundle) <= changedAt(new URL('../node_modules/.package-lock.json', import.meta.url)))
+  await import('./bundle.mjs');
+await import(bundle.href);

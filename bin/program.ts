@@ -2,9 +2,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LANGUAGES } from '../generator/domain/locale.ts';
 import type { Kind } from '../generator/pipeline/drafts/new-file.ts';
-import { addContentFlags, type ContentFlags, parseAlias, parseName, parsePort } from './build-options.ts';
+import { addContentFlags, type ContentFlags, parseAlias, parseEmail, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
+import type { DataFlags } from './commands/data.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { NewFlags } from './commands/new.ts';
@@ -125,6 +126,20 @@ addContentFlags(
   .action(async (ref: string, flags: DiffFlags) =>
     finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
   );
+
+const data = program.command('data').description('show or delete what is stored about a buyer');
+const onBuyer = (name: 'export' | 'delete', description: string) =>
+  data
+    .command(name)
+    .description(description)
+    .argument('<email>', 'the address he bought with', parseEmail)
+    .option('--json', 'print it as JSON on stdout')
+    .action(async (email: string, flags: DataFlags) =>
+      finish(await (await import('./commands/data.ts')).runData(name, email, flags)),
+    );
+
+onBuyer('export', 'everything that is stored about an e-mail address');
+onBuyer('delete', 'what would be deleted; with --yes, delete it').option('--yes', 'really delete it');
 
 program
   .command('deploy')

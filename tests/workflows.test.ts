@@ -8,7 +8,7 @@ import { COMMENT_MARKER } from '../bin/diff/as-markdown.ts';
 import { ROOT } from './helpers/paths.ts';
 
 /** GitHub's own, for the pages of the last build. */
-const CACHE = 'actions/cache@v4';
+const CACHE = 'actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830';
 
 const FOLDER = `${ROOT}/.github/workflows`;
 
@@ -52,6 +52,10 @@ describe.each(names)('%s', (name) => {
 
   it('uses no action that CI does not use', () => {
     for (const uses of usesOf(name)) expect([...usesOf('ci.yml'), CACHE]).toContain(uses);
+  });
+
+  it('installs what the lock file names, and nothing else', () => {
+    for (const { run = '' } of stepsOf(name)) expect(run).not.toMatch(/npm (i|install|update)\b|npx (?!offer\b)/);
   });
 
   it('gives a secret to a step, never to a whole job or workflow', () => {

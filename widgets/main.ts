@@ -5,6 +5,7 @@
 import site from 'virtual:site';
 import { currencyOf } from '#domain/currency.ts';
 import { baseOf, FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import { LANGUAGE_COOKIE_SECONDS } from '#domain/stored-data.ts';
 import { textKey } from '#domain/text-key.ts';
 import type { Extras } from './extras.tsx';
 import { isSpoken, loadTexts } from './language/load-texts.ts';
@@ -43,7 +44,7 @@ for (const button of document.querySelectorAll<HTMLElement>('.languages button')
   button.ariaCurrent = String(button.lang === lang);
   button.onclick = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser we serve has the Cookie Store API.
-    document.cookie = `nf_lang=${button.lang};path=/;max-age=31536000;samesite=lax`;
+    document.cookie = `nf_lang=${button.lang};path=/;max-age=${LANGUAGE_COOKIE_SECONDS};samesite=lax`;
     location.reload();
   };
 }

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { openBundler } from '../../generator/adapters/asset-bundler.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
+import { checkOutputs } from '../../generator/adapters/output-folder.ts';
 import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Summary } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -20,6 +20,7 @@ import { isLanding } from '../landing/find-pages.ts';
 import { createLandingCrew, type StayingCrew } from '../landing/landing-crew.ts';
 import { SurprisingPage } from '../landing/landing-hand.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
+import { problemsOf } from '../system-problems.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 
 export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean; watch?: boolean }>;
@@ -40,16 +41,17 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
   const bundle = openBundler(ROOT, flags.minify);
-  const crew = createLandingCrew({
-    ...options,
-    out: flags.out,
-    cache: cacheOf(options.folder, flags),
-    program: programOf(),
-    minify: flags.minify,
-    renderSite,
-    whole,
-  });
   try {
+    checkOutputs(outputsOf(flags), [options.folder, process.cwd()]);
+    const crew = createLandingCrew({
+      ...options,
+      out: flags.out,
+      cache: cacheOf(options.folder, flags),
+      program: programOf(),
+      minify: flags.minify,
+      renderSite,
+      whole,
+    });
     const summary = await build(
       {
         readSources: (log: ProblemLog) => readSources(options.folder, log, (path) => !isLanding(path)),
@@ -71,15 +73,21 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
   } catch (error) {
     progress.end();
     if (error instanceof SurprisingPage && !whole) return buildSite(flags, true);
-    if (!(error instanceof BuildFailure)) throw error;
-    if (flags.json) process.stdout.write(problemsAsJson(error.problems));
+    const problems = problemsOf(error);
+    if (problems === undefined) throw error;
+    if (flags.json) process.stdout.write(problemsAsJson(problems));
     else {
-      printProblems(error.problems);
+      printProblems(problems);
       process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
     }
     return { code: EXIT.problems, crew: undefined };
   }
 }
+
+const outputsOf = ({ out, generated }: BuildFlags) => [
+  { folder: out, mark: 'index.html' },
+  { folder: generated, mark: 'prices.json' },
+];
 
 /** A cache for each pair of content and output. */
 function cacheOf(folder: string, { out, minify }: BuildFlags): string {

@@ -5,6 +5,7 @@ import { writeText } from '../../generator/adapters/text-files.ts';
 import { cmsConfig } from '../../generator/pipeline/cms/cms-config.ts';
 import { errorList } from '../../generator/pipeline/docs/error-list.ts';
 import { fieldTables } from '../../generator/pipeline/docs/field-tables.ts';
+import { privacyDocument } from '../../generator/pipeline/docs/privacy.ts';
 import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/pipeline/json-schema.ts';
 import { readEntries } from '../../generator/pipeline/read-entries.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
@@ -51,7 +52,7 @@ function writeSchemas(out: string, json: boolean | undefined): void {
 }
 
 function writeDocs(out: string): void {
-  const files = { 'fields.md': fieldTables(), 'errors.md': errorList(DEFINITIONS) };
+  const files = { 'fields.md': fieldTables(), 'errors.md': errorList(DEFINITIONS), 'privacy.md': privacyDocument() };
   for (const [name, text] of Object.entries(files)) writeText(join(out, name), text);
   process.stdout.write(
     `${Object.keys(files)

@@ -21,7 +21,9 @@ export function findPages(folder: string): Found[] {
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
-  } catch {
-    return [];
+  } catch (error) {
+    // Without landing pages there is no folder. One that cannot be read is another matter: its pages would be missing.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
   }
 }

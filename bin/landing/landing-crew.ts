@@ -21,18 +21,17 @@ import type {
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { type Found, findPages } from './find-pages.ts';
-import { LandingHand, type ReadFile, type ReadPage } from './landing-hand.ts';
-import { LandingThread, nextOf, openShares, sentJob, takenOf } from './landing-threads.ts';
+import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
+import { LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
 const MANY = 400;
-/** Each has the program in memory, and the whole library. */
+/** With the main one. Each has the program in memory, and the whole library. */
 const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
-const PROGRESS_MS = 100;
 
 export type CrewSetting = Readonly<{
   /** The content folder. */
@@ -112,9 +111,9 @@ class Crew implements StayingCrew {
 
   #readAll(lists: readonly (readonly Found[])[], whole: boolean): Promise<(readonly ReadFile[])[]> {
     const paths = lists.map((files) => files.map(({ path }) => path));
-    const [own = []] = paths;
-    if (paths.length === 1) return Promise.resolve([own.map((path) => this.#hand.read(path, whole))]);
-    return Promise.all(paths.map((list, i) => this.#thread(i).read(list, whole)));
+    const [own = [], ...others] = paths;
+    const reading = others.map((list, i) => this.#thread(i).read(list, whole));
+    return Promise.all([own.map((path) => this.#hand.read(path, whole)), ...reading]);
   }
 
   async make(job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void): Promise<MadeLanding> {
@@ -171,24 +170,29 @@ class Crew implements StayingCrew {
   ) {
     const shares = openShares(this.#sharesOf(missing));
     const { folder: staging } = sink;
-    const { out, minify } = this.#setting;
-    const sent = sentJob(job);
     const told = () => progress(takenOf(shares));
-    if (staging === undefined || sent === undefined || shares.lists.length === 1)
-      return [await this.#hand.make(job, nextOf(shares), writerOf(sink), told)];
-    const clock = setInterval(told, PROGRESS_MS);
+    let stopped = false;
+    const take = nextOf(shares);
+    const others = this.#helpers(job, shares, staging);
+    const own = this.#hand.make(job, () => (stopped ? undefined : take()), writerOf(sink), told);
     try {
-      const making = shares.lists.map((_, thread) =>
-        this.#thread(thread).make({ job: sent, minify, shares, thread, staging, out }),
-      );
-      return await Promise.all(making);
+      return await Promise.all([own, ...others]);
     } catch (error) {
       // None may still be writing when the folder is cleared.
-      await Promise.all(this.#threads.map((thread) => thread.close()));
+      stopped = true;
+      await Promise.allSettled([own, ...this.#threads.map((thread) => thread.close())]);
       throw error;
-    } finally {
-      clearInterval(clock);
     }
+  }
+
+  /** What the other threads make. This one could wait for them, but makes pages as well: it has the program in memory anyway. */
+  #helpers(job: LandingJob, shares: Shares, staging: string | undefined): Promise<MadeFiles>[] {
+    const sent = sentJob(job);
+    if (staging === undefined || sent === undefined) return [];
+    const { out, minify } = this.#setting;
+    return shares.lists
+      .slice(1)
+      .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out }));
   }
 
   /** Each thread gets what it has read; what nobody has read is divided. */

@@ -1,10 +1,19 @@
 /** Stage 1: the content folder as text files. What cannot be read, or is no UTF-8 text, becomes a problem and does not stop the rest. */
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { SourceFile } from '../pipeline/types.ts';
-import { emptyFile, fileTooLarge, missingFolder, unreadableFile, wrongEncoding } from '../problems/catalogue.ts';
+import {
+  emptyFile,
+  fileChanged,
+  fileTooLarge,
+  linkLeavesContent,
+  missingFolder,
+  unreadableFile,
+  wrongEncoding,
+} from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { refusalOf } from './disk-reasons.ts';
 
 /** A file of text has kilobytes. */
 const MAX_BYTES = 1_000_000;
@@ -23,18 +32,24 @@ export async function* readSources(
     log.add(missingFolder({ file: folder, line: 1, column: 1 }, {}));
     return;
   }
-  const paths = await glob(TEXTS, {
-    cwd: folder,
-    ignore: ['**/README.md'],
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    caseSensitiveMatch: false,
-  });
-  for (const path of paths.filter(wanted).sort()) {
+  for (const path of (await pathsIn(folder, log)).filter(wanted).sort()) {
     const source = readSource(folder, path, log);
     if (source !== undefined) yield source;
   }
 }
+
+async function pathsIn(folder: string, log: ProblemLog): Promise<string[]> {
+  const setting = { cwd: folder, followSymbolicLinks: false, onlyFiles: false, caseSensitiveMatch: false };
+  const inFolders = await glob('*', { ...setting, objectMode: true });
+  for (const { path, dirent } of inFolders) {
+    // A folder that is a link is not looked into: what is in it would be missing without a word.
+    if (dirent.isSymbolicLink() && isFolder(join(folder, path)))
+      log.add(linkLeavesContent(startOf(nameOf(folder, path)), {}));
+  }
+  return glob(TEXTS, { ...setting, ignore: ['**/README.md'] });
+}
+
+const startOf = (file: string) => ({ file, line: 1, column: 1 });
 
 function isFolder(path: string): boolean {
   try {
@@ -50,20 +65,31 @@ const DOUBTFUL = /\uFFFD|\0|^\uFEFF/;
 /** Synchronously: many small files are read so in a quarter of the time. */
 export function readSource(folder: string, path: string, log: ProblemLog): SourceFile | undefined {
   const name = nameOf(folder, path);
-  const start = { file: name, line: 1, column: 1 };
+  const start = startOf(name);
   let bytes: Buffer;
+  let stats: Stats | undefined;
   try {
-    const { size } = statSync(name);
+    stats = lstatSync(name);
+    if (stats.isSymbolicLink() && !isWithin(realpathSync(name), folder)) {
+      log.add(linkLeavesContent(start, {}));
+      return undefined;
+    }
+    const { size } = stats.isSymbolicLink() ? statSync(name) : stats;
     if (size > MAX_BYTES) {
       log.add(fileTooLarge(start, { megabytes: (size / 1e6).toFixed(1) }));
       return undefined;
     }
     const text = readFileSync(name, 'utf8');
     // Faster than bytes that are decoded here; only a text that may not be one is looked at as bytes.
-    if (text.trim() !== '' && !DOUBTFUL.test(text)) return { path, name, text };
+    if (text.trim() !== '' && !DOUBTFUL.test(text)) {
+      if (Buffer.byteLength(text) === size) return { path, name, text };
+      log.add(fileChanged(start, {}));
+      return undefined;
+    }
     bytes = readFileSync(name);
   } catch (error) {
-    log.add(unreadableFile(start, { reason: reasonOf(error) }));
+    const isGone = codeOf(error) === 'ENOENT' && stats?.isSymbolicLink() !== true;
+    log.add(isGone ? fileChanged(start, {}) : unreadableFile(start, { reason: reasonOf(error) }));
     return undefined;
   }
   const text = decode(bytes, name, log);
@@ -79,14 +105,21 @@ export function nameOf(folder: string, path: string): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'you have no right to read it',
+  EPERM: 'you have no right to read it',
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link that leads to itself',
   ENOENT: 'it is a link to something that does not exist',
 };
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  return REASONS[codeOf(error)] ?? refusalOf(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** @param place a real path, without links */
+function isWithin(place: string, folder: string): boolean {
+  return place.startsWith(`${realpathSync(folder)}${sep}`);
 }
 
 /** One for all files: each of its kind costs more than the text it reads. */

@@ -15,11 +15,13 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { OutputFile, Sink } from '../pipeline/types.ts';
 import { BuildFailure } from '../problems/build-failure.ts';
 import { outputFailed } from '../problems/catalogue.ts';
+import { refusalOf } from './disk-reasons.ts';
 import { exchange } from './exchange.ts';
+import { realPlace } from './output-folder.ts';
 
 /** @param folder where the site is to be, such as dist. @throws {BuildFailure} when the disk says no */
 export function openFolder(folder: string): Sink {
@@ -28,7 +30,8 @@ export function openFolder(folder: string): Sink {
     folder: sink.folder,
     write: (file) => guarded(folder, () => sink.write(file)),
     commit: () => guarded(folder, () => sink.commit()),
-    discard: () => sink.discard(),
+    discard: () => quietly(() => sink.discard()),
+    settle: () => quietly(() => sink.settle()),
   };
 }
 
@@ -38,7 +41,8 @@ function guarded<T>(folder: string, run: () => T): T {
     return run();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new BuildFailure([outputFailed({ file: folder, line: 1, column: 1 }, { reason: error.message })]);
+    const reason = refusalOf(error) ?? error.message;
+    throw new BuildFailure([outputFailed({ file: folder, line: 1, column: 1 }, { reason })]);
   }
 }
 
@@ -86,28 +90,42 @@ function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): nu
   return length;
 }
 
-function openStaging(folder: string): Sink & { folder: string } {
-  const target = resolve(folder);
+/** Leftovers do no harm, and the next build clears them. */
+function quietly(clear: () => void): void {
+  try {
+    clear();
+  } catch {
+    // The disk has said no already, or the site is in its place.
+  }
+}
+
+function openStaging(folder: string): Required<Sink> {
+  // A link stays one: the site goes where it leads.
+  const target = realPlace(folder);
   const prefix = `.${basename(target)}-`;
   const parent = dirname(target);
   mkdirSync(parent, { recursive: true });
   recover(target, parent, prefix);
   const staging = join(parent, `${prefix}${process.pid}-${Date.now().toString(36)}`);
   mkdirSync(staging);
+  /** Where the old site is, once the new one has its place; undefined where there was none. */
+  let changed: { old: string | undefined } | undefined;
   return {
     folder: staging,
     write: createWriter(staging),
     commit() {
-      if (!existsSync(target)) return renameSync(staging, target);
-      if (!exchange(staging, target)) {
-        const old = `${staging}${OLD}`;
-        renameSync(target, old);
-        renameSync(staging, target);
-        removeTree(old);
-      }
-      removeTree(staging);
+      changed = { old: replace(staging, target) };
     },
-    discard: () => rmSync(staging, { recursive: true, force: true }),
+    discard() {
+      if (changed?.old !== undefined) replace(changed.old, target);
+      else if (changed !== undefined) removeTree(target);
+      changed = undefined;
+      for (const path of [staging, `${staging}${OLD}`]) removeTree(path);
+    },
+    settle() {
+      if (changed?.old !== undefined) removeTree(changed.old);
+      changed = undefined;
+    },
   };
 }
 
@@ -124,6 +142,24 @@ function removeTree(folder: string): void {
     // Such as a file that has gone already.
   }
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns where what was there is now */
+function replace(next: string, target: string): string | undefined {
+  if (!existsSync(target)) {
+    renameSync(next, target);
+    return undefined;
+  }
+  if (exchange(next, target)) return next;
+  const old = `${next}${OLD}`;
+  renameSync(target, old);
+  try {
+    renameSync(next, target);
+  } catch (error) {
+    renameSync(old, target);
+    throw error;
+  }
+  return old;
 }
 
 const OLD = '.old';

@@ -5,6 +5,13 @@ export type Route = `/${string}`;
 /** What a slug may be: lower-case words and digits joined by single hyphens. It names a file, so nothing else gets through. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Names that Windows keeps for devices, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+const LONGEST_NAME = 100;
+
+/** Whether every system can have a file of that name: a site that is built on one machine is checked out on another. */
+export const isFileName = (slug: string): boolean => slug.length <= LONGEST_NAME && !DEVICE.test(slug);
+
 /** The nearest name that could be a slug: `RLS & Sleep!` is `rls-sleep`. Undefined if nothing of it is left. */
 export function mendSlug(name: string): string | undefined {
   const mended = name
@@ -13,7 +20,7 @@ export function mendSlug(name: string): string | undefined {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return SLUG.test(mended) ? mended : undefined;
+  return SLUG.test(mended) && isFileName(mended) ? mended : undefined;
 }
 
 export function routeOf(slug: string): Route {

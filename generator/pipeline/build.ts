@@ -74,7 +74,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   );
   const { content, addresses, landing, hiddenSections } = plan;
   const pictures = ports.pictures.names;
-  const job: LandingJob = { content, addresses, landing, hiddenSections, pictures, setting: options };
+  const languages = new Set(landing.map(({ lang }) => lang));
+  const job: LandingJob = { content, addresses, landing, hiddenSections, languages, pictures, setting: options };
   if (log.hasErrors()) {
     const { readProblems, linkProblems } = await crew.make(job, NOWHERE, () => undefined);
     if (hasErrors(readProblems)) throw new BuildFailure(readProblems);
@@ -110,6 +111,7 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
+    for (const one of opened) one.settle?.();
     crew.done?.();
     return { ...counts, problems: log.all() };
   } catch (error) {
@@ -127,6 +129,8 @@ type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly L
 /** Landing pages first: their problems and those of the rest are reported together. GATE. */
 async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
   const reading = ports.landing?.read(log);
+  // It may fail before anyone waits for it; who does then is told.
+  reading?.catch(() => undefined);
   const sources = ports.readSources(log);
   const whole = readContent(sources, folder, locate, log, new Map(), reading);
   const { landing, ...library } = await whole.catch((error) => withLanding(error, ports.landing, log));

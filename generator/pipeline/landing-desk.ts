@@ -32,7 +32,7 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
   const linker = createSiteLinker(content, { ...addresses, places }, setting, locate, linking);
   const { anchors } = linker;
   const check = new OutputCheck(locate, output, { anchors, hiddenSections });
-  const frames = linker.frames();
+  const frames = linker.frames(job.languages);
   const render = assets === undefined ? undefined : renderSite({ frames }, assets);
   const pictured = createPictured(frames, job.pictures);
   return {

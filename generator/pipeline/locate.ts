@@ -85,9 +85,12 @@ function needleIn(text: string, [start, end]: Range, needle: string): Range | un
   return at === -1 ? undefined : [start + at, start + at + needle.length];
 }
 
+/** So many words are enough to find a place, and not too many for an expression. */
+const MOST_WORDS = 200;
+
 /** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
 function wordsIn(value: string, start: number, needle: string): Range | undefined {
-  const words = needle.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = needle.split(' ', MOST_WORDS).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   for (const count of [words.length, 1]) {
     const found = new RegExp(words.slice(0, count).join('\\s+'), 'u').exec(value);
     if (found !== null) return [start + found.index, start + found.index + found[0].length];

@@ -6,6 +6,7 @@ import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../problems/catalogue.ts';
 import type { Location, Problem } from '../problems/problem.ts';
+import { DEEPEST, tooDeep } from './nesting.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import type { RawEntry, SourceFile } from './types.ts';
 import { findMistakes } from './yaml-mistakes.ts';
@@ -65,6 +66,11 @@ function parseYaml(source: SourceFile, text: string): Parsed {
   const plain = readPlainYaml(text);
   if (plain !== undefined) return { entry: { path: source.path, name: source.name, data: plain.data }, problems: [] };
   const lines = new LineCounter();
+  const deep = tooDeep(text);
+  if (deep !== undefined) {
+    const { line, column } = placeIn(text, deep);
+    return failed(yamlSyntax({ file: source.name, line, column }, TOO_DEEP));
+  }
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number, length = 1): Location => {
     const { line, col } = lines.linePos(offset);
@@ -85,6 +91,16 @@ function parseYaml(source: SourceFile, text: string): Parsed {
       ),
     );
   }
+}
+
+const TOO_DEEP = {
+  what: `Fields lie within fields here, more than ${DEEPEST} levels deep.`,
+  fix: 'Take the brackets or the indentation away: content has a handful of levels.',
+};
+
+function placeIn(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 const failed = (...problems: Problem[]): Parsed => ({ problems });

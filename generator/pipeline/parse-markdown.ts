@@ -11,6 +11,13 @@ export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; tr
 const MARKUP = /[\\`*_[\]<>#~|!]|&[#a-z]|\n|^\s*(?:[-+=]|\d+[.)])|https?:\/\//i;
 const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
+/** Lists within lists within lists: a tree as deep as this would end the program and not the reader's patience alone. */
+const TOO_DEEP = /^(?:[^\S\n]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[^\S\n]))){20,40}|^ {60,}(?:[-*+]|\d{1,9}[.)])[^\S\n]/m;
+
+const nestedTooDeep = (needle: string): Trouble => ({
+  ...{ kind: 'unsupported', what: 'A list or quote more than 20 levels deep', needle: needle.trim() },
+});
+
 const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
   'paragraph',
   'heading',
@@ -40,6 +47,8 @@ export function parseMarkdown(text: string, mark: (words: string) => string = (w
       troubles: [],
     };
   }
+  const deep = TOO_DEEP.exec(text)?.[0];
+  if (deep !== undefined) return { rich: { blocks: [] }, links: [], troubles: [nestedTooDeep(deep)] };
   const root = fromMarkdown(text);
   const links: string[] = [];
   const troubles: Trouble[] = [];

@@ -1,11 +1,12 @@
 /** Stages 2 and 3 over the whole folder: every file parsed and checked, every problem of every file in one log. GATE. */
 
 import { isLang, LANGUAGES } from '#domain/locale.ts';
-import { mendSlug, SLUG } from '#domain/route.ts';
+import { isFileName, mendSlug, SLUG } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
 import { badFileName, duplicateId, emptyFile, missingFile, unknownFile, unknownValue } from '../problems/catalogue.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import { findHiddenSigns } from './hidden-signs.ts';
 import { parseEntry } from './parse-entries.ts';
 import { nearest } from './suggest.ts';
 import type { Content, Entry, Locate, SourceFile } from './types.ts';
@@ -62,12 +63,13 @@ export async function readContent(
 export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: Locate): Read<C> {
   const id = idOf(source.path);
   const problems: Problem[] = [];
-  if (COLLECTIONS[name].pattern.includes('*') && !SLUG.test(id)) problems.push(badName(source, id));
+  if (COLLECTIONS[name].pattern.includes('*') && !(SLUG.test(id) && isFileName(id))) problems.push(badName(source, id));
   else if (name === 'translations' && !isLang(id)) problems.push(unknownLanguage(source, id));
   const parsed = parseEntry(source);
   problems.push(...parsed.problems);
   if (parsed.entry === undefined) return { problems };
   const { body = '', bodyLine = 1 } = parsed.entry;
+  problems.push(...findHiddenSigns(source, parsed.entry, locate));
   if (parsed.entry.body?.trim() === '') problems.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
   if ('problems' in checked) return { problems: [...problems, ...checked.problems] };

@@ -31,7 +31,8 @@ export type SiteLinker = Readonly<{
   ordinary: () => Page[];
   /** The guide's paid text: checked like any other, but never part of a page. */
   solutions: () => PaidSolution[];
-  frames: () => Map<Lang, Frame>;
+  /** Without languages, all that have texts: the browser may ask for any of them, whether or not a page is written in it. */
+  frames: (some?: ReadonlySet<Lang>) => Map<Lang, Frame>;
   /** English pages in the words of another language's dictionary. */
   inWordsOf: (lang: Lang) => InOtherWords;
   pricing: Pricing;
@@ -130,10 +131,9 @@ export function createSiteLinker(
     },
     ordinary: () => [...content.pages.map(sectionPage), ...content.textPages.map(textPage)],
     solutions: () => linkSolutions(content, language(FALLBACK_LANGUAGE), log),
-    frames() {
+    frames(some) {
       language(FALLBACK_LANGUAGE);
-      // The browser may ask for any language that has texts, whether or not a page is written in it.
-      for (const { id } of content.translations) if (isLang(id)) language(id);
+      for (const { id } of content.translations) if (isLang(id) && some?.has(id) !== false) language(id);
       return framesOf(languages);
     },
     inWordsOf,
@@ -172,6 +172,7 @@ function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Secti
   return [
     { kind: 'page-header', heading: linker.text(data.h1, ['h1']), updated: data.updated },
     { kind: 'prose', text: linker.rich(body, []) },
+    ...(data.stored === undefined ? [] : [{ kind: 'stored-data' as const, ...linker.value(data.stored, ['stored']) }]),
   ];
 }
 

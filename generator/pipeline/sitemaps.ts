@@ -47,6 +47,8 @@ async function itemsOf(pages: readonly Listing[], url: string): Promise<string[]
   const kindOf = ({ route, modified }: Listing): Listing => ({ route: route in RANKS ? route : ANY, modified });
   const keyOf = (one: Listing) => JSON.stringify(kindOf(one));
   const kinds = new Map(pages.map((page) => [keyOf(page), kindOf(page)]));
+  // The library takes none for a mistake; a site whose pages are all still to come has none.
+  if (kinds.size === 0) return [];
   const written = (await write([...kinds.values()], url)).match(/<url>.*?<\/url>/gs) ?? [];
   const models = new Map([...kinds.keys()].map((key, i) => [key, written[i] ?? '']));
   return pages.map((page) => (models.get(keyOf(page)) ?? '').replace(ANY, page.route));

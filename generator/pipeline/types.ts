@@ -123,6 +123,8 @@ export type LandingJob = Readonly<{
   addresses: Addresses;
   setting: Pick<Options, 'at' | 'today' | 'siteUrl'>;
   hiddenSections: Site['hiddenSections'];
+  /** The languages of the pages: what is shared in others need not be linked. */
+  languages: ReadonlySet<Lang>;
   /** The names of the pictures that there are. */
   pictures: ReadonlySet<string>;
   /** The pages to be made. */
@@ -190,7 +192,10 @@ export type Sink = Readonly<{
   folder?: string;
   write: (file: OutputFile) => void;
   commit: () => void;
+  /** What is written goes, and what was there stays; after a commit it comes back. */
   discard: () => void;
+  /** After the last commit: lets go of what was there before. */
+  settle?: () => void;
 }>;
 
 /** How a build reaches the world. */

@@ -9,12 +9,18 @@ import { diagnose, UNKNOWN_NAME, WORDS } from './yaml-diagnosis.ts';
 
 type At = (offset: number, length?: number) => Location;
 
+/** Each place is looked for in the whole tree; a file with more mistakes of a kind than this is told again after the first are mended. */
+const ENOUGH = 50;
+
 /** Every problem of the document as text; none if it can be read and says what it seems to say. */
 export function findMistakes(document: Document, text: string, at: At): Problem[] {
   const tabs = document.errors.flatMap((error) => tabBefore(text, error.pos[0]));
   if (tabs.length > 0) return [...new Set(tabs)].map((offset) => tabIndent(at(offset), {}));
   const isDuplicate = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
-  const duplicates = document.errors.filter(isDuplicate).map(({ pos }) => describeDuplicate(document, pos[0], at));
+  const duplicates = document.errors
+    .filter(isDuplicate)
+    .slice(0, ENOUGH)
+    .map(({ pos }) => describeDuplicate(document, pos[0], at));
   const [first] = document.errors.filter((error) => !isDuplicate(error)).sort((a, b) => a.pos[0] - b.pos[0]);
   if (first !== undefined) {
     const { offset, ...words } = diagnose(first, text);
@@ -78,7 +84,7 @@ function swallowed(document: Document, text: string, at: At): Problem[] {
   return [
     ...tags,
     ...problems,
-    ...idle.map(([name, node]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
+    ...idle.slice(0, ENOUGH).map(([name, node]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
   ];
 }
 

@@ -14,9 +14,9 @@ export function formatProblem(problem: Problem, text: string | undefined, style:
   const paint = problem.severity === 'error' ? style.bad : style.warn;
   const mark = problem.severity === 'error' ? '✘' : '▲';
   const place = `${problem.file}:${problem.line}:${problem.column}`;
-  const head = `${paint(mark)} ${style.bold(place)}  ${problem.message}  ${style.dim(`[${problem.code}]`)}`;
+  const head = `${paint(mark)} ${style.bold(harmless(place))}  ${harmless(problem.message)}  ${style.dim(`[${problem.code}]`)}`;
   const frame = text === undefined ? [] : codeFrame(problem, text, paint, style.dim);
-  return [head, ...frame, `   ${style.good('→')} ${problem.hint}`].join('\n');
+  return [head, ...frame, `   ${style.good('→')} ${harmless(problem.hint)}`].join('\n');
 }
 
 function codeFrame(problem: Problem, text: string, paint: Style['bad'], dim: Style['dim']): string[] {
@@ -36,9 +36,10 @@ function codeFrame(problem: Problem, text: string, paint: Style['bad'], dim: Sty
 }
 
 /** A tab is shown as an arrow, one column wide, so that the caret stands under the right place. */
-function visible(line: string): string {
-  return line.replaceAll('\t', '⇥');
-}
+const visible = (line: string): string => harmless(line.replaceAll('\t', '⇥'));
+
+/** A text of somebody's file may not steer the terminal: each control sign becomes one that is seen. */
+const harmless = (text: string): string => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 
 /** `2 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {

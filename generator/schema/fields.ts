@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
-import { SLUG } from '#domain/route.ts';
+import { isFileName, SLUG } from '#domain/route.ts';
 
 /** One line of text: shown as it is, with references such as {claims.rating} filled in. */
 export const text = () => z.string().trim().min(1, 'must not be empty');
@@ -17,6 +17,10 @@ export const slug = () =>
   z
     .string()
     .regex(SLUG, 'must be lower-case letters, digits and single hyphens')
+    .refine(
+      isFileName,
+      'must be a name that every machine can give a file: 100 signs at most, and none of con, nul, aux',
+    )
     .meta({ examples: ['rls-at-night'] });
 
 export const lang = () => z.enum(LANGUAGES).describe('Language of the text: en, es, pt, fr, zh, ja, hi or bn');
@@ -56,7 +60,11 @@ export const inOrder: [(term: Term) => boolean, { path: string[]; error: string 
   { path: ['unpublishAt'], error: 'must be later than publishAt' },
 ];
 
-export const externalUrl = () => z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+/** Browsers read an address past its line ends and spaces; files of lines, such as robots.txt, do not. */
+export const externalUrl = () =>
+  z
+    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+    .regex(/^[^\s"<>\\]+$/, 'must hold no spaces, quotes, angle brackets or line ends');
 
 /** A page of this site, a place on the page, or an https: or mailto: address. */
 export const href = () =>

@@ -1,7 +1,7 @@
 /** content/pages/*.yaml and *.md: a head and a list of sections. The name of the file is the URL; home.yaml is /. */
 import * as z from 'zod';
 import { day, inOrder, lang, slug, term, text } from './fields.ts';
-import { sectionSource } from './sections.ts';
+import { SECTIONS, sectionSource } from './sections.ts';
 
 const head = {
   title: text().describe('Title for search results, up to 60 characters'),
@@ -32,6 +32,7 @@ export const textPage = z
     ...head,
     h1: text().describe('Headline'),
     updated: day().describe('Date shown as "Last updated"'),
+    stored: SECTIONS['stored-data'].omit({ kind: true }).optional().describe('Below the text: what is stored'),
   })
   .refine(...inOrder);
 

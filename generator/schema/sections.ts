@@ -3,9 +3,10 @@
  * Texts that every language has come from the dictionary; a section's own fields add to them or stand in for them.
  */
 import * as z from 'zod';
+import { ENDINGS, PLACES, TOLD } from '#domain/stored-data.ts';
 import { day, href, lang, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
-import { SECTION_NOTES } from './section-notes.ts';
+import { SECTION_NOTES, STORED_NOTES } from './section-notes.ts';
 
 export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon', 'people', 'search', 'shield'] as const;
 
@@ -121,6 +122,24 @@ export const SECTIONS = {
   'email-card': section('email-card', {}),
   'request-access': section('request-access', {}),
   help: section('help', {}),
+  'stored-data': section('stored-data', {
+    heading: heading(),
+    intro: intro().optional(),
+    where: text().describe('Label: where it is stored'),
+    kept: text().describe('Label: for how long'),
+    places: z
+      .record(z.enum(PLACES), text().describe('A place in words'))
+      .meta({ notes: STORED_NOTES.places })
+      .describe('The places'),
+    endings: z
+      .record(z.enum(ENDINGS), text().describe('How long, in words'))
+      .meta({ notes: STORED_NOTES.endings })
+      .describe('How long, where it is no fixed time'),
+    rows: z
+      .record(z.enum(TOLD), titledText.describe('What it is, and why it is stored'))
+      .meta({ notes: STORED_NOTES.rows })
+      .describe('The kinds of data'),
+  }),
   'not-found': section('not-found', { heading: heading(), text: body() }),
 } as const;
 
@@ -151,6 +170,7 @@ export const sectionSource = z.discriminatedUnion('kind', [
   SECTIONS['email-card'],
   SECTIONS['request-access'],
   SECTIONS.help,
+  SECTIONS['stored-data'],
   SECTIONS['not-found'],
 ]);
 

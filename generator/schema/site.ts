@@ -20,14 +20,14 @@ export const site = z.strictObject({
       dark: color().describe('By night, such as "#0e1425"'),
     })
     .describe('Colour of the browser’s frame, by day and by night'),
-  socialImage: z
-    .string()
-    .startsWith('/')
-    .describe('Picture for shared links of pages whose own is not drawn, 1200x630'),
+  socialImage: path().describe('Picture for shared links of pages whose own is not drawn, 1200x630'),
   publicApiKey: text().describe('Public key that every request to the functions carries'),
   analytics: z
     .strictObject({
-      measurementId: z.string().describe('Measurement id; empty for no analytics at all'),
+      measurementId: z
+        .string()
+        .regex(/^(?:[A-Z]{1,3}-[A-Z0-9-]{1,30})?$/, 'must be empty, or an id such as G-ABC123')
+        .describe('Measurement id; empty for no analytics at all'),
       consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
     })
     .describe('How visits are counted'),

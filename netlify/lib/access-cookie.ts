@@ -1,11 +1,10 @@
 /** The cookie that keeps a buyer's token out of addresses. No script can read it, and no other site can make the browser send it along. */
+import { ACCESS_COOKIE_MS } from '#domain/stored-data.ts';
 import type { Env } from './env.ts';
-
-const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
 
 export function accessCookie(env: Env, request: Request, token: string): string {
   const { name, secure } = kind(env, request);
-  return `${name}=${token}; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax; Path=/; Max-Age=${TEN_YEARS}`;
+  return `${name}=${token}; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax; Path=/; Max-Age=${ACCESS_COOKIE_MS / 1000}`;
 }
 
 export function readAccessCookie(env: Env, request: Request): string | undefined {

@@ -17,6 +17,9 @@ export function createHashAddress(store: Store): HashAddress {
   };
 }
 
+/** Whether an address was ever stored. */
+export const hasAddressKey = async (store: Store): Promise<boolean> => (await store.get(KEY)) !== undefined;
+
 async function readKey(store: Store): Promise<string> {
   const found = await store.get(KEY);
   if (found === undefined) await store.create(KEY, randomBytes(32).toString('hex'));

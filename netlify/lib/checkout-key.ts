@@ -3,7 +3,8 @@
  * key that failed with the same failure again, so a failure is noted and the next press gets a fresh key.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { ProviderError, type Store, StoreError } from './ports.ts';
+import * as z from 'zod';
+import { type Clock, ProviderError, type Store, StoreError } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
 /**
@@ -11,7 +12,7 @@ import { updateKey } from './store/update.ts';
  * @param parameters all that the session is made of: an equal key must come with equal parameters
  */
 export async function withCheckoutKey<T>(
-  store: Store,
+  { store, now }: Readonly<{ store: Store; now: Clock }>,
   given: string | undefined,
   parameters: readonly (string | number)[],
   create: (key: string) => Promise<T>,
@@ -25,7 +26,8 @@ export async function withCheckoutKey<T>(
   } catch (error) {
     // Several presses that failed together count as one: the next must not meet a key that is still under way.
     if (error instanceof ProviderError && given !== undefined) {
-      const next = (value: unknown) => (countOf(value) === failures ? failures + 1 : undefined);
+      const next = (value: unknown) =>
+        countOf(value) === failures ? { failures: failures + 1, at: now() } : undefined;
       await unlessDown(async () => countOf((await updateKey(store, failuresKey, next)).value));
     }
     throw error;
@@ -42,7 +44,11 @@ async function unlessDown(count: () => Promise<number>): Promise<number> {
   }
 }
 
-const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const attempts = z.object({ failures: z.int().nonnegative(), at: z.number() }).catch({ failures: 0, at: 0 });
+const countOf = (value: unknown): number => attempts.parse(value).failures;
+
+/** When the last attempt failed; the beginning of time if that cannot be read. */
+export const failedAt = (value: unknown): number => attempts.parse(value).at;
 
 const digest = (parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 48);

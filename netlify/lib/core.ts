@@ -4,6 +4,7 @@ import { type Access, createAccess } from './access.ts';
 import { createHashAddress } from './addresses.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import type { Env } from './env.ts';
+import { createForget, type Forget } from './forget.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
 import { createLetters, type Letters } from './letters.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -28,7 +29,15 @@ export type World = Readonly<{
 }>;
 
 export type Core = World &
-  Readonly<{ orders: Orders; access: Access; limits: Limits; letters: Letters; fulfil: Fulfil; deliver: Deliver }>;
+  Readonly<{
+    orders: Orders;
+    access: Access;
+    limits: Limits;
+    letters: Letters;
+    fulfil: Fulfil;
+    deliver: Deliver;
+    forget: Forget;
+  }>;
 
 export function createCore(world: World): Core {
   const hashAddress = createHashAddress(world.store);
@@ -42,6 +51,7 @@ export function createCore(world: World): Core {
     letters,
     limits: createLimits({ ...world, hashAddress }),
     fulfil: createFulfil({ ...world, orders }),
+    forget: createForget(world),
     deliver: createDeliver({ ...world, orders, letters }),
   };
 }

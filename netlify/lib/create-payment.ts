@@ -38,7 +38,7 @@ export function createCreatePayment(core: Core): Handler {
     const lang = wanted.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const given = givenKey(request) ?? wanted.idempotencyKey;
     const parameters = [price.currencyCode, price.amountCents, price.offer, lang];
-    const { url } = await withCheckoutKey(core.store, given, parameters, (idempotencyKey) =>
+    const { url } = await withCheckoutKey(core, given, parameters, (idempotencyKey) =>
       payments.createSession({ price, lang, ...returnUrls(core), idempotencyKey }),
     );
     if (!isForm(request)) return json({ url });

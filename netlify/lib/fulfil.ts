@@ -9,7 +9,15 @@ import type { Env } from './env.ts';
 import { mark } from './log.ts';
 import { sessionId as sessionIdSchema } from './order-schema.ts';
 import type { Orders } from './orders.ts';
-import { type Clock, type Log, NotConfiguredError, type Order, type Payments, type Session } from './ports.ts';
+import {
+  type Clock,
+  type Log,
+  NotConfiguredError,
+  type Order,
+  type Payments,
+  type Session,
+  StoreError,
+} from './ports.ts';
 import { findPrice } from './prices.ts';
 
 export type Fulfilment =
@@ -55,8 +63,12 @@ export function createFulfil(ports: Ports): Fulfil {
       return { status: 'refused' };
     }
     const order = newOrder(session, sale, now());
-    if (await orders.create(order)) log('order-recorded', { session: mark(sessionId), currency: order.currencyCode });
-    return record((await orders.get(sessionId)) ?? order);
+    const isOurs = await orders.create(order);
+    if (isOurs) log('order-recorded', { session: mark(sessionId), currency: order.currencyCode });
+    const kept = (await orders.get(sessionId)) ?? (isOurs ? order : undefined);
+    // Somebody else was faster, and his order is not to be seen yet: a link for ours would open nothing.
+    if (kept === undefined) throw new StoreError('an order is there and cannot be read');
+    return record(kept);
   };
 }
 

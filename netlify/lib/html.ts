@@ -1,10 +1,7 @@
-/** The few pages that a form without script is answered with. Plain on purpose: they must stand without the site's style. */
-
-import { escapeHtml } from '#domain/escape-html.ts';
+/** HTML that functions answer with: the pages of members, and notices to whoever has sent a form without script. */
 import type { Core } from './core.ts';
+import { NOTICE_POLICY, notice } from './notice.ts';
 import { PRIVATE_HEADERS, type Refusal } from './refusal.ts';
-
-export { escapeHtml };
 
 /** HTML with the site's own security headers, which `_headers` does not give to functions. */
 export function html(
@@ -19,15 +16,12 @@ export function html(
   });
 }
 
-export function notice(title: string, text: string): string {
-  return [
-    '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(text)}</p><p><a href="/">Back to the start</a></p></main></body></html>\n`,
-  ].join('');
+type Notice = Readonly<{ title: string; text: string; status?: number; headers?: Readonly<Record<string, string>> }>;
+
+export function noticePage(core: Pick<Core, 'headers'>, { title, text, status, headers }: Notice): Response {
+  return html(core, notice(title, text), status, { 'Content-Security-Policy': NOTICE_POLICY, ...headers });
 }
 
 export function refusalPage(core: Pick<Core, 'headers'>, { status, message, headers }: Refusal): Response {
-  return html(core, notice('That did not work', message), status, headers);
+  return noticePage(core, { title: 'That did not work', text: message, status, headers });
 }

@@ -1,11 +1,12 @@
 /** How much e-mail anyone can make us send: per address, per order, and in all. The platform's limits are for bursts; these are for days. */
 import * as z from 'zod';
+import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import type { HashAddress } from './addresses.ts';
 import type { Clock, Log, Store } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = LIMITS_KEPT_MS;
 const GAP = 10 * MINUTE;
 const A_DAY_EACH = 3;
 const A_DAY_IN_ALL = 500;
@@ -67,6 +68,12 @@ export function createLimits({ store, hashAddress, now, log }: Ports) {
     },
   };
 }
+
+/** Fingerprints of the further addresses of an order. */
+export const otherAddresses = (value: unknown): string[] => hashes.parse(value);
+
+/** When an e-mail was last asked for with an address; the beginning of time if that cannot be read. */
+export const lastAskedAt = (value: unknown): number => times.parse(value).at(-1) ?? 0;
 
 /** @param recent times of the last day, oldest first */
 function waitFor(recent: readonly number[], time: number): number {

@@ -25,6 +25,7 @@ const order = z.object({
     leaseUntil: time,
     nextAt: time,
     attempts: z.int().nonnegative(),
+    outage: z.boolean().optional(),
   }),
 });
 

@@ -7,6 +7,9 @@ import { readOrder } from './order-schema.ts';
 import type { Order, Store } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
+/** How many values are asked for at a time. */
+const AT_ONCE = 50;
+
 const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
@@ -46,7 +49,17 @@ export function createOrders(store: Store, hashAddress: HashAddress) {
       await store.create(pendingKey(sessionId), order.createdAt);
     },
 
-    pending: async () => (await store.list('pending/')).map(lastPart),
+    /** Those that wait for their e-mail: who has bought first comes first. */
+    async pending(): Promise<string[]> {
+      const keys = await store.list('pending/');
+      const times: number[] = [];
+      for (let from = 0; from < keys.length; from += AT_ONCE) {
+        const values = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => store.get(key)));
+        times.push(...values.map((stored) => (typeof stored?.value === 'number' ? stored.value : 0)));
+      }
+      const order = keys.map((key, at) => ({ sessionId: lastPart(key), at: times[at] ?? 0 }));
+      return order.sort((a, b) => a.at - b.at).map(({ sessionId }) => sessionId);
+    },
     settle: (sessionId: string) => store.delete(pendingKey(sessionId)),
 
     /** Newest first, without the revoked. */

@@ -49,6 +49,9 @@ export type Payments = Readonly<{
 /** The provider could not be reached or answered with a fault of its own. */
 export class ProviderError extends Error {}
 
+/** The mail server could not be reached, or failed before it looked at the message: every other message would fail as well. */
+export class MailServerError extends ProviderError {}
+
 /** The store could not be reached, or answered with what it cannot have kept. Nothing may be taken for done. */
 export class StoreError extends Error {}
 
@@ -93,12 +96,16 @@ export type Order = Readonly<{
   delivery: Delivery;
 }>;
 
-/** `leaseUntil`: until when a sender has it for himself. `nextAt`: not to be tried before. Both in milliseconds. */
+/**
+ * `leaseUntil`: until when a sender has it for himself. `nextAt`: not to be tried before. Both in milliseconds.
+ * `outage`: it waits for the mail server, not for anything of its own.
+ */
 export type Delivery = Readonly<{
   state: 'pending' | 'sending' | 'sent';
   leaseUntil: number;
   nextAt: number;
   attempts: number;
+  outage?: boolean | undefined;
 }>;
 
 export type MailFacts = Readonly<{

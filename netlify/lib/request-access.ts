@@ -5,7 +5,7 @@
 import { check, readFields } from './body.ts';
 import type { Core } from './core.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
-import { html, notice } from './html.ts';
+import { noticePage } from './html.ts';
 import { endpoint, isForm, json } from './http.ts';
 import { type Handler, NotConfiguredError } from './ports.ts';
 import { allow, EMAIL_MALFORMED, emailField, sendOwnLink } from './resend.ts';
@@ -20,6 +20,9 @@ export function createRequestAccess(core: Core): Handler {
     allow(await core.limits.takeRecipient(email));
     after(() => sendOwnLink(core, log, email));
     if (!isForm(request)) return json({ success: true });
-    return html(core, notice('Look into your inbox', 'If this address has bought the guide, a link is on its way.'));
+    return noticePage(core, {
+      title: 'Look into your inbox',
+      text: 'If this address has bought the guide, a link is on its way.',
+    });
   });
 }

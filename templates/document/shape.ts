@@ -28,13 +28,13 @@ export class Shape {
   }
 }
 
-/** A text that is shown as it is, whatever it says. @param made what the component makes of it first */
-export function words(made: (text: string) => string = (text) => text): Worded<string> {
+/** A text that is shown as it is, whatever it says. */
+export function words(): Worded<string> {
   return {
     read(text, shape) {
       if (isMoreThanWords(text)) return shape.literal(text);
       shape.key += '_';
-      shape.words.push(made(text));
+      shape.words.push(text);
     },
     change: (text, next) => (isMoreThanWords(text) ? text : next()),
   };

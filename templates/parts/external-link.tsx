@@ -4,16 +4,12 @@ import type { ReactNode } from 'react';
 import type { Frame } from '#schema/linked.ts';
 import { Icon } from './icon.tsx';
 
-/** Keeps the arrow on the line of the last word. */
-const WORD_JOINER = '\u2060';
-
 type Props = Readonly<{ href: string; frame: Frame; children: ReactNode; className?: string; describedBy?: string }>;
 
 export function ExternalLink({ href, frame, children, className = 'external', describedBy }: Props) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener" aria-describedby={describedBy}>
       {children}
-      {WORD_JOINER}
       <Icon name="external" />
       <span className="unseen"> ({frame.messages.nav.newTab})</span>
     </a>

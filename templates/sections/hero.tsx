@@ -4,7 +4,6 @@ import { Copy } from '../parts/copy.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
-import { typeset } from '../parts/typeset.ts';
 import type { SectionProps } from '../section-props.ts';
 
 const ADVICE = '/medical-advice';
@@ -15,7 +14,7 @@ export function Hero({ section, frame }: SectionProps<'hero'>) {
   return (
     <section className={sells ? 'hero sells' : 'hero'} aria-labelledby="hero-title">
       <div className="wrap">
-        <h1 id="hero-title">{typeset(section.heading)}</h1>
+        <h1 id="hero-title">{section.heading}</h1>
         <div className="lead">
           <Rich text={section.lead} frame={frame} />
         </div>

@@ -26,6 +26,7 @@ import { Research } from './research.tsx';
 import { Resources } from './resources.tsx';
 import { SolutionGuides } from './solution-guides.tsx';
 import { Solutions } from './solutions.tsx';
+import { StoredData } from './stored-data.tsx';
 import { SuccessHeader } from './success-header.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Trust } from './trust.tsx';
@@ -61,6 +62,7 @@ const registry: Registry = {
   'email-card': EmailCard,
   'request-access': RequestAccess,
   help: Help,
+  'stored-data': StoredData,
   'not-found': NotFound,
 };
 

@@ -1,18 +1,17 @@
 /**
  * Which fields of a section its component shows as they are: texts that could be any others without a change in the HTML around
- * them. What a component makes of a text first is named with it. Only kinds that many pages have with words of their own.
+ * them. Only kinds that many pages have with words of their own.
  */
 import type { Section } from '#schema/linked.ts';
 import type { SectionKind } from '#schema/sections.ts';
 import { each, fields, type NextWord, type Shape, type Worded, words } from '../document/shape.ts';
 import { rich } from '../document/shape-rich.ts';
-import { typeset } from '../parts/typeset.ts';
 
 type Item<K extends 'testimonials' | 'faq'> = Section<K>['items'][number];
 type FreeMethod = Section<'solutions'>['freeMethods'][number];
 
 const worded: { readonly [K in SectionKind]?: Worded<Section<K>> } = {
-  hero: fields<Section<'hero'>>({ heading: words(typeset), lead: rich }),
+  hero: fields<Section<'hero'>>({ heading: words(), lead: rich }),
   problem: fields<Section<'problem'>>({ heading: words(), text: rich }),
   testimonials: fields<Section<'testimonials'>>({
     items: each(fields<Item<'testimonials'>>({ quote: words(), name: words(), title: words(), location: words() })),

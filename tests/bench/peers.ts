@@ -60,12 +60,14 @@ function compare(asked: readonly string[]): void {
   cpSync(HARNESS, harness, { recursive: true, filter: (path) => !path.includes('node_modules') });
   writeOurs(join(harness, 'peers/ours/content'));
   const results = join(work, 'results.json');
+  const command = `node ${resolve('bin/offer.mjs')} build --content content --out out --generated generated`;
   const run = spawnSync(process.execPath, [join(harness, 'run.mjs'), '--work', work, '--json', results, ...asked], {
     // Its own table is progress: the result is ours.
     stdio: ['ignore', 2, 'inherit'],
     env: {
       ...process.env,
-      OURS_BUILD: `node ${resolve('bin/offer.mjs')} build --content content --out out --generated generated`,
+      OURS_BUILD: command,
+      OURS_WATCH: `${command} --watch`,
       OURS_PAGE: 'out/{slug}.html',
       OURS_CACHES: '.offer generated',
     },

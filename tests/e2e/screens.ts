@@ -16,6 +16,18 @@ export const PAGES = [
   '/piernas-inquietas-causas',
 ];
 
+/** Of every template one page. */
+export const KINDS = [
+  '/',
+  '/about',
+  '/medical-advice',
+  '/privacy-policy',
+  '/payment-success',
+  '/unlocked-solutions',
+  '/404',
+  '/rls-treatment-options',
+];
+
 /** All that the build wrote. */
 export const EVERY_PAGE = readdirSync(`${ROOT}/.offer/test-site/dist`)
   .filter((file) => file.endsWith('.html'))

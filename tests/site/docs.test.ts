@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../bin/problem-definitions.ts';
 import { errorList } from '../../generator/pipeline/docs/error-list.ts';
 import { fieldTables } from '../../generator/pipeline/docs/field-tables.ts';
+import { privacyDocument } from '../../generator/pipeline/docs/privacy.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const DOCS = `${ROOT}/docs`;
@@ -18,6 +19,10 @@ describe('docs/', () => {
 
   it('has the problems as the catalogue has them', () => {
     expect(read(`${DOCS}/errors.md`), 'run "npx offer schema --docs"').toBe(errorList(DEFINITIONS));
+  });
+
+  it('has what is stored as the functions have it', () => {
+    expect(read(`${DOCS}/privacy.md`), 'run "npx offer schema --docs"').toBe(privacyDocument());
   });
 
   it('tells the meaning of every field', () => {

@@ -5,9 +5,9 @@ import { type Order, PaymentFailure } from './payment-model.ts';
 export type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
 
 export function createSessionCall(call: CallFunction, texts: () => SessionTexts) {
-  return async ({ idempotencyKey, ...price }: Order, signal: AbortSignal): Promise<string> => {
+  return async ({ idempotencyKey, ...price }: Order, abort: AbortController): Promise<string> => {
     const answer = await call('create-payment', price, {
-      signal,
+      abort,
       headers: { 'Idempotency-Key': idempotencyKey },
     }).catch(() => undefined);
     if (answer === undefined) throw new PaymentFailure(texts().sessionFailed);

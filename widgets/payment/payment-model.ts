@@ -14,7 +14,7 @@ export type Tab = Readonly<{ go: (url: string) => void; close: () => void }>;
 export type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
   /** @throws {PaymentFailure} with a text for the visitor */
-  createSession: (order: Order, signal: AbortSignal) => Promise<string>;
+  createSession: (order: Order, abort: AbortController) => Promise<string>;
   openTab: () => Tab;
   newKey: () => string;
   onClose: (paid: boolean) => void;
@@ -61,7 +61,7 @@ export function createPaymentModel(ports: PaymentPorts) {
     error.value = undefined;
     phase.value = 'processing';
     try {
-      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, mine.abort.signal);
+      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, mine.abort);
       if (pending !== mine) return;
       mine.tab.go(url);
       end(true);

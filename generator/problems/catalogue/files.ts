@@ -28,6 +28,24 @@ export const unreadableFile = defineProblem<{ reason: string }>({
     'The build reads every YAML and Markdown file of the content folder. One that cannot be opened stops the build, so that no page goes missing unseen.',
 });
 
+export const linkLeavesContent = defineProblem({
+  code: 'link-leaves-content',
+  title: 'A link in the content folder leads out of it',
+  message: () => 'This is a link to another place, and content is read from the content folder alone.',
+  hint: 'Put the file or folder itself here. A file may be a link to another file of the content folder.',
+  explanation:
+    'A link could bring a file onto the site that nobody meant to publish, and it leads nowhere on the next machine. So content is what lies in the content folder.',
+});
+
+export const hiddenSign = defineProblem<{ sign: string; what: string }>({
+  code: 'hidden-sign',
+  title: 'A text holds a sign that cannot be seen',
+  message: (p) => `This text holds ${p.what} (${p.sign}), which nobody sees.`,
+  hint: 'Delete it: retype the words around it, or paste them as plain text.',
+  explanation:
+    'Word processors and PDF files sometimes leave such signs in what is copied from them. They turn words round, break search and show as boxes; so the build refuses them, written as they are or by their number.',
+});
+
 export const unknownFile = defineProblem<{ suggestion: string | undefined }>({
   code: 'unknown-file',
   title: 'A content file stands where nothing reads it',
@@ -43,9 +61,9 @@ export const badFileName = defineProblem<{ name: string; suggestion: string | un
   title: 'A file name cannot become a URL',
   message: (p) => `"${p.name}" cannot be used as a name here.`,
   hint: (p) =>
-    `Use lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
+    `Use up to 100 lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
   explanation:
-    'The name of the file becomes part of a URL and of a file in dist, so it may hold lower-case letters, digits and hyphens only.',
+    'The name of the file becomes part of a URL and of a file in dist, so it may hold lower-case letters, digits and hyphens only. Windows keeps con, prn, aux, nul, com1 and lpt1 for itself, so no file may be called so.',
 });
 
 export const wrongEncoding = defineProblem<{ found: string }>({

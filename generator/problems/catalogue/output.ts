@@ -27,6 +27,33 @@ export const outputFailed = defineProblem<{ reason: string }>({
   explanation: 'The new site is written beside the old one and takes its place only when it is complete.',
 });
 
+export const outputFolderTaken = defineProblem<{ reason: string }>({
+  code: 'output-folder-taken',
+  title: 'The site may not be written to this folder',
+  message: (p) => `The site cannot go into this folder: ${p.reason}.`,
+  hint: 'Name a folder of its own after --out and --generated: a new one, an empty one, or one with the last build in it.',
+  explanation:
+    'A build replaces its output folder whole, with everything in it. So it takes none that holds the content, the project, or files that no build has made.',
+});
+
+export const systemFailed = defineProblem<{ reason: string }>({
+  code: 'system-failed',
+  title: 'The machine refused something the build needs',
+  message: (p) => `The machine refused something the build needs: ${p.reason}.`,
+  hint: 'Mend that, or free what is short, and run the build again. The site that was there is untouched.',
+  explanation:
+    'A full disk, a missing right or too many open files are no mistake in the content. Nothing is published before everything has worked.',
+});
+
+export const outOfMemory = defineProblem({
+  code: 'out-of-memory',
+  title: 'The build has run out of memory',
+  message: () => 'The memory of this machine was not enough to build the site.',
+  hint: 'End other programs, or build on a machine with more memory. The site that was there is untouched.',
+  explanation:
+    'A site of 10,000 pages needs a few hundred megabytes. If a small one runs out of memory, a file in the content may be far too large.',
+});
+
 export const assetFailed = defineProblem<{ reason: string }>({
   code: 'asset-failed',
   title: 'A style or script cannot be bundled',

@@ -1,11 +1,13 @@
 /** Mail by SMTP. One recipient a message, named as an address and never parsed from text; a file or an address in it is not followed. */
 import { createTransport } from 'nodemailer';
 import { isEmail } from '#domain/email.ts';
-import { ProviderError, type SendMail } from '../ports.ts';
+import { MailServerError, ProviderError, type SendMail } from '../ports.ts';
 
 /** All of it together must end before another sender takes the order over (a minute). */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
+/** The server has looked at it and does not take it: no such recipient, or words that it does not like. */
+const ABOUT_THE_MESSAGE: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   const transport = createTransport({
@@ -30,7 +32,9 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
         headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      throw new ProviderError(`the mail server failed: ${codeOf(error)}`);
+      const code = codeOf(error);
+      const Kind = ABOUT_THE_MESSAGE.includes(code) ? ProviderError : MailServerError;
+      throw new Kind(`the mail server failed: ${code}`);
     }
   };
 }

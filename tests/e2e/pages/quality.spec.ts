@@ -1,6 +1,5 @@
-/** What a browser sees that no reading of the HTML shows: what comes before the first paint, and how wide a page is. */
+/** What a browser sees that no reading of the HTML shows: what comes before the first paint. */
 import { expect, test } from '../fixtures.ts';
-import { PAGES } from '../screens.ts';
 
 test('home needs one request before it is painted', async ({ page }) => {
   const early: string[] = [];
@@ -23,16 +22,4 @@ test('home needs one request before it is painted', async ({ page }) => {
       .map((entry) => entry.name),
   );
   expect(blocking).toEqual([]);
-});
-
-test('text can be enlarged and the window narrowed to 320 px without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    const [width, view] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect({ path, width }).toEqual({ path, width: view });
-  }
 });

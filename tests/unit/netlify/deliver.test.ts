@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createCore } from '../../../netlify/lib/core.ts';
-import { LEASE_MS } from '../../../netlify/lib/deliver.ts';
+import { LEASE_MS } from '../../../netlify/lib/lease.ts';
 import { buy, createFakeWorld, paidSession, SESSION, SITE } from '../../helpers/money/fake-world.ts';
 
 const bought = async () => {

@@ -81,4 +81,62 @@ describe('the environment', () => {
     expect(read({ ...PRODUCTION, SITE_URL: 'javascript:alert(1)' }).siteUrl).toBe('https://default.example');
     expect(read({ ...PRODUCTION, URL: 'https://other.example' }).siteUrl).toBe('https://default.example');
   });
+
+  it.each<[string, Record<string, string>]>([
+    ['STRIPE_SECRET_KEY is missing', { STRIPE_SECRET_KEY: ' ' }],
+    ['STRIPE_SECRET_KEY is no secret key', { STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['STRIPE_SECRET_KEY is no secret key', { STRIPE_SECRET_KEY: 'a sk_live_1' }],
+    ['STRIPE_SECRET_KEY is a live key outside production', { CONTEXT: 'deploy-preview' }],
+    ['STRIPE_SECRET_KEY is a test key in production', { STRIPE_SECRET_KEY: 'rk_test_1' }],
+    ['STRIPE_WEBHOOK_SECRET is missing', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_API_BASE is not on this machine', { STRIPE_API_BASE: 'https://api.example' }],
+    ['STRIPE_API_BASE is not on this machine', { STRIPE_API_BASE: 'localhost' }],
+    ['STRIPE_API_BASE is not on this machine', { STRIPE_API_BASE: 'ftp://localhost' }],
+    ['SMTP_URL is missing', { SMTP_URL: '' }],
+    ['SMTP_URL is no smtp: address', { SMTP_URL: 'mail.example' }],
+    ['SMTP_URL is no smtp: address', { SMTP_URL: 'https://mail.example' }],
+    ['SMTP_URL is no smtp: address', { SMTP_URL: 'smtpx://mail.example' }],
+    ['MAIL_FROM is missing', { MAIL_FROM: '' }],
+    ['MAIL_FROM is no e-mail address', { MAIL_FROM: 'Guide <guide>' }],
+    ['MAIL_FROM is no e-mail address', { MAIL_FROM: 'guide@guide.example>' }],
+    ['ACCESS_SECRET is missing', { ACCESS_SECRET: '' }],
+  ])('says that %s where that is all that is wrong: %o', (warning, change) =>
+    expect(read({ ...PRODUCTION, ...change }).warnings).toEqual([warning]),
+  );
+
+  it.each(['http://localhost:4242', 'http://127.0.0.1:4242', 'http://[::1]:4242', 'https://localhost'])(
+    'lets tests have Stripe at %s',
+    (base) =>
+      expect(read({ ...PRODUCTION, STRIPE_API_BASE: ` ${base} ` }).payments).toMatchObject({
+        ...{ kind: 'stripe', apiBase: new URL(base) },
+      }),
+  );
+
+  it('takes restricted keys, keys for tests outside production, and mail by a bare address over TLS', () => {
+    expect(read({ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_live_1' })).toMatchObject({ live: true, warnings: [] });
+    const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(read(preview)).toMatchObject({ production: false, live: false, payments: { kind: 'stripe' }, warnings: [] });
+    expect(read({ ...PRODUCTION, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'guide@guide.example' }).mail).toEqual({
+      ...{ kind: 'smtp', url: 'smtps://mail.example', from: 'guide@guide.example' },
+    });
+  });
+
+  it('of a developer’s machine names it by its usual port, its own secret and its own folder', () => {
+    expect(read(LOCAL)).toMatchObject({ siteUrl: 'http://localhost:8888', storeFolder: '.offer/store', warnings: [] });
+    expect(read(LOCAL).accessSecrets[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(read({ ...LOCAL, ACCESS_SECRET: SECRET, OFFER_STORE: '/tmp/x' })).toMatchObject({
+      ...{ accessSecrets: [SECRET], storeFolder: '/tmp/x' },
+    });
+    expect(read({ ...LOCAL, ACCESS_SECRET: 'short' }).accessSecrets).toEqual([]);
+    expect(read({ ...LOCAL, SITE_URL: 'https://a.example', URL: 'http://localhost:1' }).siteUrl).toBe(
+      'https://a.example',
+    );
+  });
+
+  it.each(['0', 'true', 'yes', ''])('has no sandbox for OFFER_LOCAL=%j, nor for NETLIFY_DEV=1', (given) =>
+    expect(read({ OFFER_LOCAL: given, NETLIFY_DEV: '1' }).local).toBe(false),
+  );
+
+  it('has the sandbox under Netlify Dev, which gives itself the name of a Lambda', () =>
+    expect(read({ NETLIFY_DEV: 'true', AWS_LAMBDA_FUNCTION_NAME: 'f' }).local).toBe(true));
 });

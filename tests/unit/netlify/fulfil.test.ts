@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../../netlify/lib/ports.ts';
+import { type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
@@ -78,6 +78,14 @@ describe('fulfil', () => {
     expect(await withSession({ id: 'cs_test_another_one' }).core.fulfil(SESSION)).toEqual({ status: 'unknown' });
   });
 
+  it('hands out no order of its own where another is there that the store does not show yet', async () => {
+    const { core, model } = createFakeWorld();
+    await core.fulfil(SESSION);
+    const late = createBlobsStore({ ...model.api, getWithMetadata: async () => null });
+    const { fulfil } = createFakeWorld({ store: late }).core;
+    await expect(fulfil(SESSION)).rejects.toThrow(StoreError);
+  });
+
   it('serves a known order while the provider is down', async () => {
     const { core, state } = createFakeWorld();
     await core.fulfil(SESSION);
@@ -93,6 +101,31 @@ describe('fulfil', () => {
     expect(await core.orders.pending()).toEqual([SESSION]);
     expect(await core.orders.ofBuyer(BUYER)).toHaveLength(1);
     expect(await core.orders.revoke('pi_1', 'refund')).toBe(true);
+  });
+
+  it('is revoked for good once the payment was given back, whichever came first', async () => {
+    const { core } = createFakeWorld();
+    await core.orders.revoke('pi_1', 'refund');
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await core.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
+  });
+
+  it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(
+    'keeps no name of a payment that could be no name: %j',
+    async (paymentId) => {
+      const { core } = withSession({ paymentId });
+      expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+      expect(await core.orders.get(SESSION)).not.toHaveProperty('paymentId');
+    },
+  );
+
+  it('notes a delivered order as pending no more', async () => {
+    const { core } = createFakeWorld();
+    await core.fulfil(SESSION);
+    await core.deliver.one(SESSION);
+    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+    expect(await core.orders.pending()).toEqual([]);
   });
 
   it('never loses a refund, however it and the payment interleave', async () => {

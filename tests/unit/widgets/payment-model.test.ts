@@ -3,16 +3,20 @@ import { createPaymentModel, type Order, PaymentFailure } from '../../../widgets
 
 /** A model whose sessions the test answers by hand. */
 function setUp() {
-  const asked: { order: Order; signal: AbortSignal; answer: (url: string) => void; fail: (reason: unknown) => void }[] =
-    [];
+  const asked: {
+    order: Order;
+    abort: AbortController;
+    answer: (url: string) => void;
+    fail: (reason: unknown) => void;
+  }[] = [];
   const tabs: { go: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[] = [];
   const onClose = vi.fn();
   let keys = 0;
   const model = createPaymentModel({
     price: (offer) => ({ currencyCode: 'GBP', amountCents: offer === 'exit' ? 199 : 399 }),
-    createSession: (order, signal) =>
+    createSession: (order, abort) =>
       new Promise((answer, fail) => {
-        asked.push({ order, signal, answer, fail });
+        asked.push({ order, abort, answer, fail });
       }),
     openTab: () => {
       const tab = { go: vi.fn(), close: vi.fn() };
@@ -138,7 +142,7 @@ describe('the payment dialog', () => {
     model.open();
     void model.pay();
     model.cancel();
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(asked[0]?.abort.signal.aborted).toBe(true);
     expect(tabs[0]?.close).toHaveBeenCalledOnce();
     expect(state()).toEqual(CLOSED);
     expect(onClose.mock.calls).toEqual([[false]]);

@@ -10,7 +10,7 @@ const ORDER = { currencyCode: 'GBP', amountCents: 399, idempotencyKey: 'key-1' }
 const answering = (body: unknown, status = 200): CallFunction =>
   vi.fn(async (): Promise<Answer> => ({ ok: status < 400, status, body }));
 
-const ask = (call: CallFunction) => createSessionCall(call, () => TEXTS)(ORDER, new AbortController().signal);
+const ask = (call: CallFunction) => createSessionCall(call, () => TEXTS)(ORDER, new AbortController());
 
 describe('a payment session', () => {
   it('is asked for with currency and amount; the key goes in a header', async () => {
@@ -19,7 +19,7 @@ describe('a payment session', () => {
     expect(call).toHaveBeenCalledWith(
       'create-payment',
       { currencyCode: 'GBP', amountCents: 399 },
-      { signal: expect.any(AbortSignal), headers: { 'Idempotency-Key': 'key-1' } },
+      { abort: expect.any(AbortController), headers: { 'Idempotency-Key': 'key-1' } },
     );
   });
 

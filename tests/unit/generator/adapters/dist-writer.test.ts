@@ -28,6 +28,7 @@ describe('openFolder', () => {
     sink.write({ path: 'index.html', contents: 'new' });
     sink.write({ path: 'assets/deep/a.bin', contents: new Uint8Array([1, 2]) });
     sink.commit();
+    sink.settle?.();
     expect(read('index.html')).toBe('new');
     expect([...readFileSync(join(dist, 'assets/deep/a.bin'))]).toEqual([1, 2]);
     expect(readdirSync(parent)).toEqual(['dist']);
@@ -35,7 +36,9 @@ describe('openFolder', () => {
 
   it('makes the folders above it too', () => {
     dist = join(parent, 'a/b/dist');
-    openFolder(dist).commit();
+    const sink = openFolder(dist);
+    sink.commit();
+    sink.settle?.();
     expect(readdirSync(join(parent, 'a/b'))).toEqual(['dist']);
   });
 
@@ -45,6 +48,7 @@ describe('openFolder', () => {
     sink.write({ path: 'index.html', contents: 'new' });
     expect(read('index.html')).toBe('old');
     sink.commit();
+    sink.settle?.();
     expect(read('index.html')).toBe('new');
   });
 
@@ -54,6 +58,7 @@ describe('openFolder', () => {
     const sink = openFolder(dist);
     sink.write({ path: 'index.html', contents: 'new' });
     sink.commit();
+    sink.settle?.();
     expect(readdirSync(dist)).toEqual(['index.html']);
     expect(readdirSync(parent)).toEqual(['dist']);
   });

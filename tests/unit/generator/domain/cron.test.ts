@@ -17,6 +17,26 @@ describe('cronLines', () => {
     expect(lines('2026-11-28T09:00Z', '2026-11-28T09:30Z')).toEqual(['0,30 9 28 11 *']);
   });
 
+  it('lists the numbers of a field from small to large, whatever the order of the moments', () => {
+    expect(lines('2026-11-28T09:10Z', '2026-11-28T09:02Z', '2026-11-28T09:30Z')).toEqual(['2,10,30 9 28 11 *']);
+    expect(lines('2026-12-28T09:00Z', '2027-02-28T09:00Z')).toEqual(['0 9 28 2,12 *']);
+  });
+
+  it('writes the lines in the order of their first moments', () =>
+    expect(lines('2026-12-01T00:00Z', '2026-11-28T09:00Z')).toEqual(['0 9 28 11 *', '0 0 1 12 *']));
+
+  it('keeps apart minute 11 of hour 1 and minute 1 of hour 11', () =>
+    expect(lines('2026-01-11T01:11Z', '2026-11-01T11:01Z', '2026-11-11T01:01Z')).toEqual([
+      '11 1 11 1 *',
+      '1 11 1 11 *',
+      '1 1 11 11 *',
+    ]));
+
+  it('keeps apart the first three days of one month, and the 1st and 23rd of another', () => {
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-12-01', '2026-12-23'].map((day) => `${day}T09:00Z`);
+    expect(lines(...days)).toEqual(['0 9 1,2,3 11 *', '0 9 1,23 12 *']);
+  });
+
   it('keeps apart what would make another moment together', () =>
     expect(lines('2026-11-28T09:00Z', '2026-12-01T00:00Z')).toEqual(['0 9 28 11 *', '0 0 1 12 *']));
 

@@ -33,6 +33,6 @@ describe('currencyOf', () => {
 
 describe('byCode', () => {
   it('refuses a currency that is not in the table', () => {
-    expect(() => byCode(table, 'CHF')).toThrow(RangeError);
+    expect(() => byCode(table, 'CHF')).toThrow(new RangeError('the price table has no CHF'));
   });
 });

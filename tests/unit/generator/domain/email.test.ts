@@ -16,7 +16,7 @@ describe('isEmail', () => {
     expect(performance.now() - start).toBeLessThan(50);
   });
 
-  it.each(['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.ie"])('takes %s', (address) =>
+  it.each(['a@b.co', 'a@b.c.co', 'first.last+tag@sub.example.org', "o'neil@example.ie"])('takes %s', (address) =>
     expect(isEmail(address)).toBe(true),
   );
   it.each([

@@ -69,11 +69,13 @@ describe('parseMoment', () => {
 
   it('keeps seconds and their parts', () => {
     expect(parseMoment('2026-07-01T09:00:30.5Z')).toBe(Date.UTC(2026, 6, 1, 9, 0, 30, 500));
+    expect(parseMoment('2026-07-01T09:00:30.125Z')).toBe(Date.UTC(2026, 6, 1, 9, 0, 30, 125));
     expect(parseMoment('2026-07-01T09:00:30.5')).toBe(Date.UTC(2026, 6, 1, 8, 0, 30, 500));
   });
 
   it.each([
     ...['', 'tomorrow', '2026-02-30', '2025-02-29', '2026-13-01', '28/11/2026', '2026-11-28 09:00', '2026-11-28T9:00'],
+    ...['on 2026-11-28', '2026-11-28.', '2026-11-28T09:00:30.1234'],
     ...['2026-11-28T24:00', '2026-11-28T09:60', '2026-11-28T09:00+25:00', '2026-11-28T09', '0026-11-28', '2026-11'],
   ])('refuses %j', (text) => expect(parseMoment(text)).toBeUndefined());
 });
@@ -116,5 +118,15 @@ describe('in words', () => {
   it('a moment has its weekday, as London and as UTC see it', () => {
     expect(formatLondon(at)).toBe('Sat 1 Aug 2026 00:05');
     expect(formatUtc(at)).toBe('Fri 31 Jul 2026 23:05');
+  });
+
+  it('every weekday and every month has the name that Intl gives it', () => {
+    const names = (day: number, type: 'weekday' | 'month') =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', [type]: 'short' }).format(day);
+    for (let day = 0; day < 366; day += 1) {
+      const noon = Date.UTC(2026, 0, 1 + day, 12);
+      const [weekday, , month] = formatUtc(noon).split(' ');
+      expect([weekday, month]).toEqual([names(noon, 'weekday'), names(noon, 'month')]);
+    }
   });
 });

@@ -27,6 +27,8 @@ describe('formatPrice', () => {
   it.each([3.99, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (cents) => {
     expect(() => formatPrice('£', cents)).toThrow(RangeError);
   });
+
+  it('says which amount it refuses', () => expect(() => formatPrice('£', 3.99)).toThrow('3.99 is not a whole number'));
 });
 
 describe('formatAmount', () => {

@@ -19,4 +19,9 @@ describe('describeTerm', () => {
     expect(describeTerm({ publishAt: Date.UTC(2026, 6, 1), unpublishAt: Date.UTC(2026, 11, 1) })).toBe(
       'from Wed 1 Jul 2026 01:00 until Tue 1 Dec 2026 00:00 (London time)',
     ));
+
+  it('says only what is set', () => {
+    expect(describeTerm({ publishAt: Date.UTC(2026, 6, 1) })).toBe('from Wed 1 Jul 2026 01:00 (London time)');
+    expect(describeTerm({ unpublishAt: Date.UTC(2026, 11, 1) })).toBe('until Tue 1 Dec 2026 00:00 (London time)');
+  });
 });

@@ -37,6 +37,8 @@ describe('internalTarget', () => {
     ['/about#team', { route: '/about', anchor: 'team' }],
     ['/about?from=mail#team', { route: '/about', anchor: 'team' }],
     ['#faq', { route: '', anchor: 'faq' }],
+    ['#', { route: '', anchor: '' }],
+    ['/?from=mail', { route: '/', anchor: '' }],
     ['/', { route: '/', anchor: '' }],
     ['/#solutions', { route: '/', anchor: 'solutions' }],
   ])('reads %s', (href, target) => {

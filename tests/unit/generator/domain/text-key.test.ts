@@ -34,5 +34,6 @@ describe('textKey', () => {
 
   it('tells texts apart', () => {
     expect(textKey('Pay')).not.toBe(textKey('Pays'));
+    expect(textKey('a part')).not.toBe(textKey('apart'));
   });
 });

@@ -1,0 +1,28 @@
+/** What lies outside our store and cannot be fetched or deleted by us: where it is, and what to do there. */
+import type { Order } from '../../netlify/lib/ports.ts';
+
+export type Elsewhere = Readonly<{ where: string; what: string; todo: string }>;
+
+const REDACTION = 'https://docs.stripe.com/privacy/deletion-requests';
+
+export function elsewhere(orders: readonly Order[]): Elsewhere[] {
+  if (orders.length === 0) return [];
+  const payments = orders.map(({ paymentId, sessionId }) => paymentId ?? sessionId).join(', ');
+  return [
+    {
+      where: 'Stripe',
+      what: `the payment with address and card: ${payments}`,
+      todo: `redact it in Stripe’s Dashboard; Stripe keeps what the law makes it keep (${REDACTION})`,
+    },
+    {
+      where: 'mail provider',
+      what: 'the e-mails that were sent, and its log of them',
+      todo: 'delete them in its control panel, as far as it keeps them',
+    },
+    {
+      where: 'our own mailbox',
+      what: 'what the buyer wrote to us, and our answers',
+      todo: 'search for the address and delete what is found',
+    },
+  ];
+}

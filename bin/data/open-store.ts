@@ -1,0 +1,30 @@
+/** The store with the orders: that of the published site if the environment names it, else that of this machine. */
+import { existsSync } from 'node:fs';
+import { getStore } from '@netlify/blobs';
+import { halfStore, noStore } from '../../generator/problems/catalogue.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
+import { createFileStore } from '../../netlify/lib/store/file-store.ts';
+
+type Vars = Readonly<Record<string, string | undefined>>;
+export type Opened = Readonly<{ store: Store; name: string } | { problem: Problem }>;
+
+const set = (text: string | undefined) => (text?.trim() === '' ? undefined : text?.trim());
+
+export function openStore(vars: Vars): Opened {
+  const token = set(vars.NETLIFY_AUTH_TOKEN);
+  const siteID = set(vars.NETLIFY_SITE_ID);
+  if (token !== undefined && siteID !== undefined) {
+    // Over Netlify's API, which reads and writes at the origin: what is read is what was written last.
+    const store = createBlobsStore(getStore({ name: 'offer', siteID, token }));
+    return { store, name: `the published site ${siteID}` };
+  }
+  if (token !== undefined || siteID !== undefined) {
+    const missing = token === undefined ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID';
+    return { problem: halfStore({ file: missing, line: 1, column: 1 }, { missing }) };
+  }
+  const folder = set(vars.OFFER_STORE) ?? '.offer/store';
+  if (!existsSync(folder)) return { problem: noStore({ file: folder, line: 1, column: 1 }, { folder }) };
+  return { store: createFileStore(folder), name: `this machine, ${folder}` };
+}

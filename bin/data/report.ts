@@ -1,0 +1,80 @@
+/** What was found about a buyer and what becomes of it, for people and as JSON. */
+import { formatAmount } from '../../generator/domain/money.ts';
+import type { BuyerData } from '../../netlify/lib/buyer-data.ts';
+import { mark } from '../../netlify/lib/log.ts';
+import type { Order } from '../../netlify/lib/ports.ts';
+import { type Elsewhere, elsewhere } from './elsewhere.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+const isNothing = ({ orders, askedFor, sentHereBy }: BuyerData) =>
+  orders.length + askedFor.length + sentHereBy.length === 0;
+const NOTHING = 'Nothing is stored about this address.\n';
+
+/** Without what opens the guide: an export may end up anywhere. */
+function orderFields({ aid: _, delivery, createdAt, ...order }: Order) {
+  return { reference: mark(order.sessionId), ...order, createdAt: iso(createdAt), emailed: delivery.state === 'sent' };
+}
+
+export function exportFields(found: BuyerData, store: string) {
+  const { email, orders, askedFor, sentHereBy } = found;
+  return {
+    ...{ email, store, orders: orders.map(orderFields) },
+    linkAskedForAt: askedFor.flatMap(({ at }) => at.map(iso)),
+    guideSentHereByOthers: sentHereBy.length,
+    elsewhere: elsewhere(orders),
+  };
+}
+
+export function exportAsText(found: BuyerData): string {
+  if (isNothing(found)) return NOTHING;
+  const { orders, linkAskedForAt, guideSentHereByOthers } = exportFields(found, '');
+  const lines = [
+    ...orders.flatMap(({ reference, consent, ...fields }) => [
+      `Order ${reference}`,
+      ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
+      ...Object.entries(consent).map(([name, value]) => `  ${name}: ${value}`),
+    ]),
+    ...(linkAskedForAt.length === 0 ? [] : [`A link was asked for at ${linkAskedForAt.join(', ')}`]),
+    ...(guideSentHereByOthers === 0 ? [] : [`Sent to this address by ${guideSentHereByOthers} other buyer(s)`]),
+  ];
+  return `${lines.join('\n')}\n${elsewhereAsText(elsewhere(found.orders))}`;
+}
+
+export function deletionFields(found: BuyerData, store: string, done: boolean) {
+  return { email: found.email, store, done, ...planOf(found), elsewhere: elsewhere(found.orders) };
+}
+
+export function deletionAsText(found: BuyerData, done: boolean): string {
+  if (isNothing(found)) return NOTHING;
+  const { deletes, keeps } = planOf(found);
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  return [
+    list(done ? 'Deleted' : 'Would be deleted', deletes),
+    list('Stays', keeps),
+    elsewhereAsText(elsewhere(found.orders)),
+    done ? '' : '\nNothing has been deleted. To delete it, run the command again with --yes\n',
+  ].join('');
+}
+
+function planOf({ orders, askedFor, sentHereBy }: BuyerData) {
+  const fingerprints = askedFor.length + sentHereBy.length;
+  return {
+    deletes: [
+      ...orders.map(({ sessionId }) => `the e-mail address of order ${mark(sessionId)}, and how it is found by it`),
+      ...orders
+        .filter(({ delivery }) => delivery.state !== 'sent')
+        .map(({ sessionId }) => `the e-mail of order ${mark(sessionId)} that is still to be sent`),
+      ...(fingerprints === 0 ? [] : [`${fingerprints} fingerprint(s) of the address behind the limits`]),
+    ],
+    keeps: orders.map(
+      ({ sessionId, amountCents, currencyCode, createdAt }) =>
+        `the sale ${mark(sessionId)} without a name, ${formatAmount(amountCents)} ${currencyCode} on ${iso(createdAt).slice(0, 10)}: tax law requires it. Its link still opens the guide`,
+    ),
+  };
+}
+
+function elsewhereAsText(places: readonly Elsewhere[]): string {
+  if (places.length === 0) return '';
+  return `Elsewhere\n${places.map(({ where, what, todo }) => `  ${where}: ${what}\n    ${todo}\n`).join('')}`;
+}

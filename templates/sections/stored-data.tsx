@@ -1,0 +1,40 @@
+/** What is stored, where, why and for how long. Which there are and the times come from the functions' own table, the words from content. */
+import { keptFor, STORED, TOLD } from '#domain/stored-data.ts';
+import { Band } from '../parts/band.tsx';
+import { Copy } from '../parts/copy.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { slugify } from '../parts/slug.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function StoredData({ section, frame }: SectionProps<'stored-data'>) {
+  const { heading, intro, where, kept, places, endings, rows } = section;
+  const id = slugify(heading);
+  return (
+    <Band frame={frame} section={section} kind="prose" title={id} narrow>
+      <div className="text">
+        <h2 id={id}>{heading}</h2>
+        {intro !== undefined && <Rich text={intro} frame={frame} />}
+        {TOLD.map((each) => {
+          const { place, keep } = STORED[each];
+          const time = typeof keep === 'number' ? keptFor(keep, section.lang ?? frame.lang) : endings[keep];
+          return (
+            <div key={each}>
+              <h3>
+                <Copy text={rows[each].title} frame={frame} />
+              </h3>
+              <Rich text={rows[each].text} frame={frame} />
+              <ul>
+                <li>
+                  <strong>{where}:</strong> {places[place]}
+                </li>
+                <li>
+                  <strong>{kept}:</strong> {time}
+                </li>
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,153 @@
+/** A browser and a network that mean no good: addresses, storage, answers, time. */
+import { recordFault } from '../../faults/record.ts';
+import { exitOffer, gotoWithExtras } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHECKOUT, FUNCTION, openPayment } from '../payment.ts';
+
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+const MARK = `"><img src=x onerror=window.hit=1><script>window.hit=1</script>`;
+const HOSTILE = [
+  `?session_id=${encodeURIComponent(MARK)}&discount=${encodeURIComponent(MARK)}&token=javascript:window.hit=1`,
+  `#${MARK}`,
+  `?__proto__[hit]=1&constructor.prototype.hit=1&session_id=__proto__#__proto__`,
+  `?q=%E0%A4%A&%00&session_id=%#%`,
+  `?q=${'a'.repeat(10_000)}`,
+];
+const KINDS = ['/', '/rls-cure', '/privacy-policy', '/payment-success', '/unlocked-solutions', '/no-such-page'];
+
+const addresses = 'an address that holds code, half signs or ten thousand letters does nothing to any kind of page';
+test(addresses, async ({ page }) => {
+  test.slow();
+  await page.route('**/.netlify/functions/**', (route) =>
+    route.fulfill({ status: 402, json: { error: { message: 'No.' } } }),
+  );
+  const figures = { tries: 0, lost: 0, leaked: 0 };
+  for (const [i, kind] of KINDS.entries()) {
+    // Every kind of page meets two of them, every one of them some kind of page.
+    for (const address of [HOSTILE[i % HOSTILE.length], HOSTILE[(i + 1) % HOSTILE.length]]) {
+      await page.goto(`${kind}${address}`);
+      await page.locator('main').waitFor();
+      const hit = await page.evaluate(
+        () => 'hit' in window || 'hit' in {} || document.querySelector('img[src=x]') !== null,
+      );
+      figures.tries += 1;
+      figures.leaked += hit ? 1 : 0;
+      expect(hit, `${kind}${address}`).toBe(false);
+    }
+  }
+  recordFault(addresses, figures);
+});
+
+const storage = 'a browser that refuses storage and cookies has a page whose dialogs open all the same';
+test(storage, async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  for (const path of ['/', '/unlocked-solutions', '/payment-success?session_id=cs_1']) {
+    await page.route('**/unlock-solutions', (route) => route.fulfill({ json: { html: '', token: 't' } }));
+    await gotoWithExtras(page, path);
+  }
+  await gotoWithExtras(page, '/');
+  const dialog = await openPayment(page);
+  await expect(dialog).toBeVisible();
+  recordFault(storage, { tries: 4, lost: 0, leaked: 0 });
+});
+
+const answers = 'an answer that is a page, or that never comes, is told as a failure, and Pay can be pressed again';
+test(answers, async ({ page, context }) => {
+  await page.clock.install();
+  await context.route(FUNCTION, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
+  );
+  await page.goto('/');
+  const dialog = await openPayment(page);
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog.getByRole('alert')).toContainText('No checkout URL returned');
+  await context.unroute(FUNCTION);
+  await context.route(FUNCTION, () => undefined);
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  await page.clock.runFor(31_000);
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create payment session');
+  await expect(dialog.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
+  await expect.poll(() => context.pages().length).toBe(1);
+  recordFault(answers, { tries: 2, lost: 0, leaked: 0 });
+});
+
+const hour = 'a page that is open for an hour makes its offer once, counts on, and does not grow';
+test(hour, async ({ page }) => {
+  await page.clock.install();
+  await gotoWithExtras(page, '/');
+  await page.clock.runFor(4 * 60_000);
+  const offer = exitOffer(page);
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  const size = () => page.evaluate(() => document.getElementsByTagName('*').length);
+  const before = await size();
+  await page.clock.runFor(60 * 60_000);
+  await expect(offer).toBeHidden();
+  const grown = (await size()) - before;
+  recordFault(hour, { tries: 1, lost: grown > 50 ? 1 : 0, leaked: 0 });
+  expect(grown).toBeLessThanOrEqual(50);
+  const counted = Number(/\d+/.exec((await page.locator('[data-widget=counter]').textContent()) ?? '')?.[0]);
+  expect(counted).toBeGreaterThanOrEqual(1247);
+});
+
+const secrets = 'the session of a checkout reaches its function alone: no referrer, no address, no other request';
+test(secrets, async ({ page }) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (!/payment-success\?|unlock-solutions/.test(request.url()))
+      seen.push(`${request.url()} ${referer} ${request.postData() ?? ''}`);
+  });
+  await page.route('**/unlock-solutions', (route) =>
+    route.fulfill({ json: { html: '', token: 'secret-token', email: 'a@b.example' } }),
+  );
+  await page.goto('/payment-success?session_id=cs_secret');
+  await expect(page).toHaveURL('/payment-success');
+  await page.goto('/payment-success?session_id=cs_secret');
+  await page.locator('footer a[href="/privacy-policy"]').first().click();
+  await expect(page).toHaveURL('/privacy-policy');
+  const told = await page.evaluate(() => document.referrer);
+  const leaks = [...seen, told].filter((one) => /cs_secret|secret-token/.test(one));
+  recordFault(secrets, { tries: seen.length, lost: 0, leaked: leaks.length });
+  expect(leaks).toEqual([]);
+});
+
+const types = 'a page that sells writes no text into the document as HTML: it runs under Trusted Types';
+test.describe('under Trusted Types', () => {
+  test.use({ expectedComplaints: [/require-trusted-types-for|'TrustedHTML'/] });
+  test(types, async ({ page, context, complaints }) => {
+    await context.route('**/', async (route) => {
+      const response = await route.fetch();
+      const policy = `${response.headers()['content-security-policy']}; require-trusted-types-for 'script'; trusted-types 'none'`;
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    });
+    await context.route(FUNCTION, (route) => route.fulfill({ json: { url: CHECKOUT } }));
+    await gotoWithExtras(page, '/');
+    // The policy is in force: what it forbids is refused.
+    expect(
+      await page.evaluate(() => {
+        try {
+          document.createElement('p').innerHTML = '<b>';
+          return 'taken';
+        } catch {
+          return 'refused';
+        }
+      }),
+    ).toBe('refused');
+    await expect(await openPayment(page)).toBeVisible();
+    // The one that was tried above, in the browser's words and in ours.
+    const refused = complaints.filter((text) => /trusted/i.test(text));
+    recordFault(types, { tries: 2, lost: 0, leaked: refused.length - 2 });
+    expect(refused).toHaveLength(2);
+  });
+});

@@ -1,0 +1,49 @@
+/** docs/mutation.md: how many mutants the tests notice, and why the others live. */
+import * as z from 'zod';
+import { type Figures, type Living, scoreOf } from './figures.ts';
+
+export const reasonsSchema = z.array(
+  z.strictObject({ file: z.string(), was: z.string(), is: z.string(), why: z.string().min(10) }),
+);
+export type Reason = z.output<typeof reasonsSchema>[number];
+
+export function mutationPage(areas: readonly Figures[], reasons: readonly Reason[]): string {
+  return `# What the tests notice
+
+\`npm run mutation\` changes the program in one small place at a time (a condition turned round, a text emptied, a line taken out) and runs the fast
+tests that reach the place. A change that no test notices lives. The score is the part that does not.
+
+| folder | tried | noticed | endless | lived | reached by no test | left out | score | on |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
+${areas.map(row).join('\n')}
+
+"Endless" are changes that keep a test from ending, which is noticed too. "Left out" are changes of what runs while a file is loaded, such as a
+table or a pattern, in a run with \`--quick\`: each takes all tests of its folder. Tests that start the command line or play the whole money path are
+not among those that are run; they notice more, which the figures do not count. So it is with the wiring of the functions, \`netlify/lib/compose.ts\`
+and \`netlify/lib/generated/\`: only the tests under Netlify's own runtime reach it. A folder that is not in the table has not been measured.
+
+## Those that live, and why they may
+
+| file | was | became | why no test can tell |
+| --- | --- | --- | --- |
+${reasons.map(reasonRow).join('\n')}
+`;
+}
+
+/** Living mutants that nobody has answered. */
+export function unanswered(living: readonly Living[], reasons: readonly Reason[]): Living[] {
+  return living.filter(
+    ({ file, was, is }) => !reasons.some((one) => one.file === file && one.was === was && one.is === is),
+  );
+}
+
+function row(figures: Figures): string {
+  const { folder, killed, timedOut, survived, untested, leftOut, date } = figures;
+  const tried = killed + timedOut + survived + untested;
+  const score = `${(scoreOf(figures) * 100).toFixed(1)} %`;
+  return `| ${folder} | ${[tried, killed, timedOut, survived, untested, leftOut, score, date].join(' | ')} |`;
+}
+
+const code = (text: string): string => (text === '' ? 'nothing' : `\`${text.replaceAll('|', '\\|')}\``);
+
+const reasonRow = ({ file, was, is, why }: Reason): string => `| ${file} | ${code(was)} | ${code(is)} | ${why} |`;

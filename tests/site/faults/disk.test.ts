@@ -1,0 +1,139 @@
+/**
+ * Builds whose disk fails them: each call to the system in turn is refused. All of them with EVERY_TEST=1; a few, from the first to the
+ * last, in every run.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordFault } from '../../faults/record.ts';
+import { Bench, leaks, type Outcome, type Rule } from './faulty-build.ts';
+
+const EVERYTHING = process.env.EVERY_TEST === '1';
+const NEVER = Number.MAX_SAFE_INTEGER;
+const WRITES = ['ENOSPC', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'EDQUOT'];
+const READS = ['EMFILE', 'EIO', 'EACCES', 'ENFILE'];
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = new Bench();
+  await bench.first();
+});
+beforeEach(() => bench.renew());
+afterAll(() => bench.remove());
+
+/** What was told wrongly, or lost, in words. */
+function faultsOf({ code, problems, text, whole, leftBehind }: Outcome): string[] {
+  return [
+    ...(code === 1 && problems.length > 0 ? [] : [`ended with ${code} and ${problems.length} problems`]),
+    ...(leaks(text) ? [`told ${text}`] : []),
+    ...(whole ? [] : ['broke the old site']),
+    ...(leftBehind.length === 0 ? [] : [`left ${leftBehind.join(', ')}`]),
+  ];
+}
+
+/** The first call, the last, and one between. */
+const placesIn = (calls: number): number[] =>
+  EVERYTHING ? Array.from({ length: calls }, (_, i) => i) : [0, Math.floor(calls / 2), calls - 1];
+
+async function refuseEach(title: string, kind: 'write' | 'read', codes: readonly string[]): Promise<void> {
+  await bench.build();
+  const next = bench.print();
+  const edition = bench.edition();
+  bench.renew();
+  const { calls } = await bench.build({ kind, from: NEVER });
+  expect(calls).toBeGreaterThan(20);
+  const sites = [next, bench.print()];
+  bench.renew(edition);
+  const figures = { tries: 0, lost: 0, leaked: 0 };
+  for (const [i, from] of placesIn(calls).entries()) {
+    const code = codes[i % codes.length] ?? '';
+    const outcome = await bench.build({ kind, from, code });
+    const faults = [
+      // What is refused when the new site has its place, such as to clear the old one away, is no failure.
+      ...(outcome.code === 0 && bench.print() === next ? [] : faultsOf({ ...outcome, leftBehind: [], whole: true })),
+      ...(sites.includes(bench.print()) ? [] : ['broke the site']),
+    ];
+    figures.tries += 1;
+    figures.lost += sites.includes(bench.print()) ? 0 : 1;
+    figures.leaked += leaks(outcome.text) ? 1 : 0;
+    expect.soft(faults, `${kind} ${from} of ${calls} refused with ${code}`).toEqual([]);
+  }
+  // What a build could not clear away, the next one does.
+  expect((await bench.build()).leftBehind).toEqual([]);
+  recordFault(title, figures);
+}
+
+async function refuseOne(title: string, rule: Rule, code: string): Promise<void> {
+  const outcome = await bench.build(rule);
+  recordFault(title, { tries: 1, lost: outcome.whole ? 0 : 1, leaked: leaks(outcome.text) ? 1 : 0 });
+  expect(outcome.problems).toEqual([code]);
+  expect(faultsOf(outcome)).toEqual([]);
+}
+
+describe('a build whose disk fails it', () => {
+  const writing = 'keeps the old site and says why, whichever write is refused';
+  it(writing, { timeout: 600_000 }, () => refuseEach(writing, 'write', WRITES));
+
+  const reading = 'keeps the old site and says why, whichever read is refused';
+  it(reading, { timeout: 600_000 }, () => refuseEach(reading, 'read', READS));
+
+  const vanished = 'says that a file went away between the look into the folder and the reading';
+  it(vanished, () =>
+    refuseOne(vanished, { kind: 'read', act: 'vanish', call: 'lstatSync', ending: 'home.yaml' }, 'file-changed'),
+  );
+
+  const grown = 'says that a file grew while it was read';
+  it(grown, () =>
+    refuseOne(grown, { kind: 'read', act: 'grow', call: 'readFileSync', ending: 'home.yaml' }, 'file-changed'),
+  );
+
+  const unseen = 'publishes no site without its landing pages when their folder cannot be read';
+  it(unseen, () => {
+    mkdirSync(join(bench.content, 'landing'));
+    return refuseOne(
+      unseen,
+      { kind: 'read', code: 'EACCES', call: 'readdirSync', ending: '/landing' },
+      'system-failed',
+    );
+  });
+
+  const full = 'keeps the old site on a disk of one megabyte that is full';
+  it.skipIf(!canMount())(full, async () => {
+    const disk = join(bench.folder, 'disk');
+    mkdirSync(disk);
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+    try {
+      const at = ['--out', join(disk, 'dist'), '--generated', join(disk, 'generated')];
+      expect((await bench.build({}, at)).code).toBe(0);
+      const before = readdirSync(disk);
+      for (let i = 0; fill(join(disk, `filler-${i}`)); i++);
+      bench.renew();
+      const outcome = await bench.build({}, at);
+      recordFault(full, {
+        tries: 1,
+        lost: before.every((name) => readdirSync(disk).includes(name)) ? 0 : 1,
+        leaked: leaks(outcome.text) ? 1 : 0,
+      });
+      expect(outcome.problems).toEqual(['output-failed']);
+      expect(outcome.text).toContain('the disk is full');
+    } finally {
+      spawnSync('umount', [disk]);
+    }
+  });
+});
+
+/** @returns whether there was still room */
+function fill(file: string): boolean {
+  try {
+    writeFileSync(file, new Uint8Array(16 * 1024));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canMount(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  return spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBuyerData } from '../../../netlify/lib/buyer-data.ts';
+import type { Store } from '../../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
+import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
+import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
+import { BUYER, createFakeWorld, paidSession, SESSION } from '../../helpers/money/fake-world.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'offer-buyer-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const STORES: readonly [string, () => Store][] = [
+  ['Netlify Blobs', () => createBlobsStore(createBlobsModel().api)],
+  ['files', () => createFileStore(mkdtempSync(join(folder, 'store-')))],
+];
+const OTHER = 'cs_test_of_another_buyer';
+const REFUNDED = 'cs_test_paid_back_again';
+
+/** A buyer of two guides, one paid back and one still to be e-mailed, whom another buyer has sent the guide to. */
+async function openShop(store: Store) {
+  const world = createFakeWorld({ store });
+  const { core, state } = world;
+  state.sessions.set(REFUNDED, paidSession({ id: REFUNDED, paymentId: 'pi_2' }));
+  state.sessions.set(OTHER, paidSession({ id: OTHER, paymentId: 'pi_3', email: 'other@buyer.example' }));
+  for (const id of [REFUNDED, OTHER, SESSION]) {
+    await core.fulfil(id);
+    state.time += 1000;
+  }
+  await core.orders.revoke('pi_2', 'refund');
+  await core.limits.takeRecipient(BUYER);
+  await core.limits.takeOrderAddress(SESSION, 'friend@buyer.example');
+  await core.limits.takeOrderAddress(OTHER, BUYER);
+  return { ...world, buyers: createBuyerData(store) };
+}
+
+async function everything(store: Store): Promise<string> {
+  const keys = await store.list('');
+  return (await Promise.all(keys.map(async (key) => `${key} ${JSON.stringify(await store.get(key))}`))).join('\n');
+}
+
+describe.each(STORES)('a buyer’s data in %s', (_, open) => {
+  it('is found whole: also what was paid back, and what others have stored of him', async () => {
+    const { buyers } = await openShop(open());
+    const found = await buyers.find(` ${BUYER.toUpperCase()}`);
+    expect(found.orders.map(({ sessionId, status }) => [sessionId, status])).toEqual([
+      [REFUNDED, 'revoked'],
+      [SESSION, 'paid'],
+    ]);
+    expect(found.askedFor.map(({ at }) => at.length)).toEqual([1]);
+    expect(found.sentHereBy).toEqual([`limits/order/${OTHER}`]);
+  });
+
+  it('is gone when it is deleted: no address and no fingerprint of it is left', async () => {
+    const store = open();
+    const { buyers } = await openShop(store);
+    const found = await buyers.find(BUYER);
+    const fingerprint = found.askedFor[0]?.key.split('/')[2] ?? '';
+    expect(await everything(store)).toContain(fingerprint);
+    await buyers.erase(found);
+    const left = await everything(store);
+    expect(left).not.toContain(BUYER);
+    expect(left).not.toContain(fingerprint);
+    expect(left).toContain('other@buyer.example');
+    expect(await buyers.find(BUYER)).toEqual({ email: BUYER, orders: [], askedFor: [], sentHereBy: [] });
+  });
+
+  it('leaves the sale without a name, whose link still opens and which never gets an e-mail', async () => {
+    const store = open();
+    const { buyers, core, mails } = await openShop(store);
+    const order = await core.orders.get(SESSION);
+    const token = order === undefined ? '' : await core.access.issue(order);
+    await buyers.erase(await buyers.find(BUYER));
+    expect(await core.orders.get(SESSION)).toMatchObject({ email: '', amountCents: 399, paymentId: 'pi_1' });
+    expect(await core.access.verify(token)).toMatchObject({ sessionId: SESSION });
+    await core.deliver.sweep();
+    expect(mails.map(({ to }) => to)).toEqual(['other@buyer.example']);
+  });
+
+  it('does not come back from the payment provider', async () => {
+    const store = open();
+    const { buyers, core } = await openShop(store);
+    await buyers.erase(await buyers.find(BUYER));
+    expect((await core.fulfil(SESSION)).status).toBe('fulfilled');
+    expect(await everything(store)).not.toContain(BUYER);
+    expect((await buyers.find(BUYER)).orders).toEqual([]);
+  });
+
+  it('is nothing where nobody has bought, and looking stores nothing', async () => {
+    const store = open();
+    const buyers = createBuyerData(store);
+    await buyers.erase(await buyers.find(BUYER));
+    expect(await store.list('')).toEqual([]);
+  });
+});
+
+describe('deleting that breaks off', () => {
+  it('can be done again: what was left is found', async () => {
+    const store = createBlobsStore(createBlobsModel().api);
+    const { buyers } = await openShop(store);
+    let steps = 0;
+    const breaking: Store = {
+      ...store,
+      delete: async (key) => {
+        steps += 1;
+        if (steps === 3) throw new Error('broken off');
+        await store.delete(key);
+      },
+    };
+    const found = await buyers.find(BUYER);
+    await expect(createBuyerData(breaking).erase(found)).rejects.toThrow('broken off');
+    await buyers.erase(await buyers.find(BUYER));
+    expect(await everything(store)).not.toContain(BUYER);
+    expect((await buyers.find(BUYER)).orders).toEqual([]);
+  });
+});

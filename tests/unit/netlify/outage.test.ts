@@ -1,0 +1,120 @@
+/** An hour without a mail server, then a real one: what was bought meanwhile arrives once each, in the order of purchase. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCore } from '../../../netlify/lib/core.ts';
+import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
+import { MailServerError, ProviderError } from '../../../netlify/lib/ports.ts';
+import { type MailServer, startMailServer } from '../../../netlify/rehearsal/mail-server.ts';
+import { recordFault } from '../../faults/record.ts';
+import { createFakeWorld, paidSession } from '../../helpers/money/fake-world.ts';
+
+const MINUTE = 60_000;
+const ORDERS = 12;
+const FROM = 'Guide <guide@guide.example>';
+
+let server: MailServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** A shop whose clock is moved by hand, with real SMTP behind it. */
+async function openShop() {
+  server = await startMailServer();
+  const world = createFakeWorld();
+  const { state } = world;
+  const smtp = createSmtp({ url: server.url, from: FROM });
+  const attempts: number[] = [];
+  const sendMail = (mail: Parameters<typeof smtp>[0]) => {
+    attempts.push(state.time);
+    return smtp(mail);
+  };
+  const core = createCore({ ...world.core, sendMail });
+  /** Ids whose alphabetical order is not that of the purchases. */
+  const buy = async (number: number) => {
+    const id = `cs_test_${String((number * 7919) % 1000).padStart(8, '0')}`;
+    state.sessions.set(id, paidSession({ id, email: `buyer-${number}@b.example`, paymentId: `pi_${number}` }));
+    await core.fulfil(id);
+    return core.deliver.one(id);
+  };
+  return { core, state, server, attempts, buy };
+}
+
+describe('an hour without a mail server', () => {
+  it('loses no order: all go out once, in the order of purchase, a sweep after it is back', async () => {
+    const { core, state, server: mail, attempts, buy } = await openShop();
+    mail.setDown(true);
+    for (let number = 0; number < ORDERS; number += 1) {
+      expect(await buy(number)).toBe('down');
+      state.time += 5 * MINUTE;
+      await core.deliver.sweep();
+    }
+    const inVain = attempts.length;
+    // Each at its purchase; and of all that wait, the first alone, ever more seldom.
+    expect(inVain).toBeLessThanOrEqual(ORDERS + 8);
+    mail.setDown(false);
+    for (let sweep = 0; sweep < 4; sweep += 1) {
+      state.time += 5 * MINUTE;
+      await core.deliver.sweep();
+    }
+    const arrived = mail.mails.map(({ to }) => to);
+    const expected = Array.from({ length: ORDERS }, (_, number) => `buyer-${number}@b.example`);
+    const lost = expected.filter((to) => !arrived.includes(to)).length;
+    const title = 'loses no order: all go out once, in the order of purchase, a sweep after it is back';
+    recordFault(title, { tries: ORDERS, lost, leaked: 0 });
+    expect(arrived).toEqual(expected);
+    expect(attempts).toHaveLength(inVain + ORDERS);
+    expect(await core.orders.pending()).toEqual([]);
+  });
+
+  it('is asked about ever more seldom, at most once in a quarter of an hour', async () => {
+    const { core, state, server: mail, attempts, buy } = await openShop();
+    mail.setDown(true);
+    for (let number = 0; number < 5; number += 1) await buy(number);
+    const start = state.time;
+    attempts.length = 0;
+    for (let minute = 1; minute <= 45; minute += 1) {
+      state.time = start + minute * MINUTE;
+      await core.deliver.sweep();
+    }
+    expect(attempts.map((at) => (at - start) / MINUTE)).toEqual([1, 3, 7, 15, 30, 45]);
+  });
+
+  it('does not hide one order that fails alone: those behind it go out', async () => {
+    const { core, state, server: mail, buy } = await openShop();
+    const hangsUp = createCore({
+      ...core,
+      sendMail: async (letter) => {
+        if (letter.to === 'buyer-0@b.example') throw new MailServerError();
+        await core.sendMail?.(letter);
+      },
+    });
+    mail.setDown(true);
+    for (let number = 0; number < 4; number += 1) await buy(number);
+    mail.setDown(false);
+    for (let sweep = 0; sweep < 20; sweep += 1) {
+      state.time += 5 * MINUTE;
+      await hangsUp.deliver.sweep();
+    }
+    expect(mail.mails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((number) => `buyer-${number}@b.example`));
+    expect(state.lines.join()).toContain('delivery-stuck');
+  });
+
+  it('does not make a refused recipient try again before its time', async () => {
+    const { core, state, attempts, server: mail, buy } = await openShop();
+    const refusing = createCore({
+      ...core,
+      sendMail: async (letter) => {
+        attempts.push(state.time);
+        throw new ProviderError(letter.to);
+      },
+    });
+    mail.setDown(true);
+    await buy(0);
+    state.time += MINUTE;
+    expect(await refusing.deliver.sweep()).toEqual({ sent: 0, failed: 1, left: 0 });
+    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 1 });
+    mail.setDown(false);
+    await buy(1);
+    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 1 });
+  });
+});

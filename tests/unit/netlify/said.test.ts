@@ -1,0 +1,263 @@
+/** What the functions say to people, and what they tell their log: both are read by somebody who has nothing else to go by. */
+import { describe, expect, it } from 'vitest';
+import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
+import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
+import { createHealth } from '../../../netlify/lib/health.ts';
+import { mark } from '../../../netlify/lib/log.ts';
+import type { Handler } from '../../../netlify/lib/ports.ts';
+import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
+import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
+import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
+import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
+import {
+  BUYER,
+  buy,
+  call,
+  createFakeWorld,
+  type FakeWorld,
+  formPost,
+  KEY,
+  PRODUCTION,
+  paidSession,
+  post,
+  SESSION,
+  SITE,
+} from '../../helpers/money/fake-world.ts';
+
+const HANDLERS = {
+  'create-payment': createCreatePayment,
+  'send-solutions-email': createSendSolutionsEmail,
+  'unlock-solutions': createUnlockSolutions,
+  'request-access': createRequestAccess,
+  'stripe-webhook': createStripeWebhook,
+  'deliver-pending': createDeliverPending,
+  health: createHealth,
+};
+type Name = keyof typeof HANDLERS;
+
+async function say(name: Name, request: Request, world: FakeWorld = createFakeWorld()): Promise<unknown[]> {
+  const handler: Handler = HANDLERS[name](world.core);
+  const { status, body, settle } = await call(handler, request);
+  await settle();
+  const error: unknown = Object(body).error;
+  return [status, typeof error === 'string' ? error : Object(error).message];
+}
+const webhook = (body: string, signature = 'good') =>
+  new Request(SITE, { method: 'POST', body, headers: { 'stripe-signature': signature } });
+const ORDER = { currencyCode: 'GBP', amountCents: 399 };
+
+describe('a refusal says what to do', () => {
+  const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
+  const EMAIL = 'Send email, an e-mail address.';
+  it.each<[Name, Request, number, string]>([
+    ['create-payment', post('x', { amountCents: 399 }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, currencyCode: 'GBPX' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, currencyCode: 'xGBP' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, lang: 'xx' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, idempotencyKey: 'short' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, idempotencyKey: 'x'.repeat(65) }), 400, MALFORMED],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '0399', key: KEY }), 400, 'page'],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399x', key: KEY }), 400, 'page'],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: 'x399', key: KEY }), 400, 'page'],
+    [
+      ...(['create-payment' as const, post('x', ORDER, { headers: { 'Idempotency-Key': 'a b' } })] as const),
+      ...([400, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.'] as const),
+    ],
+    ['create-payment', post('x', '{'), 400, 'The request is not JSON.'],
+    ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
+    ['create-payment', post('x', { ...ORDER, more: 'x'.repeat(4096) }), 413, 'Send at most 4 KB.'],
+    ['create-payment', post('x', { ...ORDER, amountCents: 1 }), 409, 'The price has changed. Please reload the page.'],
+    ['create-payment', post('x', ORDER, { key: null }), 401, 'The public key is missing or wrong.'],
+    [
+      ...(['create-payment' as const, post('x', ORDER, { headers: { Origin: 'https://evil.example' } })] as const),
+      ...([401, 'Requests from other sites are not served.'] as const),
+    ],
+    ['create-payment', new Request(SITE), 405, 'Use POST.'],
+    ['deliver-pending', new Request(SITE, { method: 'PUT' }), 405, 'Use POST or GET.'],
+    ['send-solutions-email', post('x', { email: BUYER }, { bearer: null }), 401, 'The token is missing.'],
+    ['send-solutions-email', post('x', { email: 'a@b' }), 400, EMAIL],
+    ['send-solutions-email', post('x', { email: `${'a'.repeat(300)}@b.example` }), 400, EMAIL],
+    [
+      ...(['send-solutions-email' as const, post('x', { email: BUYER }, { bearer: 'nobody' })] as const),
+      ...([401, 'This link does not open the guide.'] as const),
+    ],
+    ['request-access', post('x', {}), 400, EMAIL],
+    ['unlock-solutions', post('x', { token: 1 }), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', { sessionId: '' }), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', { token: '' }), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', {}), 401, 'This link does not open the guide.'],
+    ['unlock-solutions', post('x', { sessionId: 'cs_test_nobody_knows' }), 401, 'This purchase is not known.'],
+    ['stripe-webhook', webhook('paid x', 'bad'), 400, 'The signature is wrong.'],
+    ['stripe-webhook', webhook('paid x', ''), 400, 'The signature is wrong.'],
+  ])('%s', async (name, request, status, sentence) => {
+    const [answered, said] = await say(name, request);
+    expect([answered, said ?? 'page']).toEqual([status, sentence]);
+  });
+
+  it.each([
+    ['unpaid', paidSession({ paid: false }), 'This purchase has not been paid yet.'],
+    ['no sale of ours', paidSession({ amountCents: 1 }), 'This payment could not be matched. Please write to us.'],
+  ])('for a purchase that is %s', async (_, session, sentence) => {
+    const world = createFakeWorld();
+    world.state.sessions.set(SESSION, session);
+    expect(await say('unlock-solutions', post('x', { sessionId: SESSION }), world)).toEqual([402, sentence]);
+  });
+
+  it('for a purchase that was refunded', async () => {
+    const world = createFakeWorld();
+    await buy(world);
+    await world.core.orders.revoke('pi_1', 'refund');
+    const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), world);
+    expect(answer).toEqual([402, 'This purchase was refunded.']);
+  });
+
+  it('for what is not set up, or is down', async () => {
+    const bare = createFakeWorld({ world: { payments: undefined, sendMail: undefined } });
+    for (const name of ['create-payment', 'stripe-webhook'] as const)
+      expect(await say(name, post('x', ORDER), bare)).toEqual([503, 'This service has not been configured.']);
+    for (const name of ['request-access', 'send-solutions-email'] as const)
+      expect(await say(name, post('x', { email: BUYER }), bare)).toEqual([
+        503,
+        'This service has not been configured.',
+      ]);
+    const down = createFakeWorld();
+    down.model.state.down = true;
+    const { response, body } = await call(createUnlockSolutions(down.core), post('x', { sessionId: SESSION }));
+    expect([response.status, response.headers.get('retry-after'), body]).toEqual([
+      ...[503, '5', { error: { message: 'The service is busy. Please try again.' } }],
+    ]);
+  });
+
+  it('for one e-mail too many', async () => {
+    const world = createFakeWorld();
+    const { token } = await buy(world);
+    const send = (email: string) => call(createSendSolutionsEmail(world.core), post('x', { email }, { bearer: token }));
+    expect((await send('a@x.example')).status).toBe(200);
+    const again = await send('a@x.example');
+    expect([again.status, again.response.headers.get('retry-after'), again.body]).toEqual([
+      ...[429, '600', { error: { message: 'Too many requests. Please try again later.' } }],
+    ]);
+    for (const email of ['b@x.example', 'c@x.example']) expect((await send(email)).status).toBe(200);
+    expect((await send('d@x.example')).body).toEqual({
+      error: { message: 'The guide has been sent to as many addresses as it may be.' },
+    });
+  });
+
+  it('for an e-mail that does not go out', async () => {
+    const world = createFakeWorld();
+    const { token } = await buy(world);
+    world.state.mailDown = true;
+    expect(await say('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), world)).toEqual([
+      ...[502, 'The e-mail could not be sent. Please try again.'],
+    ]);
+  });
+});
+
+describe('the log tells', () => {
+  const session = mark(SESSION);
+  /** Without the moment and the request's name, which all lines have. */
+  const linesOf = ({ state }: FakeWorld): object[] =>
+    state.lines.map((line) => {
+      const { time: _, requestId: __, ...rest } = JSON.parse(line);
+      return rest;
+    });
+  const told = async (name: Name, request: Request, world = createFakeWorld()): Promise<object[]> => {
+    world.state.lines.length = 0;
+    await say(name, request, world);
+    return linesOf(world);
+  };
+  const served = (name: string, status = 200) => ({ event: 'served', function: name, status });
+
+  it('of a purchase from its event to its e-mail', async () => {
+    expect(await told('stripe-webhook', webhook(`paid ${SESSION}`))).toEqual([
+      { event: 'order-recorded', session, currency: 'GBP' },
+      { event: 'payment-event', session, status: 'fulfilled' },
+      served('stripe-webhook'),
+      { event: 'delivered', session, attempts: 1 },
+    ]);
+  });
+
+  it('of an e-mail that did not go out, and of the sweep that sends it', async () => {
+    const world = createFakeWorld();
+    await buy(world);
+    world.state.mailDown = true;
+    expect(await told('deliver-pending', new Request(SITE), world)).toEqual([
+      { event: 'delivery-failed', session, attempts: 1 },
+      { event: 'swept', sent: 0, failed: 1, left: 0 },
+      { event: 'forgotten', count: 0 },
+      served('deliver-pending'),
+    ]);
+  });
+
+  it('of the eighth attempt in vain as of something that is stuck', async () => {
+    const world = createFakeWorld();
+    await buy(world);
+    world.state.mailDown = true;
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      world.state.time += 24 * 3_600_000;
+      await world.core.deliver.sweep();
+    }
+    const events = linesOf(world).flatMap((line) => ('attempts' in line ? [Object(line).event] : []));
+    expect(events.slice(-2)).toEqual(['delivery-failed', 'delivery-stuck']);
+  });
+
+  it('of a payment that is set aside, one that failed, and a refund', async () => {
+    const world = createFakeWorld();
+    world.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
+    expect(await told('stripe-webhook', webhook(`paid ${SESSION}`), world)).toEqual([
+      { event: 'quarantined', session, reason: 'amount' },
+      { event: 'payment-event', session, status: 'refused' },
+      served('stripe-webhook'),
+    ]);
+    expect(await told('stripe-webhook', webhook(`failed ${SESSION}`), world)).toEqual([
+      { event: 'payment-failed', session },
+      served('stripe-webhook'),
+    ]);
+    expect(await told('stripe-webhook', webhook('refund pi_9'), world)).toEqual([
+      { event: 'access-revoked', payment: mark('pi_9'), reason: 'refund', found: false },
+      served('stripe-webhook'),
+    ]);
+    expect(await told('stripe-webhook', webhook('whatever'), world)).toEqual([served('stripe-webhook')]);
+  });
+
+  it('of links that were asked for, without saying for whom', async () => {
+    const world = createFakeWorld();
+    await buy(world);
+    expect(await told('request-access', post('x', { email: BUYER }), world)).toEqual([
+      served('request-access'),
+      { event: 'link-sent' },
+    ]);
+    expect(await told('request-access', post('x', { email: 'nobody@x.example' }), world)).toEqual([
+      served('request-access'),
+      { event: 'link-not-sent' },
+    ]);
+    world.state.mailDown = true;
+    world.state.time += 24 * 3_600_000;
+    expect(await told('request-access', post('x', { email: BUYER }), world)).toEqual([
+      served('request-access'),
+      { event: 'after-answer-failed', function: 'request-access', error: 'Error', at: expect.stringMatching(/:\d+$/) },
+    ]);
+  });
+
+  it('of a refusal, with its cause where that is not the sender', async () => {
+    expect(await told('create-payment', post('x', '{'))).toEqual([
+      { event: 'refused', function: 'create-payment', status: 400 },
+    ]);
+    const world = createFakeWorld();
+    world.state.providerDown = true;
+    expect(await told('create-payment', post('x', ORDER), world)).toEqual([
+      {
+        ...{ event: 'refused', function: 'create-payment', status: 502 },
+        ...{ error: 'ProviderError', at: expect.stringMatching(/^fake-world\.ts:\d+$/) },
+      },
+    ]);
+  });
+
+  it('of what is not configured, each time that somebody asks for the health', async () => {
+    const { MAIL_FROM: _, ...vars } = PRODUCTION;
+    expect(await told('health', new Request(SITE), createFakeWorld({ vars }))).toEqual([
+      { event: 'configuration', warning: 'MAIL_FROM is missing' },
+      served('health', 503),
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+/** What the functions store is what the table of stored data says, and no longer than it says. */
+
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_COOKIE_MS, ATTEMPTS_KEPT_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
+import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
+import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
+import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
+import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
+import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
+import { BUYER, buy, call, createFakeWorld, paidSession, post, SESSION } from '../../helpers/money/fake-world.ts';
+import { ROOT } from '../../helpers/paths.ts';
+
+const HOUR = 60 * 60_000;
+const rows = Object.values<StoredData>(STORED);
+const namesIn = (place: StoredData['place']) => rows.filter((row) => row.place === place).flatMap(({ names }) => names);
+
+/** Everything that makes the functions write. */
+async function busyDay() {
+  const world = createFakeWorld();
+  const { core, state } = world;
+  const { token } = await buy(world);
+  await core.deliver.one(SESSION);
+  const other = 'cs_test_mismatch00';
+  state.sessions.set(other, paidSession({ id: other, amountCents: 1, paymentId: 'pi_2' }));
+  await core.fulfil(other);
+  const waiting = 'cs_test_waiting000';
+  state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
+  await core.fulfil(waiting);
+  await core.orders.revoke('pi_4', 'refund');
+  await (await call(createRequestAccess(core), post('request-access', { email: BUYER }))).settle();
+  const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
+  await call(createSendSolutionsEmail(core), friend);
+  state.providerDown = true;
+  const again = { headers: { 'Idempotency-Key': 'opening-1' } };
+  await call(createCreatePayment(core), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, again));
+  state.providerDown = false;
+  return { ...world, token };
+}
+
+describe('what the functions store', () => {
+  it('is all in the table, under the beginnings of keys that it names', async () => {
+    const { model } = await busyDay();
+    const beginnings = namesIn('store');
+    const keys = [...model.blobs.keys()];
+    expect(keys.filter((key) => !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([]);
+    expect(beginnings.filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
+  });
+
+  it('holds an e-mail address in orders only', async () => {
+    const { model } = await busyDay();
+    const holding = [...model.blobs].filter(([key, { data }]) => `${key} ${data}`.includes('@'));
+    expect(holding.map(([key]) => key.split('/')[0])).toEqual(['orders', 'orders']);
+  });
+
+  it('is deleted when its time is over, by the sweep at the beginning of an hour', async () => {
+    const { core, state, model } = await busyDay();
+    const sweep = () => call(createDeliverPending(core), post('deliver-pending', {}));
+    const ending = () => [...model.blobs.keys()].filter((key) => /^(limits\/(to|day)|attempts)\//.test(key)).length;
+    expect(ending()).toBe(4);
+    state.time = Math.ceil(state.time / HOUR) * HOUR + HOUR;
+    await sweep();
+    expect(ending()).toBe(4);
+    state.time += Math.max(LIMITS_KEPT_MS, ATTEMPTS_KEPT_MS) + 5 * 60_000;
+    await sweep();
+    expect(ending()).toBe(4);
+    state.time += 55 * 60_000;
+    await sweep();
+    expect(ending()).toBe(0);
+    expect(state.lines.at(-2)).toMatch(/"event":"forgotten",.*"count":4/);
+    expect(await core.orders.get(SESSION)).toBeDefined();
+  });
+
+  it('keeps the limits as long as they look back', async () => {
+    const { core, state } = await busyDay();
+    state.time += LIMITS_KEPT_MS - 1;
+    await core.forget();
+    expect(await core.store.list('limits/to/')).toHaveLength(2);
+    state.time += 1;
+    await core.forget();
+    expect(await core.store.list('limits/to/')).toHaveLength(0);
+  });
+});
+
+describe('what is stored on a device', () => {
+  it('is kept by its cookie as long as the table says', async () => {
+    const { core, token } = await busyDay();
+    const { response } = await call(createUnlockSolutions(core), post('unlock-solutions', { token }));
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toContain(`Max-Age=${ACCESS_COOKIE_MS / 1000}`);
+    expect(namesIn('device')).toContain(cookie.split('=')[0]);
+  });
+
+  it('is named in the scripts as the table names it', () => {
+    const scripts = glob
+      .sync('widgets/**/*.{ts,tsx}', { cwd: ROOT })
+      .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+    const source = scripts.join('\n');
+    for (const name of namesIn('device').filter((each) => each !== '__Host-access')) expect(source).toContain(name);
+    const own = [...source.matchAll(/const (?:KEY|CACHE|UNWANTED|CONVERTED) = '([\w-]+):?'/g)].map(([, name]) => name);
+    expect(own).toHaveLength(4);
+    expect(own.filter((name) => !namesIn('device').includes(name ?? ''))).toEqual([]);
+  });
+});
