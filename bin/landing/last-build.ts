@@ -122,7 +122,7 @@ export class ListTable {
   };
 }
 
-function contextOf(program: string, { content, setting, assets, pictures }: LandingJob): string {
+function contextOf(program: string, { content, addresses, setting, assets, pictures }: LandingJob): string {
   const { siteUrl = '', today } = setting;
   const year = today.slice(0, 4);
   const drawings = [...(assets?.drawings?.values() ?? [])];
@@ -130,6 +130,7 @@ function contextOf(program: string, { content, setting, assets, pictures }: Land
   return digest(
     program,
     JSON.stringify(content),
+    JSON.stringify([...addresses.versions]),
     siteUrl,
     year,
     assets?.style.url ?? '',

@@ -4,6 +4,7 @@ import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/linked.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
 import { checkClaimSources, checkRedirects } from './check-names.ts';
+import { languageVersions } from './language-versions.ts';
 import { type Translated, translatedPages } from './languages/translated-pages.ts';
 import type { MarkdownMemory } from './link-values.ts';
 import { publishedAt } from './published.ts';
@@ -49,7 +50,8 @@ export function planSite(
   const table = buildRouteTable(content, landing, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
   const places = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
-  const addresses: Addresses = { routes, hidden: hiddenPages, places };
+  const versions = languageVersions(landing, { routes, hidden: hiddenPages }, locate, log);
+  const addresses: Addresses = { routes, hidden: hiddenPages, places, versions };
   checkClaimSources(content, locate, log);
   checkRedirects(content, addresses, locate, log);
   return { content, landing, addresses, hiddenSections };

@@ -4,6 +4,7 @@ import type { Currency } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { descriptionTooLong, titleTooLong } from '../problems/catalogue.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { LanguageVersions } from './language-versions.ts';
 import type { Linker } from './link-values.ts';
 import { routeOfEntry } from './route-table.ts';
 import { structuredData } from './structured-data.ts';
@@ -15,14 +16,20 @@ const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
 type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
-type PageSetting = Readonly<{ settings: SiteSettings; currency: Currency; today: string; log: ProblemLog }>;
+type PageSetting = Readonly<{
+  settings: SiteSettings;
+  currency: Currency;
+  versions: LanguageVersions;
+  today: string;
+  log: ProblemLog;
+}>;
 
 function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
   const { length } = withoutMarks(text);
   if (length > limit) report({ length, limit });
 }
 
-export function createPageMaker({ settings, currency, today, log }: PageSetting) {
+export function createPageMaker({ settings, currency, versions, today, log }: PageSetting) {
   return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
     const { data } = entry;
     const route = routeOfEntry(entry);
@@ -44,10 +51,12 @@ export function createPageMaker({ settings, currency, today, log }: PageSetting)
       sells: sections.some((section) => section.kind === 'solutions'),
     };
     const jsonLd = structuredData(facts, settings, currency);
+    const others = versions.get(route)?.map((one) => ({ lang: one.lang, url: `${settings.url}${one.route}` }));
     const head = {
       title,
       description,
       canonical,
+      ...(others === undefined ? {} : { versions: others }),
       robots,
       socialImage: `${settings.url}${settings.socialImage}`,
       socialImageAlt: `${settings.name}: ${settings.tagline}`,

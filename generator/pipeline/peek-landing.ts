@@ -10,7 +10,8 @@ import { factsFrom } from './route-table.ts';
 import type { LandingFacts, SourceFile } from './types.ts';
 
 /** A field of the page itself: names of inner fields are indented. */
-const FIELD = /^["']?(pageSlug|lang|methodCount|lastmod|publishAt|unpublishAt)["']?[ \t]*:[ \t]*(.*?)[ \t\r]*$/gm;
+const FIELD =
+  /^["']?(pageSlug|lang|methodCount|lastmod|translationOf|publishAt|unpublishAt)["']?[ \t]*:[ \t]*(.*?)[ \t\r]*$/gm;
 /** A word in quotes or without, and perhaps a comment behind it. */
 const WORD = /^(?:"([\w-]+)"|'([\w-]+)'|([\w-]+))(?: +#.*)?$/;
 
@@ -23,12 +24,13 @@ export function peekLanding({ path, name, text }: SourceFile): LandingFacts | un
     if (word === null || fields.has(field)) return undefined;
     fields.set(field, word[1] ?? word[2] ?? word[3] ?? '');
   }
-  const pageSlug = fields.get('pageSlug');
+  const [pageSlug, translationOf] = [fields.get('pageSlug'), fields.get('translationOf')];
   const lang = fields.get('lang') ?? LANDING_DEFAULTS.lang;
   const methodCount = Number(fields.get('methodCount') ?? LANDING_DEFAULTS.methodCount);
   // A page that comes and goes may be hidden today: nobody would read it, and its mistakes would come to light on its day.
   if (fields.has('publishAt') || fields.has('unpublishAt')) return undefined;
-  if (!SLUG.test(pageSlug ?? id) || !isLang(lang) || !/^[1-9]$/.test(String(methodCount))) return undefined;
-  const data = { pageSlug, lang, methodCount, lastmod: fields.get('lastmod') };
+  if (!SLUG.test(pageSlug ?? id) || !SLUG.test(translationOf ?? id)) return undefined;
+  if (!isLang(lang) || !/^[1-9]$/.test(String(methodCount))) return undefined;
+  const data = { pageSlug, lang, methodCount, lastmod: fields.get('lastmod'), translationOf };
   return factsFrom({ id, file: name, data });
 }

@@ -3,6 +3,7 @@ import { type Route, routeOf } from '#domain/route.ts';
 import { brokenLink, duplicateRoute } from '../problems/catalogue.ts';
 import type { Location, Problem } from '../problems/problem.ts';
 import type { ProblemLog } from '../problems/problem-log.ts';
+import type { LanguageVersions } from './language-versions.ts';
 import { nearest } from './suggest.ts';
 import type { Entry, LandingFacts, Library, Locate } from './types.ts';
 
@@ -18,6 +19,7 @@ export type Addresses = Readonly<{
   hidden: ReadonlyMap<string, string>;
   /** Where header, hero and footer may lead. */
   places: ReadonlySet<string>;
+  versions: LanguageVersions;
 }>;
 
 /** The problem of a link to a URL that is not there, or not there yet. */
@@ -41,16 +43,17 @@ export function routeOfEntry({ id, data }: Slugged): Route {
 export const factsOf = (entry: Entry<'landing'>): LandingFacts => factsFrom(entry);
 
 type Told = Pick<Entry<'landing'>['data'], 'lang' | 'methodCount'> &
-  Partial<Pick<Entry<'landing'>['data'], 'pageSlug' | 'publishAt' | 'unpublishAt' | 'lastmod'>>;
+  Partial<Pick<Entry<'landing'>['data'], 'pageSlug' | 'publishAt' | 'unpublishAt' | 'lastmod' | 'translationOf'>>;
 
 /** From the fields that the whole site has to know. */
 export function factsFrom(entry: Readonly<{ id: string; file: string; data: Told }>): LandingFacts {
-  const { lang, methodCount, pageSlug, publishAt, unpublishAt, lastmod } = entry.data;
+  const { lang, methodCount, pageSlug, publishAt, unpublishAt, lastmod, translationOf } = entry.data;
   return {
     ...{ file: entry.file, route: routeOfEntry(entry), chosen: pageSlug !== undefined, lang, methodCount },
     // Without what is not said, so that it is the same when it comes back from a file.
     term: { ...(publishAt === undefined ? {} : { publishAt }), ...(unpublishAt === undefined ? {} : { unpublishAt }) },
     dated: lastmod !== undefined,
+    ...(translationOf === undefined ? {} : { translationOf: routeOf(translationOf) }),
   };
 }
 

@@ -82,7 +82,7 @@ export function createSiteLinker(
     languages.set(lang, made);
     return made;
   };
-  const toPage = createPageMaker({ settings, currency, today, log });
+  const toPage = createPageMaker({ settings, currency, versions: addresses.versions, today, log });
 
   function sectionPage(entry: Entry<'pages'>): Page {
     const { shelves, linkerFor } = language(entry.data.lang);

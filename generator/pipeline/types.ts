@@ -44,6 +44,8 @@ export type LandingFacts = Readonly<{
   term: Term;
   /** Whether the file says when it was last changed; or it is as old as the build. */
   dated: boolean;
+  /** The page that this one says again in its own language. */
+  translationOf?: Route | undefined;
 }>;
 
 export type Site = Readonly<{

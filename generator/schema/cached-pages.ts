@@ -37,6 +37,7 @@ export const cachedPage = z.object({
     lang: z.enum(LANGUAGES),
     methodCount: z.int(),
     dated: z.boolean(),
+    translationOf: route.optional(),
     term: z.object({ publishAt: z.number().optional(), unpublishAt: z.number().optional() }),
   }),
   modified: z.string(),

@@ -12,6 +12,9 @@ export const landing = z
     description: text().describe('Description for search results, up to 160 characters'),
     pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
     lang: lang().default(LANDING_DEFAULTS.lang),
+    translationOf: slug()
+      .optional()
+      .describe('URL of the landing page that this one is a translation of, if it says the same in another language'),
     methodCount: z
       .int()
       .min(1)

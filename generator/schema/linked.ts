@@ -67,6 +67,8 @@ export type Head = Readonly<{
   title: string;
   description: string;
   canonical: string;
+  /** Where the page stands in each language that it was written in, itself among them; `x-default` for readers of any other. */
+  versions?: readonly Readonly<{ lang: Lang | 'x-default'; url: string }>[];
   robots: string;
   /** The whole address of the picture that a shared link shows, and its words for those who do not see it. */
   socialImage: string;

@@ -11,7 +11,7 @@ const ICONS =
 
 /** The head before and after the style of its first screen. */
 export function renderHead(page: Page, { settings }: Frame): readonly [before: string, after: string] {
-  const { title, description, canonical, robots, jsonLd } = page.head;
+  const { title, description, canonical, versions = [], robots, jsonLd } = page.head;
   // Who collects pages asks in no language, and gets the English one: what is for him alone need not be in the others.
   const translated = page.head.lang !== undefined;
   const themes = (['light', 'dark'] as const).map(
@@ -23,6 +23,7 @@ export function renderHead(page: Page, { settings }: Frame): readonly [before: s
     `<title${translated ? ` lang="${page.head.lang}"` : ''}>${escapeHtml(title)}</title>`,
     ...(translated ? [] : [named('description', description), named('robots', robots)]),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...versions.map(({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`),
     ...themes,
     ...(translated ? [] : socialTags(page, settings)),
     ICONS,

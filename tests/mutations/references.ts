@@ -73,6 +73,26 @@ export const references: readonly Mutation[] = [
     },
   },
   {
+    name: 'a translation of a misspelt page',
+    file: 'landing/piernas-inquietas-causas.yaml',
+    change: replace('lang: es', 'lang: es\ntranslationOf: rls-cause'),
+    expect: {
+      code: 'unknown-reference',
+      at: { within: 'translationOf: rls-cause', text: 'rls-cause' },
+      suggestion: 'rls-causes',
+    },
+  },
+  {
+    name: 'a translation into the language of the page itself',
+    file: 'landing/rls-cure.yaml',
+    change: replace('h1: Can', 'translationOf: rls-causes\nh1: Can'),
+    expect: {
+      code: 'no-translation',
+      at: { within: 'translationOf: rls-causes', text: 'rls-causes' },
+      says: 'content/landing/rls-causes.yaml',
+    },
+  },
+  {
     name: 'a URL that another landing page has',
     file: 'landing/new.yaml',
     change: copyOf('landing/rls-cure.yaml', replace('h1: Can', 'pageSlug: rls-causes\nh1: Can')),

@@ -61,6 +61,8 @@ const landing = join(content, 'landing');
 const pages = (): string[] => readdirSync(landing).sort();
 const anyPage = (): string => join(landing, pages()[below(pages().length)] ?? '');
 
+const PAGES = new Map(pages().map((name) => [name, readFileSync(join(landing, name), 'utf8')]));
+
 /** What the site is made of beside its content. */
 const state = { template: 0, style: 0, day: 21, pictures: 99 };
 
@@ -167,6 +169,13 @@ const CHANGES_BY_NAME: Readonly<Record<string, () => void>> = {
   'a page without a date': () => edit(anyPage(), (text) => text.replace(/^lastmod: .*\n/m, '')),
   'a dated page': () =>
     edit(anyPage(), (text) => `lastmod: 2026-01-0${1 + below(9)}\n${text.replace(/^lastmod: .*\n/m, '')}`),
+  'a translation': () => {
+    const target = pages()[below(pages().length)]?.replace('.yaml', '');
+    edit(
+      anyPage(),
+      (text) => `lang: es\ntranslationOf: ${target}\n${text.replace(/^(?:lang|translationOf): .*\n/gm, '')}`,
+    );
+  },
   'a page that appears': () =>
     edit(anyPage(), (text) => `publishAt: 2026-11-${10 + below(19)}\n${text.replace(/^publishAt: .*\n/m, '')}`),
   'a setting': () =>
@@ -205,7 +214,6 @@ describe('a build that takes pages from the last one', () => {
   it(`writes what a clean build writes, after each of ${CHANGES} random changes (seed ${SEED})`, {
     timeout: 600_000,
   }, async () => {
-    const untouched = new Map(pages().map((name) => [name, readFileSync(join(landing, name), 'utf8')]));
     let [taken, all, failed] = [0, 0, 0];
     for (let i = 0; i < CHANGES; i++) {
       const names = Array.from({ length: 1 + below(2) }, () => NAMES[below(NAMES.length)] ?? '');
@@ -215,7 +223,7 @@ describe('a build that takes pages from the last one', () => {
       expect([...one.files].sort(), names.join(' and ')).toEqual([...other.files].sort());
       if (one.summary === undefined) {
         failed += 1;
-        restore(untouched);
+        restore(PAGES);
       } else {
         all += one.summary.pages;
         taken += one.summary.pagesKept;
@@ -225,6 +233,15 @@ describe('a build that takes pages from the last one', () => {
       `incremental: ${CHANGES} changes, ${all} pages, ${taken} taken from the build before, ${failed} with problems`,
     );
     expect(taken).toBeGreaterThan(all / 4);
+  });
+
+  it('makes a page again when another becomes its translation', async () => {
+    restore(PAGES);
+    await incremental();
+    edit(join(landing, 'piernas-inquietas-causas.yaml'), (text) => `translationOf: rls-causes\n${text}`);
+    const [one, other] = [await incremental(), await clean()];
+    expect(one.files.get('rls-causes.html')).toContain('hreflang="es"');
+    expect([...one.files].sort()).toEqual([...other.files].sort());
   });
 });
 

@@ -77,6 +77,23 @@ export const emptyPage = defineProblem({
     'A page without a single section would be a blank sheet. A page that is not published is no page at all.',
 });
 
+export const noTranslation = defineProblem<
+  Readonly<{ name: string }> & (Readonly<{ of: string }> | Readonly<{ lang: string; file: string }>)
+>({
+  code: 'no-translation',
+  title: 'A page cannot be the translation of the page it names',
+  message: (p) =>
+    'of' in p
+      ? `"${p.name}" is itself a translation, of "${p.of}".`
+      : `"${p.name}" has a page in the language "${p.lang}" already: ${p.file}.`,
+  hint: (p) =>
+    'of' in p
+      ? `Write translationOf: ${p.of}, or leave translationOf out.`
+      : 'Check lang, or leave translationOf out of one of the two files.',
+  explanation:
+    'translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
+});
+
 export const repeatedPlace = defineProblem<{ id: string }>({
   code: 'repeated-place',
   title: 'A page has two places with the same name',

@@ -42,6 +42,47 @@ describe('linkSite', () => {
     expect(JSON.stringify(sectionOf(site, '/rls-cure', 'solutions')?.intro)).toContain('For £3.99.');
   });
 
+  const translation = (name: string, lang = 'es') => landing('title', `lang: ${lang}\ntranslationOf: ${name}\ntitle`);
+
+  it('tells every language version of a page of all of them, and no other page', async () => {
+    const files = {
+      'landing/cura.yaml': translation('rls-cure'),
+      'landing/remede.yaml': translation('rls-cure', 'fr'),
+    };
+    const three = await loadFake(files);
+    const at = (slug: string) => `https://quiet.example/${slug}`;
+    const versions = [
+      { lang: 'en', url: at('rls-cure') },
+      { lang: 'es', url: at('cura') },
+      { lang: 'fr', url: at('remede') },
+      { lang: 'x-default', url: at('rls-cure') },
+    ];
+    for (const route of ['/rls-cure', '/cura', '/remede']) expect(pageOf(three, route).head.versions).toEqual(versions);
+    expect(pageOf(three, '/terms').head).not.toHaveProperty('versions');
+    expect(pageOf(site, '/rls-cure').head).not.toHaveProperty('versions');
+  });
+
+  it('refuses a translation of what is not there, of a translation, and a second one in a language', async () => {
+    const second = { 'landing/cura.yaml': translation('rls-cure'), 'landing/curar.yaml': translation('rls-cure') };
+    expect(await problems({ 'landing/cura.yaml': translation('rls-cur') })).toEqual([
+      'landing/cura.yaml:2:16 unknown-reference',
+    ]);
+    expect(await problems({ 'landing/cura.yaml': translation('terms') })).toEqual([
+      'landing/cura.yaml:2:16 unknown-reference',
+    ]);
+    expect(await problems(second)).toEqual(['landing/curar.yaml:2:16 no-translation']);
+    expect(await problems({ ...second, 'landing/curar.yaml': translation('cura', 'fr') })).toEqual([
+      'landing/curar.yaml:2:16 no-translation',
+    ]);
+  });
+
+  it('refuses a translation of a page that is not published yet', async () => {
+    const hidden = { 'landing/rls-cure.yaml': landing('title', 'publishAt: 2027-01-01\ntitle') };
+    expect(await problems({ ...hidden, 'landing/cura.yaml': translation('rls-cure') })).toEqual([
+      'landing/cura.yaml:2:16 broken-link',
+    ]);
+  });
+
   it('shares one object between pages for sections that are the same on all of them', async () => {
     const two = await loadFake({ 'landing/rls-two.yaml': CONTENT['landing/rls-cure.yaml'] });
     for (const kind of ['understanding', 'why', 'trust', 'testimonials', 'call-to-action'] as const) {

@@ -33,6 +33,8 @@ describe('peekLanding', () => {
     'pageSlug: "another"',
     "pageSlug: 'another' # since May",
     'lang: es',
+    'translationOf: rls-home',
+    'translationOf: "rls-home"',
     'lastmod: 2026-01-02',
     'lastmod: "2026-01-02"',
   ])('sees %s', (field) => {
