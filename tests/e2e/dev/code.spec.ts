@@ -115,7 +115,7 @@ test('content follows while a style is broken', async ({ page, edits }) => {
   await page.goto('/');
   edits.replace(CSS, '.hero {', '.hero { { ');
   await expect(page.locator('offer-problems')).toContainText(CSS);
-  edits.replace('content/translations/en.yaml', 'Quiet legs. A\\_quiet night.', 'Ocelots.');
+  edits.replace('content/translations/en.yaml', 'Quiet legs. A\u00a0quiet night.', 'Ocelots.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelots.');
   await expect(page.locator('offer-problems')).toContainText(CSS);
 });

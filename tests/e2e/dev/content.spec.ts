@@ -17,7 +17,7 @@ test('one edit is one reload', async ({ page, edits }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/');
-  edits.replace(ENGLISH, 'Quiet legs. A\\_quiet night.', 'Ocelots.');
+  edits.replace(ENGLISH, 'Quiet legs. A\u00a0quiet night.', 'Ocelots.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocelots.');
   // As long as everything that follows a reload takes.
   await page.waitForTimeout(1000);
