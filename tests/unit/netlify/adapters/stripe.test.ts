@@ -231,6 +231,11 @@ describe('an event', () => {
 });
 
 describe('the host', () => {
+  it('is Stripe’s own where none is named', () => {
+    const options = { secretKey: 'sk_test_x', webhookSecrets: [], settings: SETTINGS, clock: () => 0 };
+    expect(() => createStripePayments(options)).not.toThrow();
+  });
+
   it('is spoken to over TLS where its address says so', async () => {
     double.answer(CREATED);
     const apiBase = new URL(double.base.href.replace('http:', 'https:'));
