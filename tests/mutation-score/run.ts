@@ -1,7 +1,7 @@
 /**
  * `npm run mutation [-- AREA …] [-- --quick] [-- --files "GLOB …"] [-- --tests "GLOB …"]`: Stryker, installed in its own folder where it is
- * missing, over one area after the other; the figures go to docs/mutation.json and .md, with the files' names where only some were tried. Without an area it
- * takes all of them, which takes hours.
+ * missing, over one area after the other; the figures go to docs/mutation.json and .md, with the files' names where only some were tried.
+ * Without an area it takes all of them, which takes hours.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -133,6 +133,21 @@ describe('a text in several languages', () => {
   });
 });
 
+describe('the languages of a text', () => {
+  it('are named to authors, and only English is asked for', () => {
+    const [, group] = localized().options;
+    const fields = Object.entries(group.shape).map(([name, field]) => [
+      ...[name, field.description, field.safeParse(undefined).success],
+    ]);
+    expect(fields).toEqual([
+      ...[['en', 'In English', false] as const, ['es', 'In Spanish', true] as const],
+      ...[['pt', 'In Portuguese', true] as const, ['fr', 'In French', true] as const],
+      ...[['zh', 'In Chinese', true] as const, ['ja', 'In Japanese', true] as const],
+      ...[['hi', 'In Hindi', true] as const, ['bn', 'In Bengali', true] as const],
+    ]);
+  });
+});
+
 describe('a term', () => {
   const schema = z.strictObject(term('page')).refine(...inOrder);
 
