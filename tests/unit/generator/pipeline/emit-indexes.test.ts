@@ -59,6 +59,9 @@ describe('sitemap.xml', () => {
 });
 
 describe('the other files', () => {
+  it('are the same each time for the same content', async () =>
+    expect(await emit(site, ['sha256-abc', 'sha256-def'])).toEqual({ 'sitemap.xml': sitemap, ...files }));
+
   it('point robots to the sitemap', () => {
     expect(files['robots.txt']).toMatch(
       /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/quiet\.example\/sitemap\.xml\n$/,

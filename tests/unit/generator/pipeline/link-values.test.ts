@@ -124,6 +124,7 @@ describe('Markdown', () => {
     const { linker, spots, found } = open();
     linker.rich(markdown, ['text']);
     expect(found()).toEqual([expect.stringMatching(new RegExp(`^${code} `))]);
+    expect(found()[0]).toMatch(/<b>|javascript:x|An image/);
     expect(spots).toEqual([{ path: ['text'], needle }]);
   });
 

@@ -137,6 +137,22 @@ describe('validateEntry', () => {
     expect('data' in result ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
   });
 
+  it('says nothing of how a union’s field is described where its value is of no kind that fits', () => {
+    const union = z.union([z.string(), z.strictObject({ en: z.string() })]).describe('The name. As it is written');
+    const of = (yaml: string) => {
+      const raw = { path: 'd.yaml', name: 'd.yaml', data: parse(yaml) };
+      const result = validateEntry(raw, z.strictObject({ name: union }), (file) => ({ file, line: 1, column: 1 }));
+      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+    };
+    expect(of('name: 3\n')).toEqual([
+      '"name" must be a text or a group of fields, but is a whole number. Put it in quotes: "3".',
+    ]);
+    expect(of('name: [a]\n')[0]).toMatch(/ Write a text or a group of fields\.$/);
+    expect(of('{}\n')).toEqual([
+      'The field "name" is missing. Add "name": a text or a group of fields. The name. As it is written.',
+    ]);
+  });
+
   it('reports a file that is a list where it should be fields', () => {
     expect(problems('- a\n')[0]).toContain('1:1 wrong-type "a.yaml" must be a group of fields, but is a list');
   });
