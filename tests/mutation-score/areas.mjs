@@ -7,4 +7,5 @@ import { readFileSync } from 'node:fs';
 const { areas, tooSlow } = JSON.parse(readFileSync(new URL('areas.json', import.meta.url), 'utf8'));
 
 export const TOO_SLOW = tooSlow;
-export const area = areas[process.env.MUTATION_AREA] ?? { folder: '', tests: [] };
+const named = areas[process.env.MUTATION_AREA] ?? { folder: '', tests: [] };
+export const area = { ...named, tests: process.env.MUTATION_TESTS?.split(' ') ?? named.tests };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ROOT } from '../helpers/paths.ts';
-import { countMutants, figuresSchema, livingMutants, scoreOf } from './figures.ts';
+import { countMutants, figuresSchema, filesTried, livingMutants, scoreOf } from './figures.ts';
 import { mutationPage, reasonsSchema, unanswered } from './mutation-page.ts';
 
 const at = (line: number, from: number, to: number) => ({
@@ -37,6 +37,22 @@ describe('the figures of a run', () => {
       { file: 'a.ts', line: 1, was: 'b; let c', is: '{ }' },
     ]);
   });
+});
+
+describe('the page', () => {
+  const figures = countMutants(report(mutant('Killed')), 'generator/a', '2026-11-21');
+
+  it('names the files that were tried where that was not the whole folder', () => {
+    const named = (files: string[]) => mutationPage([{ ...figures, files }], []);
+    expect(named(['a.ts'])).toContain('\nOf generator/a, one file was tried: `a.ts`.\n');
+    expect(named(['a.ts', 'b/c.ts'])).toContain('\nOf generator/a, 2 files were tried: `a.ts`, `b/c.ts`.\n');
+    expect(mutationPage([figures], [])).not.toContain('Of generator/a');
+  });
+
+  it('takes their names from the report', () =>
+    expect(filesTried({ files: { 'generator/a/x.ts': { source: '', mutants: [] } } }, 'generator/a')).toEqual([
+      'x.ts',
+    ]));
 });
 
 describe('docs/mutation.md', () => {

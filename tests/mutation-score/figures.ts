@@ -28,6 +28,8 @@ export const figuresSchema = z.strictObject({
   /** Runs while a module loads, and was left out of a quick run. */
   leftOut: z.int(),
   date: z.iso.date(),
+  /** Which files were tried, where not the whole folder was. */
+  files: z.array(z.string()).optional(),
 });
 export type Figures = z.output<typeof figuresSchema>;
 
@@ -47,6 +49,12 @@ export function countMutants(json: unknown, folder: string, date: string): Figur
     date,
   };
 }
+
+/** The files of a report, by their names within the folder. */
+export const filesTried = (json: unknown, folder: string): string[] =>
+  Object.keys(report.parse(json).files)
+    .map((file) => file.slice(folder.length + 1))
+    .sort();
 
 export function livingMutants(json: unknown): Living[] {
   return Object.entries(report.parse(json).files).flatMap(([file, { source, mutants }]) =>

@@ -21,7 +21,7 @@ ${areas.map(row).join('\n')}
 table or a pattern, in a run with \`--quick\`: each takes all tests of its folder. Tests that start the command line or play the whole money path are
 not among those that are run; they notice more, which the figures do not count. So it is with the wiring of the functions, \`netlify/lib/compose.ts\`
 and \`netlify/lib/generated/\`: only the tests under Netlify's own runtime reach it. A folder that is not in the table has not been measured.
-
+${areas.map(partly).join('')}
 ## Those that live, and why they may
 
 | file | was | became | why no test can tell |
@@ -43,6 +43,12 @@ function row(figures: Figures): string {
   const score = `${(scoreOf(figures) * 100).toFixed(1)} %`;
   return `| ${folder} | ${[tried, killed, timedOut, survived, untested, leftOut, score, date].join(' | ')} |`;
 }
+
+/** Which files stand behind the figures, where not the whole folder does. */
+const partly = ({ folder, files }: Figures): string =>
+  files === undefined
+    ? ''
+    : `\nOf ${folder}, ${files.length === 1 ? 'one file was' : `${files.length} files were`} tried: ${files.map(code).join(', ')}.\n`;
 
 const code = (text: string): string => (text === '' ? 'nothing' : `\`${text.replaceAll('|', '\\|')}\``);
 

@@ -1,12 +1,13 @@
 /**
- * `npm run mutation [-- AREA …] [-- --quick] [-- --files "GLOB …"]`: Stryker, installed in its own folder where it is missing, over one area
- * after the other; the figures go to docs/mutation.json and .md. Without an area it takes all of them, which takes hours.
+ * `npm run mutation [-- AREA …] [-- --quick] [-- --files "GLOB …"] [-- --tests "GLOB …"]`: Stryker, installed in its own folder where it is
+ * missing, over one area after the other; the figures go to docs/mutation.json and .md, with the files' names where only some were tried.
+ * Without an area it takes all of them, which takes hours.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { countMutants, figuresSchema, livingMutants } from './figures.ts';
+import { countMutants, figuresSchema, filesTried, livingMutants } from './figures.ts';
 import { mutationPage, reasonsSchema, unanswered } from './mutation-page.ts';
 
 const OWN = 'tests/mutation-score';
@@ -19,6 +20,8 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     files: { type: 'string' },
+    // Fewer than those of the area, for a quicker start: what they notice, all of them together notice too.
+    tests: { type: 'string' },
     concurrency: { type: 'string', default: '1' },
     // Only writes the page anew from what the last run of each area has left.
     'no-run': { type: 'boolean', default: false },
@@ -36,7 +39,7 @@ if (!existsSync(`${OWN}/node_modules`))
 for (const [name, { folder }] of Object.entries(areas)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   if (!values['no-run']) run(name);
-  if (values.files === undefined) record(name, folder);
+  record(name, folder);
 }
 
 function run(name: string): void {
@@ -44,6 +47,7 @@ function run(name: string): void {
     ...{ ...process.env, MUTATION_AREA: name, MUTATION_CONCURRENCY: values.concurrency },
     ...(values.quick ? { MUTATION_QUICK: 'yes' } : {}),
     ...(values.files === undefined ? {} : { MUTATION_FILES: values.files }),
+    ...(values.tests === undefined ? {} : { MUTATION_TESTS: values.tests }),
   };
   const { status } = spawnSync(`${OWN}/node_modules/.bin/stryker`, ['run', `${OWN}/stryker.config.mjs`], {
     ...{ env, stdio: 'inherit' },
@@ -53,7 +57,10 @@ function run(name: string): void {
 
 function record(name: string, folder: string): void {
   const report = read(`.offer/mutation/${name}.json`);
-  const figures = countMutants(report, folder, new Date().toISOString().slice(0, 10));
+  const figures = {
+    ...countMutants(report, folder, new Date().toISOString().slice(0, 10)),
+    ...(values.files === undefined ? {} : { files: filesTried(report, folder) }),
+  };
   const known = existsSync('docs/mutation.json') ? z.array(figuresSchema).parse(read('docs/mutation.json')) : [];
   const all = [...known.filter((one) => one.folder !== folder), figures].sort((a, b) => (a.folder < b.folder ? -1 : 1));
   const reasons = reasonsSchema.parse(read(`${OWN}/reasons.json`));

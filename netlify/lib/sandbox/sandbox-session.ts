@@ -57,19 +57,14 @@ export async function createSession(store: Store, request: SessionRequest, setti
 }
 
 function newSession(id: string, request: SessionRequest, settings: Settings): SandboxSession {
-  const { metadata, locale } = sessionParams(request, settings);
+  const { locale } = sessionParams(request, settings);
   const { product, terms, waiver } = textsIn(request.lang, settings);
   return {
     ...{ id, mode: 'payment', status: 'open', payment_status: 'unpaid', livemode: false },
     ...{ currency: request.price.currencyCode.toLowerCase(), amount_total: request.price.amountCents },
     ...{ customer_details: null, payment_intent: null, consent: null, product },
-    metadata: { offer: request.price.offer, lang: request.lang, ...textValues(metadata) },
+    metadata: { offer: request.price.offer, lang: request.lang },
     ...(settings.termsConsent ? { terms: settings.waiver ? `${terms} ${waiver}` : terms } : {}),
     ...{ success_url: request.successUrl, cancel_url: request.cancelUrl, locale: locale ?? 'auto' },
   };
-}
-
-function textValues(metadata: object | null | undefined | ''): Record<string, string> {
-  const pairs = Object.entries(metadata || {}).map(([name, value]) => [name, String(value)] as const);
-  return Object.fromEntries(pairs);
 }

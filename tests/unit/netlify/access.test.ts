@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createAccess, kidOf } from '../../../netlify/lib/access.ts';
 import type { Order } from '../../../netlify/lib/ports.ts';
@@ -88,6 +88,28 @@ describe('a token', () => {
     ['a path for the order', () => sign({ sid: '../keys/address', aid: order.aid })],
   ])('with %s opens nothing', async (_, make) => {
     expect(await shop([SECRET]).verify(await make())).toBeUndefined();
+  });
+
+  it('is read up to 2,048 characters and no further', async () => {
+    const claims = { sid: SESSION, aid: order.aid };
+    const lengths: [number, boolean][] = [];
+    for (let pad = 1250; pad < 1400; pad += 1) {
+      const token = await sign({ ...claims, pad: 'x'.repeat(pad) });
+      lengths.push([token.length, (await shop([SECRET]).verify(token)) !== undefined]);
+    }
+    expect(lengths.map(([length]) => length)).toContain(2048);
+    for (const [length, opens] of lengths) expect([length, opens]).toEqual([length, length <= 2048]);
+  });
+
+  it('names its secret by eight digits of a digest', async () => {
+    const { kid } = decodeProtectedHeader(await shop([SECRET]).issue(order));
+    expect(kid).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it('is not refused for a fault of ours: that stays a fault', async () => {
+    const orders = { get: () => Promise.reject(new RangeError('ours')) };
+    const token = await shop([SECRET]).issue(order);
+    await expect(createAccess({ secrets: [SECRET], orders }).verify(token)).rejects.toThrow(RangeError);
   });
 
   it('of one buyer does not open the order of another', async () => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type Session, StoreError } from '../../../netlify/lib/ports.ts';
+import { NotConfiguredError, type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
@@ -119,6 +119,22 @@ describe('fulfil', () => {
       expect(await core.orders.get(SESSION)).not.toHaveProperty('paymentId');
     },
   );
+
+  it('says revoked of an order that is, whatever is known of its payment', async () => {
+    const { core } = createFakeWorld();
+    await core.fulfil(SESSION);
+    await core.orders.revokeOrder(SESSION);
+    expect(await core.orders.isRevoked('pi_1')).toBe(false);
+    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+  });
+
+  it('serves a known order without a provider, and asks for one where the order is new', async () => {
+    const { core } = createFakeWorld();
+    const bare = createFakeWorld({ store: core.store, world: { payments: undefined } });
+    await expect(bare.core.fulfil(SESSION)).rejects.toThrow(new NotConfiguredError('payments'));
+    await core.fulfil(SESSION);
+    expect(await bare.core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+  });
 
   it('notes a delivered order as pending no more', async () => {
     const { core } = createFakeWorld();

@@ -40,6 +40,25 @@ describe('health', () => {
     expect(await ask()).toMatchObject({ status: 503, body: { parts: { store: 'down' } } });
   });
 
+  it.each([
+    ['STRIPE_SECRET_KEY', { payments: 'none' }],
+    ['SMTP_URL', { mail: 'none' }],
+    ['ACCESS_SECRET', { access: 'none' }],
+  ])('is 503 where all that is missing is %s', async (name, part) => {
+    const answer = await health({ vars: { ...PRODUCTION, [name]: '' } }).ask();
+    expect(answer).toMatchObject({ status: 503, body: { ok: false, parts: part } });
+  });
+
+  it('tells test payments from live ones', async () => {
+    const vars = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(await health({ vars }).ask()).toMatchObject({ status: 200, body: { parts: { payments: 'test' } } });
+  });
+
+  it('answers a monitor that asks for the head alone', async () => {
+    const { core } = createFakeWorld();
+    expect((await call(createHealth(core), new Request(SITE, { method: 'HEAD' }))).status).toBe(200);
+  });
+
   it('names the sandbox', async () => {
     const answer = await health({ vars: { OFFER_LOCAL: '1' } }).ask();
     expect(answer).toMatchObject({ status: 200, body: { parts: { payments: 'sandbox', mail: 'sandbox' } } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText, SMALL } from '../../../netlify/lib/body.ts';
 import { requireSameOrigin } from '../../../netlify/lib/guards.ts';
-import { endpoint, json } from '../../../netlify/lib/http.ts';
+import { endpoint, isForm, json, mediaType } from '../../../netlify/lib/http.ts';
 import { createLog, mark } from '../../../netlify/lib/log.ts';
 import { findPrice } from '../../../netlify/lib/prices.ts';
 import { Refusal } from '../../../netlify/lib/refusal.ts';
@@ -24,6 +24,17 @@ describe('a body', () => {
     await expect(readText(streamed(stream('é'.repeat(SMALL / 2), 'x')), SMALL)).rejects.toMatchObject({ status: 413 });
   });
 
+  it('is refused by the length it says, before a byte of it is read', async () => {
+    const said = (length: number) => streamed(stream('x'), { 'Content-Length': String(length) });
+    expect(await readText(said(SMALL), SMALL)).toBe('x');
+    const refused = said(SMALL + 1);
+    await expect(readText(refused, SMALL)).rejects.toMatchObject({ status: 413 });
+    expect(refused.bodyUsed).toBe(false);
+  });
+
+  it('that is not there is empty', async () =>
+    expect(await readText(new Request(SITE, { method: 'POST' }), SMALL)).toBe(''));
+
   it('is not read on once it is too long', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -44,7 +55,7 @@ describe('a body', () => {
   it('that is no UTF-8, or breaks off, is malformed', async () => {
     await expect(readText(streamed(stream(new Uint8Array([0xff]))), SMALL)).rejects.toMatchObject({ status: 400 });
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('socket')) });
-    await expect(readText(streamed(broken), SMALL)).rejects.toMatchObject({ status: 400 });
+    await expect(readText(streamed(broken), SMALL)).rejects.toThrow(new Refusal(400, 'The request could not be read.'));
   });
 });
 
@@ -71,6 +82,44 @@ describe('an endpoint', () => {
   it('survives what is thrown without being an error', async () => {
     expect((await serve(() => Promise.reject('text')).answer()).status).toBe(500);
     expect((await serve(() => Promise.reject(undefined)).answer()).status).toBe(500);
+  });
+
+  it('logs what was thrown by its sort where it is no error, and no place where there is none', async () => {
+    const placeless = new RangeError('x');
+    delete placeless.stack;
+    for (const [thrown, line] of [
+      ['text', { error: 'string', at: '' }],
+      [undefined, { error: 'undefined', at: '' }],
+      [placeless, { error: 'RangeError', at: '' }],
+      [Object.assign(new RangeError('x'), { stack: 'RangeError: x\n    at native' }), { error: 'RangeError', at: '' }],
+      [Object.assign(new RangeError('x'), { stack: 'x\n    at f (/a/b.ts:1:2)' }), { at: 'b.ts:1' }],
+    ] as const) {
+      const { answer, state } = serve(() => Promise.reject(thrown));
+      expect((await answer()).status).toBe(500);
+      expect(JSON.parse(state.lines[0] ?? '')).toMatchObject(line);
+    }
+  });
+
+  it('gives each request a name of its own where the platform gives none, and needs nobody to wait', async () => {
+    const { core, state } = createFakeWorld();
+    const work: string[] = [];
+    const handler = endpoint(core, { name: 'test', methods: ['GET'] }, async (asked) => {
+      asked.after(async () => work.push('done'));
+      return json({});
+    });
+    for (const context of [undefined, {}]) expect((await handler(new Request(SITE), context)).status).toBe(200);
+    expect(new Set(state.lines.map((line) => JSON.parse(line).requestId)).size).toBe(2);
+    expect(work).toHaveLength(2);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', true],
+    ['Application/X-WWW-Form-Urlencoded ; charset=utf-8', true],
+    ['application/json', false],
+    ['', false],
+  ])('takes %j for a form: %s', (type, is) => {
+    const request = new Request(SITE, { method: 'POST', headers: { 'Content-Type': type } });
+    expect([isForm(request), mediaType(request)]).toEqual([is, type.split(';')[0]?.trim().toLowerCase()]);
   });
 
   it('names the methods it knows', async () => {

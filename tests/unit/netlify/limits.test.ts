@@ -57,6 +57,34 @@ describe('limits', () => {
     expect((await take('B@x.example')).ok).toBe(true);
   });
 
+  it('keep no moment of an e-mail longer than a day', async () => {
+    const { core, model, state } = createFakeWorld();
+    for (let day = 0; day < 3; day += 1) {
+      await core.limits.takeRecipient('a@x.example');
+      state.time += 24 * HOUR;
+    }
+    const kept = [...model.blobs].flatMap(([key, { data }]) =>
+      key.startsWith('limits/to/') ? [JSON.parse(data)] : [],
+    );
+    expect(kept).toEqual([[state.time - 24 * HOUR]]);
+  });
+
+  it('let the first e-mail go at any hour of the clock', async () => {
+    const { core, state } = createFakeWorld();
+    state.time = 0;
+    expect(await core.limits.takeRecipient('a@x.example')).toEqual({ ok: true });
+  });
+
+  it('count the day in all under its date, and tell the cap in the alarm', async () => {
+    const { core, model, state } = createFakeWorld();
+    await core.limits.takeDay();
+    const [key] = model.blobs.keys();
+    expect(key).toBe('limits/day/2026-11-21');
+    model.blobs.set('limits/day/2026-11-21', { data: '499', etag: '"9"' });
+    await core.limits.takeDay();
+    expect(JSON.parse(state.lines.at(-1) ?? '')).toMatchObject({ event: 'daily-cap-reached', cap: 500 });
+  });
+
   it('start afresh over a value that is not theirs', async () => {
     const { core, model } = createFakeWorld();
     await core.limits.takeRecipient('a@x.example');

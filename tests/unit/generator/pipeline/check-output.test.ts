@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OutputCheck, PAGE_LIMIT } from '../../../../generator/pipeline/check-output.ts';
-import type { Anchors, RenderedPage } from '../../../../generator/pipeline/types.ts';
+import type { Anchors, Locate, RenderedPage, Spot } from '../../../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
 import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
 import { loadFake } from '../../fake-content.ts';
@@ -60,7 +60,8 @@ describe('OutputCheck', () => {
   });
 
   it('reports a link once, though every page has it', () => {
-    expect(check([rendered(home, { links: ['/x'] }), rendered(terms, { links: ['/x'] })])).toHaveLength(1);
+    const found = check([rendered(home, { links: ['/x'] }), rendered(terms, { links: ['/x'] })]);
+    expect(found).toEqual([expect.stringMatching(/^content\/pages\/home\.yaml /)]);
   });
 
   it('reports a link to a place in the file where it is written', () => {
@@ -75,6 +76,76 @@ describe('OutputCheck', () => {
     expect(found).toContain('"/terms#faq" at the moment of this build: its section "faq" is published from then on.');
   });
 
+  it('looks for a link on the page itself at the words of the link', () => {
+    const spots: Spot[] = [];
+    const log = new ProblemLog();
+    const locate: Locate = (file, spot) => {
+      spots.push(spot);
+      return { file, line: 1, column: 1 };
+    };
+    const output = new OutputCheck(locate, log, NOTHING);
+    output.page({ ...rendered(home, { links: ['#a'] }), ids: [['b', 'b']] });
+    output.page(rendered(terms, { links: ['/x'] }));
+    expect(() => output.finish([])).toThrow(BuildFailure);
+    expect(spots).toEqual([
+      { path: ['sections'], on: 'key' },
+      { path: [], needle: '#a' },
+      { path: [], needle: '/x' },
+    ]);
+  });
+
+  it('finds a link on the page itself where its own file wrote it, and not where another did', () => {
+    const anchors: Anchors = new Map([
+      ['content/pages/home.yaml#x', { file: 'content/faqs.yaml', spot: { path: [] } }],
+    ]);
+    const found = check([rendered(home, { links: ['#x'] }), rendered(terms, { links: ['#x'] })], [], anchors);
+    expect(found.map((line) => line.split(' ')[0])).toEqual(['content/faqs.yaml', 'content/pages/terms.md']);
+  });
+
+  it('suggests a place on the page with the address as it was written', () => {
+    const [own] = check([rendered(home, { ids: ['refunds'], links: ['#refund'] })]);
+    expect(own).toContain('Did you mean "#refunds"?');
+    const links = ['/terms#refund'];
+    const [other] = check([rendered(home, { links, ids: ['refund'] }), rendered(terms, { ids: ['refunds'] })]);
+    expect(other).toContain('Did you mean "/terms#refunds"?');
+  });
+
+  it('follows links to a page from its other languages, which are no pages of their own', () => {
+    const log = new ProblemLog();
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), log, NOTHING);
+    output.page(rendered(home, { ids: ['a'] }));
+    output.translated(rendered(home, { links: ['/#b', '/y'], html: '<style>t{}</style>' }));
+    expect(() => output.finish([])).toThrow(BuildFailure);
+    expect(log.all().map(({ code }) => code)).toEqual(['broken-anchor', 'broken-link']);
+    expect(output.styleHashes()).toHaveLength(1);
+  });
+
+  it('follows the links of a part once, though many pages share it', () => {
+    const shared = ['/x'];
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const first = output.page({ ...rendered(home), links: [shared], ids: [['a', 'b']] });
+    const second = output.page({ ...rendered(terms), links: [[...shared]], ids: [['a', 'b']] });
+    expect(second.links[0]).toBe(first.links[0]);
+    expect(second.ids[0]).toBe(first.ids[0]);
+    expect(output.inspect({ ...rendered(terms), ids: [['ab']], links: [['b', 'a']] })).toMatchObject({
+      ...{ ids: [['ab']], links: [['b', 'a']] },
+    });
+  });
+
+  it('weighs pieces together, in thousands', () => {
+    const heavy = {
+      ...rendered(home),
+      file: { path: 'index.html', contents: ['x'.repeat(PAGE_LIMIT), 'y'.repeat(600)] },
+    };
+    expect(check([heavy])).toEqual([expect.stringMatching(/^content\/pages\/home\.yaml page-too-heavy .*501/)]);
+  });
+
+  it('writes nothing of a page whose path leads elsewhere', () => {
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const page = { ...rendered(home), file: { path: '../a.html', contents: '' } };
+    expect(() => output.page(page)).toThrow('the path "../a.html" is not a plain path within the site');
+  });
+
   it('reports a page of half a megabyte', () => {
     expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT) })])).toEqual([]);
     expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT + 1) })])[0]).toContain('page-too-heavy');
@@ -82,11 +153,34 @@ describe('OutputCheck', () => {
 
   it('reports a place that stands twice on a page, whichever sections it stands in', () => {
     const twice = { ...rendered(home), ids: [['a'], ['b', 'a']] };
-    expect(check([twice])).toEqual([expect.stringContaining('repeated-place')]);
+    expect(check([twice])).toEqual([expect.stringMatching(/ repeated-place .*"#a"/)]);
+    expect(check([{ ...rendered(home, { links: ['#b'] }), ids: [['a'], ['b']] }])).toEqual([]);
     expect(check([rendered(home, { ids: ['a'] }), rendered(terms, { ids: ['a'] })])).toEqual([]);
   });
 
-  it.each(['../a.html', '/etc/passwd', 'a/../b', '', 'a\\b', './a', 'a b', 'a\0b'])('refuses the path %j', (path) => {
+  it.each(['index.html', '_lang/es/a.html', 'a/.well-known', 'a..b', 'A-1_2.x'])('takes the path %j', (path) => {
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    expect(() => output.file({ path, contents: '' })).not.toThrow();
+  });
+
+  it.each([
+    ...[
+      '../a.html',
+      '/etc/passwd',
+      'a/../b',
+      '',
+      'a\\b',
+      './a',
+      'a b',
+      'a\0b',
+      'a/..',
+      'a/./b',
+      'a/.',
+      '..',
+      'a?',
+      '?a',
+    ],
+  ])('refuses the path %j', (path) => {
     const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
     expect(() => output.file({ path, contents: '' })).toThrow('plain path');
   });

@@ -34,3 +34,26 @@ it('is an index and several files where a site has more pages than one may list'
   expect(parts.map(({ contents }) => locations(contents).length)).toEqual([20, 20, 3]);
   expect(parts.flatMap(({ contents }) => locations(contents))).toEqual(pages.map(({ route }) => `${URL}${route}`));
 });
+
+it('has nothing between its frame where no page is listed', async () => {
+  const [file, ...more] = await sitemaps([], URL);
+  expect(more).toEqual([]);
+  expect(file?.contents).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="[^"]+">\n<\/urlset>\n$/);
+});
+
+it('is one file up to what a file may list', async () => {
+  const paths = async (limit: number) => (await sitemaps(pages, URL, limit)).map(({ path }) => path);
+  expect(await paths(pages.length)).toEqual(['sitemap.xml']);
+  expect(await paths(pages.length - 1)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+});
+
+it('is XML as the library writes it, one page a line, each file with its own frame', async () => {
+  const [index, first] = await sitemaps(pages, URL, 42);
+  const opening = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  const lines = String(first?.contents).split('\n');
+  expect([lines[0], lines.at(-2), lines.at(-1), lines.length]).toEqual([opening, '</urlset>', '', 45]);
+  expect(lines[1]).toBe(
+    `<url><loc>${URL}/</loc><lastmod>2026-11-21</lastmod><changefreq>daily</changefreq><priority>1.0</priority></url>`,
+  );
+  expect(index?.contents).toMatch(/<\/sitemapindex>\n$/);
+});

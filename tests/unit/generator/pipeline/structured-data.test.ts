@@ -65,6 +65,47 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('is this and no more of a page that sells and answers', () => {
+    const answer = parseMarkdown('Yes.').rich;
+    const page = { about: 'Legs', alternateName: 'WED', keywords: ['a', 'b'], sells: true };
+    const json = structuredData({ ...PAGE, ...page, questions: [{ question: 'Is it?', answer }] }, settings, currency);
+    const organisation = { '@type': 'Organization', name: 'Quiet' };
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          ...{ '@type': 'MedicalWebPage', '@id': PAGE.canonical, url: PAGE.canonical, name: 'A cure' },
+          ...{ description: 'Is there one?', inLanguage: 'en', dateModified: '2026-11-21', specialty: 'Neurologic' },
+          about: { '@type': 'MedicalCondition', name: 'Legs', alternateName: 'WED' },
+          keywords: 'a, b',
+          publisher: { ...organisation, url: 'https://quiet.example', email: 'help@quiet.example' },
+        },
+        {
+          ...{ '@type': 'FAQPage', '@id': `${PAGE.canonical}#faq` },
+          mainEntity: [{ '@type': 'Question', name: 'Is it?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } }],
+        },
+        {
+          ...{ '@type': 'Product', '@id': 'https://quiet.example/#guide', name: 'Quiet', description: 'Quiet nights' },
+          ...{ brand: { '@type': 'Brand', name: 'Quiet' }, image: 'https://quiet.example/og/quiet.png' },
+          offers: {
+            ...{ '@type': 'Offer', url: PAGE.canonical, price: '3.99', priceCurrency: 'GBP' },
+            ...{ availability: 'https://schema.org/OnlineOnly', seller: { ...organisation, name: 'Quiet Ltd' } },
+          },
+        },
+      ],
+    });
+  });
+
+  it('says nothing of what a page does not tell, and takes it for one about restless legs', () => {
+    const [page] = graphOf({});
+    expect(page.about).toEqual({ '@type': 'MedicalCondition', name: 'Restless legs syndrome' });
+    expect(page).not.toHaveProperty('keywords');
+  });
+
+  it.each(['Neurologic', 'Obstetric', 'PrimaryCare', 'PublicHealth', 'Pulmonary'])('knows %s', (specialty) =>
+    expect(graphOf({ specialty })[0].specialty).toBe(specialty),
+  );
+
   it('cannot be left by any title, question or answer', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const json = structuredData(

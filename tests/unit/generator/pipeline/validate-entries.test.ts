@@ -83,6 +83,76 @@ describe('validateEntry', () => {
     expect(found[0]).toContain(report);
   });
 
+  it.each([
+    ['title:\n', '1:1 wrong-type "title" must be a text, but is empty. Fill it in, or delete the line.'],
+    ['lang: en\n', '1:1 missing-field The field "title" is missing. Add "title": a text.'],
+    [
+      'title: A\nrating: "3"\n',
+      '2:9 wrong-type "rating" must be a whole number, but is a text. Write it without quotes: 3.',
+    ],
+    ['title: A\nlang: 3\n', '2:7 unknown-value "3" is no value of "lang".'],
+    ['title: A\nname: [a]\n', 'but is a list (lines that begin with "- "). Write a text or a group of fields.'],
+    ['title: A\nname: { en: }\n', '2:9 wrong-type "en" must be a text, but is empty. Fill it in, or delete the line.'],
+    ['title: A\nintro: 3\n', '2:8 wrong-type "intro" must be a text, but is a whole number. Put it in quotes: "3".'],
+    ['title: A\nsections: hero\n', '2:11 wrong-type "sections" must be a list'],
+    [
+      'title: A\nsections:\n  - kind: hero\n    heading: ""\n',
+      '4:14 bad-value "heading" must not be empty, but is "".',
+    ],
+    [
+      'title: A\nsections:\n  - kind: button\n',
+      '3:5 missing-field The field "href" is missing in "sections, entry 1".',
+    ],
+  ])('says of %j what it is and what to write', (yaml, report) => {
+    const found = problems(yaml);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(report);
+  });
+
+  it('names the values there are where one is missing', () => {
+    const strict = z.strictObject({ kind: z.enum(['one', 'two']), list: z.array(z.array(text())).optional() });
+    const raw = (yaml: string) => ({ path: 'b.yaml', name: 'b.yaml', data: parse(yaml) });
+    const of = (yaml: string) => {
+      const result = validateEntry(raw(yaml), strict, (file, spot) => locateIn(file, yaml, spot));
+      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+    };
+    expect(of('list: []\n')).toEqual(['The field "kind" is missing. Add "kind": one of one, two.']);
+    expect(of('kind: on\n')).toEqual(['"on" is no value of "kind". Did you mean "one"?']);
+    expect(of('kind: one\nlist: [[a], [3]]\n')[0]).toContain('"list, entry 1" must be a text');
+  });
+
+  it.each([
+    [z.string().min(3), 'ab', '"x" must be at least 3 characters, but is "ab".'],
+    [z.string().max(3), 'abcd', '"x" must be at most 3 characters, but is "abcd".'],
+    [z.string().max(3), 'x'.repeat(58), '"x" must be at most 3 characters.'],
+    [z.array(z.string()).min(2), ['a'], '"x" must be at least 2 entries.'],
+    [z.array(z.string()).max(0), ['a'], '"x" must be at most 0 entries.'],
+    [z.number().min(3), 2, '"x" must be at least 3, but is 2.'],
+    [z.number().max(3), 4, '"x" must be at most 3, but is 4.'],
+    [z.string().startsWith('/'), 'a', '"x" must begin with /, but is "a".'],
+    [z.string().endsWith('/'), 'a', '"x" is not right (Invalid string: must end with "/"), but is "a".'],
+  ])('says the rule of a field in words: %#', (rule, x, message) => {
+    const raw = { path: 'c.yaml', name: 'c.yaml', data: { x } };
+    const result = validateEntry(raw, z.strictObject({ x: rule }), (file) => ({ file, line: 1, column: 1 }));
+    expect('data' in result ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
+  });
+
+  it('says nothing of how a union’s field is described where its value is of no kind that fits', () => {
+    const union = z.union([z.string(), z.strictObject({ en: z.string() })]).describe('The name. As it is written');
+    const of = (yaml: string) => {
+      const raw = { path: 'd.yaml', name: 'd.yaml', data: parse(yaml) };
+      const result = validateEntry(raw, z.strictObject({ name: union }), (file) => ({ file, line: 1, column: 1 }));
+      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+    };
+    expect(of('name: 3\n')).toEqual([
+      '"name" must be a text or a group of fields, but is a whole number. Put it in quotes: "3".',
+    ]);
+    expect(of('name: [a]\n')[0]).toMatch(/ Write a text or a group of fields\.$/);
+    expect(of('{}\n')).toEqual([
+      'The field "name" is missing. Add "name": a text or a group of fields. The name. As it is written.',
+    ]);
+  });
+
   it('reports a file that is a list where it should be fields', () => {
     expect(problems('- a\n')[0]).toContain('1:1 wrong-type "a.yaml" must be a group of fields, but is a list');
   });

@@ -13,6 +13,14 @@ describe('fixFor', () => {
     ['group of fields', 'a', 'Write its fields in the lines below'],
     ['yes or no', 'yes', 'Write true or false.'],
     ['text', null, 'Fill it in, or delete the line.'],
+    ['text', {}, 'must stand in quotes'],
+    ['text', { a: null, b: 1 }, 'Write a text.'],
+    ['number', '5', 'Write it without quotes: 5.'],
+    ['number', '5.', 'Write a number.'],
+    ['number', 'x5', 'Write a number.'],
+    ['number', 5, 'Write a number.'],
+    ['yes or no', '5', 'Write true or false.'],
+    ['list', null, 'Fill it in, or delete the line.'],
   ] as const)('says for %s instead of %j: %s', (expected, value, fix) => {
     expect(fixFor(expected, value)).toContain(fix);
   });

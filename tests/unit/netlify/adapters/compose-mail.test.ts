@@ -80,6 +80,17 @@ describe('composeMail', () => {
     expect(html).toContain('%AMOUNT%$&amp;$1%DATE%');
   });
 
+  it.each([
+    ['a\r\nb', 'a b'],
+    ['a \n\n\t b', 'a b'],
+    ['a\u2028b\u2029c', 'a b c'],
+    ['\na', ' a'],
+    ['a  b', 'a  b'],
+  ])('makes one line of %j', (subject, line) => {
+    const write = createComposeMail({ en: { ...emails.en, subject } }, PRICES, SITE);
+    expect(write(FACTS).subject).toBe(line);
+  });
+
   it('takes no value for more lines', () => {
     const { text } = compose({ ...FACTS, link: `${SITE}/a\r\nBcc: all@example.com` });
     expect(text).not.toMatch(/^Bcc:/m);

@@ -41,6 +41,57 @@ describe('the sandbox mailbox', () => {
     expect(await mailbox.list()).toHaveLength(1);
   });
 
+  it('lists what came at one moment in the same order each time', async () => {
+    const mailbox = createMailbox(createBlobsStore(createBlobsModel().api), () => 7);
+    for (const n of [1, 2, 3, 4]) await mailbox.send({ ...MAIL, messageId: `<${n}@quiet.example>` });
+    const ids = (await mailbox.list()).map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+  });
+
+  it('lists by the moment, not by the name', async () => {
+    let time = 0;
+    const mailbox = createMailbox(createBlobsStore(createBlobsModel().api), () => (time += 1));
+    for (const n of [1, 2, 3, 4, 5, 6]) await mailbox.send({ ...MAIL, messageId: `<${n}@quiet.example>` });
+    expect((await mailbox.list()).map(({ at }) => at)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('numbers the copies of a message, whose name is a digest', async () => {
+    const mailbox = open();
+    for (let copy = 0; copy < 3; copy += 1) await mailbox.send(MAIL);
+    const ids = (await mailbox.list()).map(({ id }) => id);
+    expect(ids).toEqual([2, 1, 0].map((copy) => expect.stringMatching(new RegExp(`^[0-9a-f]{16}-${copy}$`))));
+  });
+
+  it('leaves out a message that goes while it lists', async () => {
+    const store = createBlobsStore(createBlobsModel().api);
+    const mailbox = createMailbox(
+      { ...store, list: async () => ['sandbox/mail/gone-0', ...(await store.list(''))] },
+      () => 1,
+    );
+    await mailbox.send(MAIL);
+    expect(await mailbox.list()).toMatchObject([MAIL]);
+  });
+
+  it.each(['../mail-down', 'x/../../mail-down', 'abc/x', `${'a'.repeat(61)}`])(
+    'looks nowhere else for %j',
+    async (id) => {
+      const asked: string[] = [];
+      const store = createBlobsStore(createBlobsModel().api);
+      const get = (key: string) => {
+        asked.push(key);
+        return store.get(key);
+      };
+      expect(await createMailbox({ ...store, get }, () => 1).get(id)).toBeUndefined();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('says that it is switched off', async () => {
+    const mailbox = open();
+    await mailbox.setDown(true);
+    await expect(mailbox.send(MAIL)).rejects.toThrow('the mail server failed: it is switched off');
+  });
+
   it.each(['', '../secret/webhook', 'nothing'])('has no message %j', async (id) => {
     expect(await open().get(id)).toBeUndefined();
   });

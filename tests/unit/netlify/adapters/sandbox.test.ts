@@ -69,12 +69,15 @@ describe('a sandbox checkout', () => {
   });
 
   it.each([
-    ['the box is not ticked', { email: 'buyer@example.com' }],
-    ['the address is none', { email: 'buyer', terms: true }],
-    ['the address is two lines', { email: 'a@example.com\r\nb@example.com', terms: true }],
-  ])('is not paid while %s', async (_, buyer) => {
+    ['the box is not ticked', { email: 'buyer@example.com' }, 'Please agree to the terms first.'],
+    ['the address is none', { email: 'buyer', terms: true }, 'Please enter an e-mail address.'],
+    [
+      ...(['the address is two lines', { email: 'a@example.com\r\nb@example.com', terms: true }] as const),
+      'Please enter an e-mail address.',
+    ],
+  ])('is not paid while %s, and says so', async (_, buyer, sentence) => {
     const { payments, checkout, id } = await open();
-    await expect(checkout.pay(id, buyer)).rejects.toThrow(SandboxRefusal);
+    await expect(checkout.pay(id, buyer)).rejects.toThrow(new SandboxRefusal(sentence));
     expect((await payments.getSession(id))?.paid).toBe(false);
   });
 
@@ -117,6 +120,28 @@ describe('a sandbox checkout', () => {
     expect(await heard((await checkout[reason](id)).event)).toEqual({ type: 'revoked', paymentId, reason });
   });
 
+  it('tells its events in Stripe’s shape, signed now, and never as real money', async () => {
+    const { checkout, id } = await open();
+    const { event } = await checkout.pay(id, BUYER);
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({
+      ...{ id: expect.stringMatching(/^evt_[0-9a-f]{24}$/), object: 'event', created: NOW / 1000, livemode: false },
+      data: {
+        object: { id, mode: 'payment', status: 'complete', livemode: false, metadata: { lang: 'es', offer: 'exit' } },
+      },
+    });
+    expect(event?.signature).toContain(`t=${NOW / 1000},`);
+    for (const [act, object] of [
+      ['refund', { object: 'charge', refunded: true }],
+      ['dispute', { object: 'dispute', reason: 'fraudulent' }],
+    ] as const) {
+      const outcome = await checkout[act](id);
+      expect(outcome.redirect).toBe('/');
+      expect(JSON.parse(outcome.event?.body ?? '').data.object).toMatchObject({
+        ...{ id: expect.stringMatching(/^ch_[0-9a-f]{24}$/), payment_intent: expect.stringMatching(/^pi_/), ...object },
+      });
+    }
+  });
+
   it('is one for one idempotency key, however often and at once it is asked for', async () => {
     const { payments, url, store } = await open();
     const again = await Promise.all(Array.from({ length: 10 }, () => payments.createSession(REQUEST)));
@@ -127,7 +152,12 @@ describe('a sandbox checkout', () => {
   it('is refused for another order under the same key, as at Stripe', async () => {
     const { payments } = await open();
     const other = { ...REQUEST, price: { ...REQUEST.price, amountCents: 399 } };
-    await expect(payments.createSession(other)).rejects.toThrow(ProviderError);
+    await expect(payments.createSession(other)).rejects.toThrow(
+      new ProviderError('the payment provider failed: idempotency_error'),
+    );
+    expect(await payments.createSession({ ...other, idempotencyKey: 'opening-0002' })).toMatchObject({
+      url: expect.stringMatching(/session_id=cs_sandbox_/),
+    });
   });
 
   it.each(['', 'cs_test_1', '../secret/webhook', 'cs_sandbox_00000000000000000000000000000000'])(
@@ -135,7 +165,7 @@ describe('a sandbox checkout', () => {
     async (id) => {
       const { payments, checkout } = await open();
       expect(await payments.getSession(id)).toBeUndefined();
-      await expect(checkout.pay(id, BUYER)).rejects.toThrow(SandboxRefusal);
+      await expect(checkout.pay(id, BUYER)).rejects.toThrow(new SandboxRefusal('There is no such checkout.'));
     },
   );
 });

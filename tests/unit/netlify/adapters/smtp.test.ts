@@ -64,7 +64,7 @@ describe('mail by SMTP', () => {
     'undisclosed:a@example.com;',
     '',
   ])('is never sent to %j', async (to) => {
-    await expect(send(mailIn('en', { to }))).rejects.toThrow(ProviderError);
+    await expect(send(mailIn('en', { to }))).rejects.toThrow(new ProviderError('the recipient is no e-mail address'));
     expect(double.delivered).toEqual([]);
   });
 
@@ -80,6 +80,11 @@ describe('mail by SMTP', () => {
     expect(got?.to).toEqual(['buyer@example.com']);
     expect(got?.mail.bcc ?? []).toEqual([]);
     expect(got?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+
+  it('makes one line of a subject of several', async () => {
+    await send(mailIn('en', { subject: 'Your\r\n\r\nguide' }));
+    expect(double.delivered[0]?.mail.subject).toBe('Your guide');
   });
 
   it('fails with an error of ours, which names nobody, when the server refuses the recipient', async () => {

@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#schema/generated.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
@@ -74,6 +75,14 @@ describe('createSession', () => {
     expect(names).toEqual([[], ['consent_collection[terms_of_service]']]);
   });
 
+  it('names the terms without a link where the site has no page of them', async () => {
+    double.answer(CREATED);
+    await payments({ termsPath: undefined }).createSession(REQUEST);
+    expect(form(double.seen[0]?.body)['custom_text[terms_of_service_acceptance][message]']).toBe(
+      'Terms es. At once es.',
+    );
+  });
+
   it.each([
     ['en', 'en'],
     ['pt', 'pt-BR'],
@@ -111,9 +120,35 @@ describe('createSession', () => {
     expect(failure).not.toHaveProperty('cause');
   });
 
+  it.each<[number, object, string]>([
+    [400, { type: 'invalid_request_error', code: 'url_invalid' }, 'StripeInvalidRequestError url_invalid'],
+    [401, { type: 'invalid_request_error' }, 'StripeAuthenticationError'],
+    [500, { type: 'api_error' }, 'StripeAPIError'],
+  ])('names the kind of an answer of %i, in words of Stripe’s own', async (status, error, kind) => {
+    double.answer({ status, body: { error } });
+    await expect(payments().createSession(REQUEST)).rejects.toThrow(
+      new ProviderError(`the payment provider failed: ${kind}`),
+    );
+  });
+
+  it('takes whatever else goes wrong for a failure of the provider, and repeats none of it', async () => {
+    const settings: Settings = {
+      ...SETTINGS,
+      get siteName(): string {
+        throw new RangeError('secret words');
+      },
+    };
+    const options = { secretKey: 'sk_test_x', webhookSecrets: [], apiBase: double.base, clock: () => 0 };
+    await expect(createStripePayments({ ...options, settings }).createSession(REQUEST)).rejects.toThrow(
+      new ProviderError('the payment provider failed: unknown'),
+    );
+  });
+
   it('refuses an answer without an address', async () => {
     double.answer({ status: 200, body: { id: 'cs_test_1', url: null } });
-    await expect(payments().createSession(REQUEST)).rejects.toThrow(ProviderError);
+    await expect(payments().createSession(REQUEST)).rejects.toThrow(
+      new ProviderError('the payment provider gave no address'),
+    );
   });
 });
 
@@ -178,11 +213,39 @@ describe('getSession', () => {
     double.answer({ status: 500, body: { error: { type: 'api_error' } } });
     await expect(payments().getSession('cs_test_1')).rejects.toThrow(ProviderError);
     double.answer({ status: 200, body: { object: 'surprise' } });
-    await expect(payments().getSession('cs_test_1')).rejects.toThrow(ProviderError);
+    await expect(payments().getSession('cs_test_1')).rejects.toThrow(
+      new ProviderError('the payment provider gave no session that can be read'),
+    );
+  });
+});
+
+describe('an event', () => {
+  it('is read by the secrets and the clock that the payments were given', async () => {
+    const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } });
+    const sign = (secret: string, timestamp: number) =>
+      payments().readEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }));
+    expect(await sign('whsec_a', 1)).toEqual({ type: 'paid', sessionId: 'cs_1' });
+    expect(await sign('whsec_b', 1)).toBeUndefined();
+    expect(await sign('whsec_a', -9999)).toBeUndefined();
   });
 });
 
 describe('the host', () => {
+  it('is Stripe’s own where none is named', () => {
+    const options = { secretKey: 'sk_test_x', webhookSecrets: [], settings: SETTINGS, clock: () => 0 };
+    expect(() => createStripePayments(options)).not.toThrow();
+  });
+
+  it('is spoken to over TLS where its address says so', async () => {
+    double.answer(CREATED);
+    const apiBase = new URL(double.base.href.replace('http:', 'https:'));
+    const options = { secretKey: 'sk_test_x', webhookSecrets: [], settings: SETTINGS, clock: () => 0 };
+    await expect(createStripePayments({ ...options, apiBase }).createSession(REQUEST)).rejects.toThrow(
+      new ProviderError('the payment provider failed: StripeConnectionError'),
+    );
+    expect(double.seen).toEqual([]);
+  });
+
   it.each(['https://evil.example', 'http://10.0.0.1:80', 'http://127.0.0.1.evil.example'])(
     'is Stripe’s or this machine, never %s',
     (base) => {

@@ -53,8 +53,20 @@ describe('the Blobs store', () => {
   });
 
   it('refuses a value without a version, which could not be replaced safely', async () => {
-    const { store } = overNetwork(() => new Response('1'));
-    await expect(store.get('k')).rejects.toThrow(StoreError);
+    for (const headers of [{}, { etag: '' }]) {
+      const { store } = overNetwork(() => new Response('1', { headers }));
+      await expect(store.get('k')).rejects.toThrow(new StoreError('a blob came without its etag'));
+    }
+  });
+
+  it.each([{}, { etag: '' }])('takes no write for made that comes back with %o', async (headers) => {
+    const { store } = overNetwork(() => new Response(null, { headers }));
+    await expect(store.create('k', 1)).rejects.toThrow(new StoreError('a write was not confirmed'));
+  });
+
+  it('keeps the failure itself for whoever looks into it', async () => {
+    const { store } = overNetwork(() => new Response('secret', { status: 403 }));
+    await expect(store.get('k')).rejects.toMatchObject({ cause: expect.any(Error) });
   });
 
   it('knows a missing key from a failure, and hides the failure’s own words', async () => {

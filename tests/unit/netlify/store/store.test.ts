@@ -113,6 +113,27 @@ describe.each(STORES)('%s', (_, create) => {
 describe('updateKey', () => {
   it('gives up with an error rather than claim what it did not do', async () => {
     const store: Store = { ...fileStore(), create: async () => false };
-    await expect(updateKey(store, 'n', () => 1)).rejects.toThrow(StoreError);
+    await expect(updateKey(store, 'n', () => 1)).rejects.toThrow(
+      new StoreError('a value is being changed by too many at once'),
+    );
+  });
+
+  it('leaves what is there, or is not, and says what that is', async () => {
+    const store = fileStore();
+    const leave = (key: string) => updateKey(store, key, () => undefined);
+    expect(await leave('n')).toEqual({ value: undefined, changed: false });
+    await store.create('n', 7);
+    expect(await leave('n')).toEqual({ value: 7, changed: false });
+  });
+
+  it('tells a value that is not there from one that says nothing', async () => {
+    const store = fileStore();
+    const seen: boolean[] = [];
+    const note = (_: unknown, exists: boolean) => {
+      seen.push(exists);
+      return null;
+    };
+    for (let i = 0; i < 2; i += 1) await updateKey(store, 'n', note);
+    expect(seen).toEqual([false, true]);
   });
 });
