@@ -24,7 +24,7 @@ function open(options: Options = {}) {
   const linker = createLinker({
     ...{ file: FILE, resolve, anchors, log, ...options },
     addresses: {
-      ...{ routes: new Map([['/terms', 'terms.md']]), places: new Set<string>() },
+      ...{ routes: new Map([['/terms', 'terms.md']]), places: new Set<string>(), versions: new Map() },
       hidden: new Map([['/later', 'content/pages/later.yaml is published from then on']]),
     },
     locate: (file, spot) => {
