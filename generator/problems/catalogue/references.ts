@@ -91,7 +91,7 @@ export const noTranslation = defineProblem<
       ? `Write translationOf: ${p.of}, or leave translationOf out.`
       : 'Check lang, or leave translationOf out of one of the two files.',
   explanation:
-    'translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
+    'The field translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
 });
 
 export const repeatedPlace = defineProblem<{ id: string }>({
