@@ -16,10 +16,10 @@ import type {
   MadeLanding,
   MadePage,
   OutputFile,
-  RenderSite,
   Sink,
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import type { CrewSetting } from './crew-setting.ts';
 import { type Found, findPages } from './find-pages.ts';
 import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
@@ -32,23 +32,6 @@ const MANY = 400;
 const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
-
-export type CrewSetting = Readonly<{
-  /** The content folder. */
-  folder: string;
-  out: string;
-  /** Where pages are kept for the next build. */
-  cache: string;
-  /** What this program is: another one may make other pages. */
-  program: string;
-  minify: boolean;
-  renderSite: RenderSite;
-  /** Whether every page is read before the first is made. */
-  whole?: boolean;
-  /** From how many pages on threads help and pages are kept. */
-  many?: number;
-  threads?: number;
-}>;
 
 /** A crew that stays, for a site that is watched: it makes a page again when its file was saved. */
 export type StayingCrew = LandingCrew & Readonly<{ again: (path: string) => string | undefined }>;
