@@ -14,6 +14,7 @@ import { renderHead } from './document/head.ts';
 import { Header } from './document/header.tsx';
 import { Menu } from './document/menu.tsx';
 import { NAV_ROUTES } from './document/nav-links.tsx';
+import { numberOf } from './document/number-of.ts';
 import { createShaped } from './document/shaped.ts';
 import { withDrawings } from './parts/drawings.ts';
 import { sectionElement } from './sections/registry.tsx';
@@ -28,6 +29,7 @@ export const renderSite: RenderSite = (linked, assets) => {
   const chromes = new Map<Frame, Chrome>();
   // Browsers paint what stands above such a link without waiting for it.
   const encoded = createEncoder();
+  const first = createFirst(style.first);
   // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
   const end = `<script type="module" src="${script}"></script></body></html>\n`;
   const restOfStyle = fragmentOf(`<link rel="stylesheet" href="${style.url}">`);
@@ -37,22 +39,22 @@ export const renderSite: RenderSite = (linked, assets) => {
     chromes.set(frame, chrome);
     const known = page.sections.map(chrome.knows);
     const sections = page.sections.map(chrome.section);
-    const first = firstScreen(page);
+    const seen = firstScreen(page);
     const header = chrome.header(page.route);
-    const shown = sections.slice(0, first);
+    const shown = sections.slice(0, seen);
     const fragments = [
       header,
       chrome.menu(page.route),
       MAIN,
       ...shown,
       restOfStyle,
-      ...sections.slice(first),
+      ...sections.slice(seen),
       END,
       chrome.footer,
     ];
     // What no page had before; what is shared is encoded once.
     const own = new Set(sections.filter((_, i) => !known[i]));
-    const css = style.first([header, ...shown].flatMap(({ classes }) => classes));
+    const css = first(header, shown);
     const [before, after] = renderHead(page, frame);
     const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${before}`;
     const contents = [
@@ -124,6 +126,20 @@ function remember<K>(memory: Memory<K>, key: K, make: () => ReactNode): Fragment
   const fragment = renderFragment(make());
   memory.set(key, fragment);
   return fragment;
+}
+
+/** The style for fragments of a first screen. Most have the classes of others, in the same list: to name them is slower than to count. */
+function createFirst(
+  styleOf: (classes: readonly string[]) => string,
+): (header: Fragment, shown: readonly Fragment[]) => string {
+  const known = new Map<string, string>();
+  return (header, shown) => {
+    const lists = [header, ...shown].map(({ classes }) => classes);
+    const key = lists.map(numberOf).join();
+    const css = known.get(key) ?? styleOf(lists.flat());
+    known.set(key, css);
+    return css;
+  };
 }
 
 /** Styles of first screens: a few texts on all pages. */

@@ -8,7 +8,6 @@ import { fileOf } from '#domain/route.ts';
 import { cachedIndex } from '#schema/cached-pages.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
 import { type Kept, PageCache } from '../../generator/adapters/page-cache.ts';
-import { lengthOf } from '../../generator/pipeline/contents.ts';
 import type {
   LandingCrew,
   LandingFacts,
@@ -156,7 +155,7 @@ class Crew implements StayingCrew {
     let stopped = false;
     const take = nextOf(shares);
     const others = this.#helpers(job, shares, staging);
-    const own = this.#hand.make(job, () => (stopped ? undefined : take()), writerOf(sink), told);
+    const own = this.#hand.make(job, () => (stopped ? undefined : take()), sink.write, told);
     try {
       return await Promise.all([own, ...others]);
     } catch (error) {
@@ -221,13 +220,6 @@ class Crew implements StayingCrew {
     const kept = cache.keep(records);
     this.#save = () => cache.save({ ...index, lists: table.lists, pages: kept });
   }
-}
-
-function writerOf(sink: Sink): (file: OutputFile) => number {
-  return (file) => {
-    sink.write(file);
-    return lengthOf(file.contents);
-  };
 }
 
 function quietly(action: (() => void) | undefined): void {

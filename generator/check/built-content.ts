@@ -49,7 +49,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
         Object.assign(rendered, { assets });
         return ports.renderSite(site, assets);
       },
-      openSite: () => ({ ...NOWHERE, write: ({ path, contents }) => files.set(path, bytesOf(contents)) }),
+      openSite: () => ({ ...NOWHERE, write: keepIn(files) }),
       openGenerated: () => NOWHERE,
       progress: () => undefined,
     },
@@ -75,7 +75,15 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   return { content, site, files, traced, trace, locate, readText, warnings: problems };
 }
 
-const NOWHERE: Sink = { write: () => undefined, commit: () => undefined, discard: () => undefined };
+const keepIn =
+  (files: Map<string, Uint8Array>): Sink['write'] =>
+  ({ path, contents }) => {
+    const bytes = bytesOf(contents);
+    files.set(path, bytes);
+    return bytes.byteLength;
+  };
+
+const NOWHERE: Sink = { write: () => 0, commit: () => undefined, discard: () => undefined };
 
 type Sources = Readonly<{ files: readonly SourceFile[]; problems: readonly Problem[] }>;
 

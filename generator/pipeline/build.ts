@@ -7,7 +7,6 @@ import { BuildFailure } from '../problems/build-failure.ts';
 import type { Problem } from '../problems/problem.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
-import { lengthOf } from './contents.ts';
 import { emitGenerated } from './emit-generated.ts';
 import { emitIndexes, listingsOf, securityHeaders } from './emit-indexes.ts';
 import { createCrew } from './landing-desk.ts';
@@ -122,7 +121,7 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
 
 const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
-const NOWHERE: Sink = { write: () => undefined, commit: () => undefined, discard: () => undefined };
+const NOWHERE: Sink = { write: () => 0, commit: () => undefined, discard: () => undefined };
 
 type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly LandingFacts[] }>;
 
@@ -167,9 +166,8 @@ async function writeSite(
     counts.sectionsReused += page.reused;
   }
   const write = (file: OutputFile) => {
-    sink.write(file);
     counts.files += 1;
-    counts.bytes += lengthOf(file.contents);
+    counts.bytes += sink.write(file);
   };
   const render = ports.renderSite(site, assets);
   for (const [index, page] of site.pages.entries()) {

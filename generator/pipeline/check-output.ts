@@ -28,6 +28,7 @@ export class OutputCheck {
   readonly #styles = new StyleHashes();
   readonly #known = new WeakSet<readonly string[]>();
   readonly #lists = new Map<string, readonly string[]>();
+  readonly #sharing = new WeakSet<readonly string[]>();
 
   constructor(
     readonly locate: Locate,
@@ -149,9 +150,11 @@ export class OutputCheck {
 
   /** One list for all that say the same: a site of a hundred thousand pages holds a few dozen. */
   readonly #shared = (list: readonly string[]): readonly string[] => {
+    if (this.#sharing.has(list)) return list;
     const key = list.join('\n');
     const known = this.#lists.get(key) ?? list;
     this.#lists.set(key, known);
+    this.#sharing.add(known);
     return known;
   };
 }

@@ -1,7 +1,6 @@
 /** Stages 4, 6 and 8 for one landing page after another. Whatever number of pages passes over it, it holds one at a time. */
 import { ProblemLog } from '../problems/problem-log.ts';
 import { OutputCheck } from './check-output.ts';
-import { lengthOf } from './contents.ts';
 import { createPictured } from './pictures.ts';
 import { factsOf } from './route-table.ts';
 import { createSiteLinker } from './site-linker.ts';
@@ -79,8 +78,7 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
         const entry = byFile.get(file);
         const made = entry === undefined ? undefined : desk.make(entry);
         if (made === undefined) continue;
-        sink.write(made.file);
-        pages.push({ ...made.page, bytes: lengthOf(made.file.contents) });
+        pages.push({ ...made.page, bytes: sink.write(made.file) });
         await progress(pages.length);
       }
       return { pages, kept: 0, readProblems: [], ...desk.findings() };

@@ -94,12 +94,30 @@ export function createLinker({
       const origin = { file, spot: { path }, lang };
       return isForReaders(words, origin) ? mark(words, origin) : words;
     }
-    if (Array.isArray(source)) return source.map((item: unknown, index) => value(item, [...path, index], lang));
+    if (Array.isArray(source)) return linkedItems(source, path, lang);
     if (typeof source !== 'object' || source === null) return source;
     if ('markdown' in source && typeof source.markdown === 'string') return rich(source.markdown, path, lang);
-    const own = 'lang' in source && typeof source.lang === 'string' ? source.lang : lang;
-    return Object.fromEntries(Object.entries(source).map(([key, inner]) => [key, value(inner, [...path, key], own)]));
+    return linkedFields(source, path, 'lang' in source && typeof source.lang === 'string' ? source.lang : lang);
   }
+
+  function linkedItems(source: readonly unknown[], path: Path, lang?: string): readonly unknown[] {
+    const linked = source.map((item: unknown, i) => (isDone(item) ? item : value(item, [...path, i], lang)));
+    return linked.every((item, i) => item === source[i]) ? source : linked;
+  }
+
+  function linkedFields(source: object, path: Path, lang?: string): object {
+    const linked: [string, unknown][] = [];
+    for (const [key, inner] of Object.entries(source)) {
+      if (isDone(inner) && key !== 'href') continue;
+      const now = value(inner, [...path, key], lang);
+      if (now !== inner) linked.push([key, now]);
+    }
+    return linked.length === 0 ? source : { ...source, ...Object.fromEntries(linked) };
+  }
+
+  /** Most of a page: texts that name nothing, and what is no text. Where it stands does not matter then. */
+  const isDone = (source: unknown): boolean =>
+    typeof source === 'string' ? mark === unmarked && !source.includes('{') : typeof source !== 'object';
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
   return {

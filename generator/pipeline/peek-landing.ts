@@ -9,9 +9,9 @@ import { LANDING_DEFAULTS } from '#schema/landing.ts';
 import { factsFrom } from './route-table.ts';
 import type { LandingFacts, SourceFile } from './types.ts';
 
-/** A field of the page itself: names of inner fields are indented. */
+/** A field of the page itself, whose line is not indented. */
 const FIELD =
-  /^["']?(pageSlug|lang|methodCount|lastmod|translationOf|publishAt|unpublishAt)["']?[ \t]*:[ \t]*(.*?)[ \t\r]*$/gm;
+  /["']?(pageSlug|lang|methodCount|lastmod|translationOf|publishAt|unpublishAt)["']?[ \t]*:[ \t]*(.*?)[ \t\r]*$/my;
 /** A word in quotes or without, and perhaps a comment behind it. */
 const WORD = /^(?:"([\w-]+)"|'([\w-]+)'|([\w-]+))(?: +#.*)?$/;
 
@@ -19,7 +19,10 @@ const WORD = /^(?:"([\w-]+)"|'([\w-]+)'|([\w-]+))(?: +#.*)?$/;
 export function peekLanding({ path, name, text }: SourceFile): LandingFacts | undefined {
   const id = idOf(path);
   const fields = new Map<string, string>();
-  for (const [, field = '', written = ''] of text.matchAll(FIELD)) {
+  for (const at of outerLines(text)) {
+    FIELD.lastIndex = at;
+    const [, field, written = ''] = FIELD.exec(text) ?? [];
+    if (field === undefined) continue;
     const word = WORD.exec(written);
     if (word === null || fields.has(field)) return undefined;
     fields.set(field, word[1] ?? word[2] ?? word[3] ?? '');
@@ -33,4 +36,16 @@ export function peekLanding({ path, name, text }: SourceFile): LandingFacts | un
   if (!isLang(lang) || !/^[1-9]$/.test(String(methodCount))) return undefined;
   const data = { pageSlug, lang, methodCount, lastmod: fields.get('lastmod'), translationOf };
   return factsFrom({ id, file: name, data });
+}
+
+const SPACE = 32;
+
+/** Where lines begin that are not indented: a few of many, and a search of the whole text would look at each sign. */
+function* outerLines(text: string): Generator<number> {
+  for (let at = 0; at < text.length; ) {
+    if (text.charCodeAt(at) !== SPACE) yield at;
+    const end = text.indexOf('\n', at);
+    if (end === -1) return;
+    at = end + 1;
+  }
 }

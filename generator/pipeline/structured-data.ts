@@ -36,8 +36,11 @@ export function structuredData(page: PageFacts, settings: SiteSettings, currency
   return escapeForScript(JSON.stringify(graph));
 }
 
+const UNSAFE = /[<\u2028\u2029]/;
+
 /** `</script>` and `<!--` cannot occur: every less-than sign is written as its escape, which JSON reads as the same. */
 export function escapeForScript(json: string): string {
+  if (!UNSAFE.test(json)) return json;
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 

@@ -190,7 +190,8 @@ export type RenderMembers = (site: Site, assets: Assets) => MemberTexts;
 export type Sink = Readonly<{
   /** Where the files lie until then, if that is a folder. */
   folder?: string;
-  write: (file: OutputFile) => void;
+  /** @returns how many bytes it has */
+  write: (file: OutputFile) => number;
   commit: () => void;
   /** What is written goes, and what was there stays; after a commit it comes back. */
   discard: () => void;

@@ -23,7 +23,7 @@ import { readText } from '../../bin/report.ts';
 import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { build } from '../../generator/pipeline/build.ts';
-import { textOf } from '../../generator/pipeline/contents.ts';
+import { lengthOf, textOf } from '../../generator/pipeline/contents.ts';
 import type { Assets, Ports, RenderSite, Sink, Summary } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
@@ -88,7 +88,7 @@ function ports(sink: () => Sink): Ports {
       read: () => new Uint8Array(),
     },
     openSite: sink,
-    openGenerated: () => ({ write: () => undefined, commit: () => undefined, discard: () => undefined }),
+    openGenerated: () => ({ write: () => 0, commit: () => undefined, discard: () => undefined }),
     progress: () => undefined,
   };
 }
@@ -132,7 +132,10 @@ function incremental(): Promise<Outcome> {
 
 function clean(): Promise<Outcome> {
   const files = new Map<string, string>();
-  const write: Sink['write'] = ({ path, contents }) => path.startsWith('og/') || files.set(path, textOf(contents));
+  const write: Sink['write'] = ({ path, contents }) => {
+    if (!path.startsWith('og/')) files.set(path, textOf(contents));
+    return lengthOf(contents);
+  };
   const sink = () => ({ write, commit: () => undefined, discard: () => undefined });
   return outcomeOf(
     () => build(ports(sink), options()),

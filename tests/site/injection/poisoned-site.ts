@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { build } from '../../../generator/pipeline/build.ts';
-import { textOf } from '../../../generator/pipeline/contents.ts';
+import { lengthOf, textOf } from '../../../generator/pipeline/contents.ts';
 import type { Assets, Sink } from '../../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../../generator/problems/build-failure.ts';
 import type { Problem } from '../../../generator/problems/problem.ts';
@@ -91,6 +91,7 @@ export async function buildWith(change: Change): Promise<Built> {
   const sink = (folder: string): Sink => ({
     write: ({ path, contents }) => {
       if (!/^(?:og|assets|icons)\//.test(path)) files.set(folder + path, textOf(contents));
+      return lengthOf(contents);
     },
     ...{ commit: () => undefined, discard: () => undefined },
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '#domain/route.ts';
 import { build } from '../../../../generator/pipeline/build.ts';
+import { lengthOf } from '../../../../generator/pipeline/contents.ts';
 import { createCrew } from '../../../../generator/pipeline/landing-desk.ts';
 import type { OutputFile, Ports, RenderedPage, Sink } from '../../../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
@@ -27,7 +28,10 @@ function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
   const sink = (name: string): Sink => {
     events.push(`open ${name}`);
     return {
-      write: ({ path, contents }) => written.set(`${name}/${path}`, contents),
+      write({ path, contents }) {
+        written.set(`${name}/${path}`, contents);
+        return lengthOf(contents);
+      },
       commit: () => events.push(`commit ${name}`),
       discard: () => events.push(`discard ${name}`),
     };
@@ -141,7 +145,7 @@ describe('build', () => {
   it('discards both folders if the last step fails', async () => {
     const events: string[] = [];
     const sink = (name: string): Sink => ({
-      write: () => {},
+      write: () => 0,
       commit: () => {
         throw new Error('the disk is full');
       },

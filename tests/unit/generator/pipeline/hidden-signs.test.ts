@@ -44,6 +44,14 @@ describe('a sign that nobody sees', () => {
     expect(messages({ data: { title: text }, body: text })).toEqual([]),
   );
 
+  it('is seen at first sight or not at all, whichever of all signs it is', () => {
+    const signs = Array.from({ length: 0x110 }, (_, page) => page * 0x100).flatMap((from) =>
+      Array.from({ length: from < 0x10000 ? 0x100 : 2 }, (_, i) => String.fromCodePoint(from + i)),
+    );
+    const found = (sign: string, text: string) => find({ data: sign, text }).found.length;
+    expect(signs.filter((sign) => found(sign, `a${sign}`) !== found(sign, `a${sign}\\`))).toEqual([]);
+  });
+
   it('is found in names and values, however deep, each at its place', () => {
     const data = { 'a\u0007': 1, list: ['b', { c: 'd\u0007' }], n: 7, no: null };
     expect(find({ data }).spots).toEqual([
