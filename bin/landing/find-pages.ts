@@ -1,21 +1,15 @@
-/** The files of the landing pages, and how they lie on the disk. */
-import { readdirSync, statSync } from 'node:fs';
+/** The files of the landing pages. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-export type Found = Readonly<{ path: string; size: number; ctime: number }>;
 
 export const isLanding = (path: string): boolean => /^landing\/[^./][^/]*\.yaml$/.test(path);
 
-export function findPages(folder: string): Found[] {
-  const inside = join(folder, 'landing');
-  return namesIn(inside)
+/** @returns their paths, relative to the content folder */
+export function findPages(folder: string): string[] {
+  return namesIn(join(folder, 'landing'))
     .map((name) => `landing/${name}`)
     .filter(isLanding)
-    .sort()
-    .map((path) => {
-      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
-      return { path, size: stats?.size ?? 0, ctime: stats?.ctimeMs ?? 0 };
-    });
+    .sort();
 }
 
 function namesIn(folder: string): string[] {

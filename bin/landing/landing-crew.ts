@@ -2,28 +2,28 @@
  * The landing pages of a build from the command line: those that would come out as they were are taken from the last build, the rest are
  * made, by several threads where there are many.
  */
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileOf } from '#domain/route.ts';
 import { cachedIndex } from '#schema/cached-pages.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
-import { type Kept, PageCache } from '../../generator/adapters/page-cache.ts';
+import { PageCache } from '../../generator/adapters/page-cache.ts';
 import type {
   LandingCrew,
   LandingFacts,
   LandingJob,
   MadeLanding,
   MadePage,
-  OutputFile,
   Sink,
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import type { CrewSetting } from './crew-setting.ts';
-import { type Found, findPages } from './find-pages.ts';
+import { findPages } from './find-pages.ts';
 import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
+import { type Keeping, openPlace } from './page-place.ts';
 
 /** So many pages are worth a thread's start, and a cache. */
 const MANY = 400;
@@ -35,6 +35,23 @@ const YOUNG_MS = 2000;
 /** A crew that stays, for a site that is watched: it makes a page again when its file was saved. */
 export type StayingCrew = LandingCrew & Readonly<{ again: (path: string) => string | undefined }>;
 
+type Making = Readonly<{
+  job: LandingJob;
+  /** What has to be made, by path. */
+  missing: ReadonlyMap<string, ReadPage>;
+  sink: Sink;
+  keeping: Keeping | undefined;
+  meanwhile: () => void;
+}>;
+
+type Outcome = Readonly<{
+  restored: ReadonlyMap<string, MadePage>;
+  pages: ReadonlyMap<string, MadePage>;
+  /** Which of them this build has put into the cache, and when they were written, in seconds. */
+  kept: ReadonlyMap<string, number>;
+  asked: ReadonlyMap<string, boolean>;
+}>;
+
 export function createLandingCrew(setting: CrewSetting): StayingCrew {
   return new Crew(setting);
 }
@@ -42,14 +59,14 @@ export function createLandingCrew(setting: CrewSetting): StayingCrew {
 class Crew implements StayingCrew {
   readonly #setting: CrewSetting;
   readonly #hand: LandingHand;
-  readonly #found: readonly Found[];
+  readonly #found: readonly string[];
   readonly #began = Date.now();
   readonly #threads: LandingThread[] = [];
   readonly #cache: PageCache | undefined;
   /** By content file. */
   readonly #known = new Map<string, Known>();
-  /** What each thread has read. */
-  #lists: Found[][] = [];
+  /** What each thread has read: the first is this one. */
+  #lists: string[][] = [];
   #save: (() => void) | undefined;
   #standing: ReadonlyMap<string, MadePage> = new Map();
   #again: PageAgain | undefined;
@@ -66,39 +83,48 @@ class Crew implements StayingCrew {
 
   async read(log: ProblemLog): Promise<LandingFacts[]> {
     const { folder } = this.#setting;
-    const index = this.#cache?.index;
-    const before = new Map(index?.pages.map((page) => [page.path, page]));
-    const unread = this.#found.filter((file) => {
-      const page = before.get(file.path);
-      const same = page?.size === file.size && page.ctime === file.ctime && file.ctime < (index?.began ?? 0) - YOUNG_MS;
-      if (same) this.#known.set(page.facts.file, { ...file, hash: page.hash, facts: page.facts });
-      return !same;
-    });
-    this.#lists = this.#divide(unread);
-    const read = await this.#readAll(this.#lists, this.#setting.whole === true);
-    for (const [i, files] of this.#lists.entries()) {
-      for (const [n, file] of files.entries()) {
-        const { hash = '', facts, problems = [] } = read[i]?.[n] ?? {};
-        log.add(...problems);
-        if (facts !== undefined) this.#known.set(facts.file, { ...file, hash, facts });
-      }
+    const read = await this.#readAll(this.#unread(), this.#setting.whole === true);
+    this.#lists = read.map((files) => files.map(({ path }) => path));
+    for (const { problems, facts, ...file } of read.flat()) {
+      log.add(...problems);
+      if (facts !== undefined) this.#known.set(facts.file, { ...file, facts });
     }
-    return this.#found.flatMap(({ path }) => this.#known.get(nameOf(folder, path))?.facts ?? []);
+    return this.#found.flatMap((path) => this.#known.get(nameOf(folder, path))?.facts ?? []);
+  }
+
+  /** The files that are not, or may not be, as the last build has read them. */
+  #unread(): string[] {
+    const index = this.#cache?.index;
+    if (index === undefined) return [...this.#found];
+    const before = new Map(index.pages.map((page) => [page.path, page]));
+    return this.#found.filter((path) => {
+      const page = before.get(path);
+      const stats = statSync(join(this.#setting.folder, path), { throwIfNoEntry: false });
+      const { size, ctimeMs: ctime } = stats ?? { size: -1, ctimeMs: 0 };
+      if (page?.size !== size || page.ctime !== ctime || ctime >= index.began - YOUNG_MS) return true;
+      this.#known.set(page.facts.file, { path, size, ctime, hash: page.hash, facts: page.facts });
+      return false;
+    });
   }
 
   async examine(log: ProblemLog): Promise<void> {
-    const lists = this.#divide(this.#found);
-    for (const files of await this.#readAll(lists, true)) log.add(...files.flatMap(({ problems }) => problems));
+    const read = await this.#readAll(this.#found, true);
+    log.add(...read.flat().flatMap(({ problems }) => problems));
   }
 
-  #readAll(lists: readonly (readonly Found[])[], whole: boolean): Promise<(readonly ReadFile[])[]> {
-    const paths = lists.map((files) => files.map(({ path }) => path));
-    const [own = [], ...others] = paths;
-    const reading = others.map((list, i) => this.#thread(i).read(list, whole));
-    return Promise.all([own.map((path) => this.#hand.read(path, whole)), ...reading]);
+  /** What each thread has read. */
+  #readAll(files: readonly string[], whole: boolean): Promise<(readonly ReadFile[])[]> {
+    const paths = openShares([files]);
+    const others = this.#helpersFor(files.length).map((thread) => thread.read({ paths, whole }));
+    return Promise.all([this.#hand.readAll(nextOf(paths), whole), ...others]);
   }
 
-  async make(job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void): Promise<MadeLanding> {
+  async make(
+    job: LandingJob,
+    sink: Sink,
+    progress: (done: number) => Promise<void> | void,
+    meanwhile: () => void = () => undefined,
+  ): Promise<MadeLanding> {
     const last = new LastBuild(this.#cache, this.#setting.program, job);
     const restored = new Map<string, MadePage>();
     const missing = new Map<string, ReadPage>();
@@ -109,10 +135,14 @@ class Crew implements StayingCrew {
       if (page === undefined) missing.set(known.path, known);
       else restored.set(known.path, page);
     }
-    const made = await this.#makeAll(job, missing, sink, (done) => progress(restored.size + done));
+    const keeping = this.#keepingOf(job, last);
+    const made = await this.#makeAll({ job, missing, sink, keeping, meanwhile }, (done) =>
+      progress(restored.size + done),
+    );
     const pages = new Map([...restored, ...made.flatMap((one) => [...one.pages])]);
     const asked = new Map([...last.asked(restored.size > 0), ...made.flatMap((one) => [...one.asked])]);
-    quietly(() => this.#keep(job, last, pages, missing, asked, sink.folder));
+    const kept = new Map(made.flatMap((one) => [...one.kept]));
+    this.#save = () => this.#keep(job, last, { restored, pages, kept, asked });
     this.#standing = pages;
     this.#again = createPageAgain(this.#setting, job);
     return {
@@ -142,21 +172,17 @@ class Crew implements StayingCrew {
     quietly(this.#save);
   }
 
-  /** @param missing what has to be made, by path */
-  async #makeAll(
-    job: LandingJob,
-    missing: ReadonlyMap<string, ReadPage>,
-    sink: Sink,
-    progress: (done: number) => Promise<void> | void,
-  ) {
-    const shares = openShares(this.#sharesOf(missing));
-    const { folder: staging } = sink;
-    const told = () => progress(takenOf(shares));
+  async #makeAll(making: Making, progress: (done: number) => Promise<void> | void): Promise<MadeFiles[]> {
+    const { job, sink, keeping, meanwhile } = making;
+    const shares = openShares(this.#sharesOf(making.missing));
     let stopped = false;
     const take = nextOf(shares);
-    const others = this.#helpers(job, shares, staging);
-    const own = this.#hand.make(job, () => (stopped ? undefined : take()), sink.write, told);
+    const next = () => (stopped ? undefined : take());
+    const others = this.#helpers(making, shares);
+    let own: Promise<MadeFiles> | undefined;
     try {
+      meanwhile();
+      own = this.#hand.make(job, next, openPlace(sink.write, sink.folder, keeping), () => progress(takenOf(shares)));
       return await Promise.all([own, ...others]);
     } catch (error) {
       // None may still be writing when the folder is cleared.
@@ -167,29 +193,33 @@ class Crew implements StayingCrew {
   }
 
   /** What the other threads make. This one could wait for them, but makes pages as well: it has the program in memory anyway. */
-  #helpers(job: LandingJob, shares: Shares, staging: string | undefined): Promise<MadeFiles>[] {
+  #helpers({ job, sink, keeping }: Making, shares: Shares<ReadPage>): Promise<MadeFiles>[] {
     const sent = sentJob(job);
+    const { folder: staging } = sink;
     if (staging === undefined || sent === undefined) return [];
     const { out, minify } = this.#setting;
-    return shares.lists
+    const others = shares.lists
       .slice(1)
-      .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out }));
+      .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out, keeping }));
+    // This thread asks for what became of them when it has done its own.
+    for (const other of others) other.catch(() => undefined);
+    return others;
   }
 
-  /** Each thread gets what it has read; what nobody has read is divided. */
+  /** Each thread gets what it has read; what nobody has read is divided, by turns. */
   #sharesOf(missing: ReadonlyMap<string, ReadPage>): ReadPage[][] {
-    const read = this.#lists.map((files) => files.flatMap(({ path }) => missing.get(path) ?? []));
+    const read = this.#lists.map((paths) => paths.flatMap((path) => missing.get(path) ?? []));
     const known = new Set(read.flat());
-    const rest = this.#divide([...missing.values()].filter((page) => !known.has(page)));
-    const longest = Math.max(read.length, rest.length);
-    return Array.from({ length: longest }, (_, i) => [...(read[i] ?? []), ...(rest[i] ?? [])]);
+    const rest = [...missing.values()].filter((page) => !known.has(page));
+    const threads = Math.max(read.length, 1 + this.#helpersFor(rest.length).length);
+    const turn = (thread: number) => rest.filter((_, i) => i % threads === thread);
+    return Array.from({ length: threads }, (_, thread) => [...(read[thread] ?? []), ...turn(thread)]);
   }
 
-  /** For as many threads as are worth it, by turns, so that each gets its part of what is easy and what is not. */
-  #divide<T>(items: readonly T[]): T[][] {
-    const { many = MANY, threads: most = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
-    const threads = items.length < many ? 1 : most;
-    return Array.from({ length: threads }, (_, thread) => items.filter((_item, i) => i % threads === thread));
+  /** As many as are worth it for so many pages. */
+  #helpersFor(pages: number): LandingThread[] {
+    const { many = MANY, threads = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
+    return pages < many ? [] : Array.from({ length: threads - 1 }, (_, i) => this.#thread(i));
   }
 
   #thread(i: number): LandingThread {
@@ -198,27 +228,24 @@ class Crew implements StayingCrew {
     return thread;
   }
 
-  #keep(
-    job: LandingJob,
-    last: LastBuild,
-    pages: ReadonlyMap<string, MadePage>,
-    missing: ReadonlyMap<string, ReadPage>,
-    asked: ReadonlyMap<string, boolean>,
-    staging: string | undefined,
-  ): void {
+  #keepingOf({ setting }: LandingJob, { context }: LastBuild): Keeping | undefined {
     const cache = this.#cache;
-    if (cache === undefined || staging === undefined) return;
+    if (cache === undefined) return undefined;
+    quietly(() => cache.open());
+    return { folder: cache.pages, context, today: setting.today };
+  }
+
+  #keep({ setting }: LandingJob, last: LastBuild, { restored, pages, kept, asked }: Outcome): void {
     const table = last.lists();
-    const records = [...this.#known.values()].flatMap((known): Kept[] => {
+    const records = [...this.#known.values()].flatMap((known) => {
+      if (restored.has(known.path)) return last.kept(known) ?? [];
       const page = pages.get(known.path);
-      if (page === undefined) return [];
-      const kept = missing.has(known.path) ? undefined : last.kept(known);
-      if (kept !== undefined) return [{ page: kept, from: undefined }];
-      return [{ page: last.record(known, page, table), from: join(staging, fileOf(page.route)) }];
+      const changed = kept.get(known.path);
+      return page === undefined || changed === undefined ? [] : last.record(known, page, changed, table);
     });
-    const index = { context: last.context, today: job.setting.today, began: this.#began, asked: [...asked] };
-    const kept = cache.keep(records);
-    this.#save = () => cache.save({ ...index, lists: table.lists, pages: kept });
+    const { context } = last;
+    const index = { context, today: setting.today, began: this.#began, asked: [...asked] };
+    this.#cache?.save({ ...index, lists: table.lists, pages: records });
   }
 }
 

@@ -1,6 +1,5 @@
 /** What one thread does for the landing pages: it reads some, and makes pages of what it has read. */
 import { hash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { nameOf, readSource } from '../../generator/adapters/content-reader.ts';
 import { openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
 import { createLocate } from '../../generator/pipeline/locate.ts';
@@ -12,7 +11,6 @@ import type {
   LandingJob,
   MadeLanding,
   MadePage,
-  OutputFile,
   RenderSite,
   SourceFile,
 } from '../../generator/pipeline/types.ts';
@@ -21,14 +19,27 @@ import { fileChanged } from '../../generator/problems/catalogue.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { readText } from '../report.ts';
+import type { PagePlace } from './page-place.ts';
 
 /** A page to be made, as it was when it was looked at. */
 export type ReadPage = Readonly<{ path: string; hash: string; facts: LandingFacts }>;
 
-/** What became of a file: what is known of the page, if it can be read, and a hash of its text. */
-export type ReadFile = Readonly<{ hash: string; facts?: LandingFacts; problems: readonly Problem[] }>;
+/** What became of a file: what is known of the page, if it can be read, how it lies on the disk, and a hash of its text. */
+export type ReadFile = Readonly<{
+  path: string;
+  size: number;
+  ctime: number;
+  hash: string;
+  facts?: LandingFacts;
+  problems: readonly Problem[];
+}>;
 
-export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> & Readonly<{ pages: ReadonlyMap<string, MadePage> }>;
+export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> &
+  Readonly<{
+    pages: ReadonlyMap<string, MadePage>;
+    /** When each was put into the cache, in seconds. */
+    kept: ReadonlyMap<string, number>;
+  }>;
 
 /** Texts that are kept until the page is made, a thread: more are read twice, since a large site is not held in memory. */
 const HELD = 2500;
@@ -45,41 +56,52 @@ export class LandingHand {
     this.#renderSite = renderSite;
   }
 
+  /** @param next the next file; undefined when all are taken */
+  readAll(next: () => string | undefined, whole: boolean): ReadFile[] {
+    const read: ReadFile[] = [];
+    for (let path = next(); path !== undefined; path = next()) read.push(this.read(path, whole));
+    return read;
+  }
+
   /** @param path relative to the content folder @param whole to find every problem now */
   read(path: string, whole = false): ReadFile {
     const log = new ProblemLog();
     const source = readSource(this.#folder, path, log);
-    if (source === undefined) return { hash: '', problems: log.all() };
+    if (source === undefined) return { path, size: 0, ctime: 0, hash: '', problems: log.all() };
+    const { size, ctime } = source;
     const hash = hashOf(source.text);
     if (this.#held.size < HELD) this.#held.set(path, source);
     const seen = whole ? undefined : peekLanding(source);
-    if (seen !== undefined) return { hash, facts: seen, problems: [] };
+    if (seen !== undefined) return { path, size, ctime, hash, facts: seen, problems: [] };
     const { entry, problems } = readEntry(source, 'landing', locate);
-    return { hash, problems, ...(entry === undefined ? {} : { facts: factsOf(entry) }) };
+    return { path, size, ctime, hash, problems, ...(entry === undefined ? {} : { facts: factsOf(entry) }) };
   }
 
   /** @param next the next page; undefined when all are taken */
   async make(
     job: LandingJob,
     next: () => ReadPage | undefined,
-    write: (file: OutputFile) => number,
+    { write, keep }: PagePlace,
     progress: () => Promise<void> | void = () => undefined,
   ): Promise<MadeFiles> {
     const desk = openLandingDesk(job, this.#renderSite, locate);
     const reading = new ProblemLog();
     const pages = new Map<string, MadePage>();
+    const kept = new Map<string, number>();
     for (let page = next(); page !== undefined; page = next()) {
       const { entry, problems } = readEntry(this.#source(page), 'landing', locate);
       reading.add(...problems);
       // From the first mistake on nothing will be published: the rest is read for its own mistakes.
       if (entry === undefined || reading.hasErrors()) continue;
-      if (!isDeepStrictEqual(factsOf(entry), page.facts)) throw new SurprisingPage(page.path);
+      if (!isSame(factsOf(entry), page.facts)) throw new SurprisingPage(page.path);
       const made = desk.make(entry);
       if (made === undefined) continue;
       pages.set(page.path, { ...made.page, bytes: write(made.file) });
+      const changed = keep(made.file, page);
+      if (changed !== undefined) kept.set(page.path, changed);
       await progress();
     }
-    return { pages, readProblems: reading.all(), ...desk.findings() };
+    return { pages, kept, readProblems: reading.all(), ...desk.findings() };
   }
 
   #source({ path, hash }: ReadPage): SourceFile {
@@ -101,5 +123,8 @@ export class SurprisingPage extends Error {
     super(`${path} is read otherwise than it was seen`);
   }
 }
+
+/** What is known of pages is put together in one place, in one order. */
+const isSame = (one: LandingFacts, other: LandingFacts): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const hashOf = (text: string): string => hash('sha1', text, 'base64');

@@ -7,6 +7,7 @@ import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { renderSite } from '../../templates/render-site.tsx';
 import { LandingHand, SurprisingPage } from './landing-hand.ts';
 import { nextOf, type Reply, type Request, type SentJob } from './landing-threads.ts';
+import { openPlace } from './page-place.ts';
 
 export function startThread(): void {
   const hand = new LandingHand(String(workerData), renderSite);
@@ -20,9 +21,10 @@ function receivedJob({ script, style, url, drawings, ...job }: SentJob, minify: 
 
 async function answer(hand: LandingHand, request: Request): Promise<Reply> {
   try {
-    if ('read' in request) return { read: request.read.map((path) => hand.read(path, request.whole)) };
-    const { job, minify, shares, thread, staging, out } = request.make;
-    return { made: await hand.make(receivedJob(job, minify), nextOf(shares, thread), openStaged(staging, out)) };
+    if ('read' in request) return { read: hand.readAll(nextOf(request.read.paths), request.read.whole) };
+    const { job, minify, shares, thread, staging, out, keeping } = request.make;
+    const place = openPlace(openStaged(staging, out), staging, keeping);
+    return { made: await hand.make(receivedJob(job, minify), nextOf(shares, thread), place) };
   } catch (error) {
     if (error instanceof SurprisingPage) return { surprise: error.path };
     if (error instanceof BuildFailure) return { problems: error.problems };

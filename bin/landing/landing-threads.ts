@@ -5,6 +5,7 @@ import type { LandingJob } from '../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { type MadeFiles, type ReadFile, type ReadPage, SurprisingPage } from './landing-hand.ts';
+import type { Keeping } from './page-place.ts';
 
 export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
   if (assets === undefined) return undefined;
@@ -14,8 +15,8 @@ export function sentJob({ assets, ...job }: LandingJob): SentJob | undefined {
   return { ...job, landing: [], script, style: textOf(style), url, drawings };
 }
 
-/** Every thread's own pages. One that has done its own takes from the others. */
-export type Shares = Readonly<{ lists: readonly (readonly ReadPage[])[]; taken: Int32Array }>;
+/** What is divided between threads. One that has done its own takes from the others. */
+export type Shares<T> = Readonly<{ lists: readonly (readonly T[])[]; taken: Int32Array }>;
 
 /** A job as it can be sent: the style as text, and only what pages need of the rest. */
 export type SentJob = Omit<LandingJob, 'assets'> &
@@ -24,12 +25,15 @@ export type SentJob = Omit<LandingJob, 'assets'> &
 export type Making = Readonly<{
   job: SentJob;
   minify: boolean;
-  shares: Shares;
+  shares: Shares<ReadPage>;
   thread: number;
   staging: string;
   out: string;
+  keeping: Keeping | undefined;
 }>;
-export type Request = Readonly<{ read: readonly string[]; whole: boolean } | { make: Making }>;
+/** What all threads read, each as much as it can. */
+export type Reading = Readonly<{ paths: Shares<string>; whole: boolean }>;
+export type Request = Readonly<{ read: Reading } | { make: Making }>;
 export type Reply = Readonly<
   | { read: readonly ReadFile[] }
   | { made: MadeFiles }
@@ -38,13 +42,13 @@ export type Reply = Readonly<
   | { stack: string }
 >;
 
-export function openShares(lists: readonly (readonly ReadPage[])[]): Shares {
+export function openShares<T>(lists: readonly (readonly T[])[]): Shares<T> {
   const memory = new SharedArrayBuffer(lists.length * Int32Array.BYTES_PER_ELEMENT);
   return { lists, taken: new Int32Array(memory) };
 }
 
-/** The next page for a thread: its own first, for it has read them. */
-export function nextOf({ lists, taken }: Shares, thread = 0): () => ReadPage | undefined {
+/** The next for a thread: its own first. */
+export function nextOf<T>({ lists, taken }: Shares<T>, thread = 0): () => T | undefined {
   const order = lists.map((_, i) => (thread + i) % lists.length);
   return () => {
     for (const from of order) {
@@ -63,8 +67,8 @@ const YOUNG_MB = 48;
 const MEMORY_MB = 64;
 const MEMORY_MB_PER_PAGE = 0.005;
 
-/** How many pages are taken. */
-export const takenOf = ({ lists, taken }: Shares): number =>
+/** How many are taken. */
+export const takenOf = ({ lists, taken }: Shares<unknown>): number =>
   lists.reduce((sum, list, i) => sum + Math.min(list.length, Atomics.load(taken, i)), 0);
 
 export class LandingThread {
@@ -83,8 +87,8 @@ export class LandingThread {
     this.#worker.unref();
   }
 
-  async read(paths: readonly string[], whole: boolean): Promise<readonly ReadFile[]> {
-    const reply = await this.#ask({ read: paths, whole });
+  async read(read: Reading): Promise<readonly ReadFile[]> {
+    const reply = await this.#ask({ read });
     if ('read' in reply) return reply.read;
     throw failureOf(reply);
   }

@@ -5,6 +5,7 @@ import { fileOf, internalTarget } from '#domain/route.ts';
 import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
 import type { PageCache } from '../../generator/adapters/page-cache.ts';
 import type { LandingFacts, LandingJob, MadePage } from '../../generator/pipeline/types.ts';
+import { keyOf } from './page-place.ts';
 
 /** A file that was read, now or for the last build. */
 export type Known = Readonly<{ path: string; size: number; ctime: number; hash: string; facts: LandingFacts }>;
@@ -64,19 +65,13 @@ export class LastBuild {
     return new ListTable(this.#index?.lists);
   }
 
-  record({ path, size, ctime, hash, facts }: Known, page: MadePage, table: ListTable): CachedPage {
+  /** @param changed when it was written, in seconds */
+  record(known: Known, page: MadePage, changed: number, table: ListTable): CachedPage {
+    const { path, size, ctime, hash, facts } = known;
     const { bytes, modified, listed, reused, warnings, picture, wanted } = page;
-    const day = facts.dated ? '' : this.#job.setting.today;
+    const key = keyOf({ context: this.context, today: this.#job.setting.today }, known);
     return {
-      ...{
-        path,
-        size,
-        ctime,
-        hash,
-        key: digest(this.context, hash, day),
-        bytes,
-        changed: this.#pages.get(path)?.changed ?? 0,
-      },
+      ...{ path, size, ctime, hash, key, bytes, changed },
       ...{ facts, modified, listed, reused, warnings: [...warnings], picture, wanted },
       ids: page.ids.map(table.numberOf),
       links: page.links.map(table.numberOf),

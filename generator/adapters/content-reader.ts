@@ -62,40 +62,45 @@ function isFolder(path: string): boolean {
 /** What stands for bytes that are no UTF-8, what no text has, and the mark before one. */
 const DOUBTFUL = /\uFFFD|\0|^\uFEFF/;
 
+/** A text, and how its file lies on the disk: nothing but the disk can set `ctime`. */
+export type ReadSource = SourceFile & Readonly<{ size: number; ctime: number }>;
+
 /** Synchronously: many small files are read so in a quarter of the time. */
-export function readSource(folder: string, path: string, log: ProblemLog): SourceFile | undefined {
+export function readSource(folder: string, path: string, log: ProblemLog): ReadSource | undefined {
   const name = nameOf(folder, path);
   const start = startOf(name);
   let bytes: Buffer;
-  let stats: Stats | undefined;
+  let own: Stats | undefined;
+  let stats: Stats;
   try {
-    stats = lstatSync(name);
-    if (stats.isSymbolicLink() && !isWithin(realpathSync(name), folder)) {
+    own = lstatSync(name);
+    if (own.isSymbolicLink() && !isWithin(realpathSync(name), folder)) {
       log.add(linkLeavesContent(start, {}));
       return undefined;
     }
-    const { size } = stats.isSymbolicLink() ? statSync(name) : stats;
+    stats = own.isSymbolicLink() ? statSync(name) : own;
+    const { size, ctimeMs: ctime } = stats;
     if (size > MAX_BYTES) {
       log.add(fileTooLarge(start, { megabytes: (size / 1e6).toFixed(1) }));
       return undefined;
     }
     const text = readFileSync(name, 'utf8');
     // Faster than bytes that are decoded here; only a text that may not be one is looked at as bytes.
-    if (text.trim() !== '' && !DOUBTFUL.test(text)) {
-      if (Buffer.byteLength(text) === size) return { path, name, text };
+    if (/\S/.test(text) && !DOUBTFUL.test(text)) {
+      if (Buffer.byteLength(text) === size) return { path, name, text, size, ctime };
       log.add(fileChanged(start, {}));
       return undefined;
     }
     bytes = readFileSync(name);
   } catch (error) {
-    const isGone = codeOf(error) === 'ENOENT' && stats?.isSymbolicLink() !== true;
+    const isGone = codeOf(error) === 'ENOENT' && own?.isSymbolicLink() !== true;
     log.add(isGone ? fileChanged(start, {}) : unreadableFile(start, { reason: reasonOf(error) }));
     return undefined;
   }
   const text = decode(bytes, name, log);
   if (text === undefined) return undefined;
   if (text.trim() === '') log.add(emptyFile(start, {}));
-  return text.trim() === '' ? undefined : { path, name, text };
+  return text.trim() === '' ? undefined : { path, name, text, size: stats.size, ctime: stats.ctimeMs };
 }
 
 /** How people see the file: its path from where the command runs. */

@@ -11,35 +11,34 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
 
-/** A page for the index, and where it lies if it is not in the cache yet. */
-export type Kept = Readonly<{ page: CachedPage; from: string | undefined }>;
-
 export class PageCache {
   readonly index: CachedIndex | undefined;
   readonly #file: string;
-  readonly #pages: string;
+  /** The folder of the pages. */
+  readonly pages: string;
   readonly #program: string;
 
   /** @param folder of this cache alone @param program what this program is: another's index is none @param check throws if a file of that name is no index */
   constructor(folder: string, program: string, check: (found: unknown) => CachedIndex) {
     this.#file = join(folder, 'index.json');
-    this.#pages = join(folder, 'pages');
+    this.pages = join(folder, 'pages');
     this.#program = program;
     this.index = this.#read(check);
   }
 
   /** Puts the page at its place in the new site, if it still is what was kept. */
   restore({ key, bytes, changed }: CachedPage, to: string): boolean {
-    const kept = join(this.#pages, key);
+    const kept = join(this.pages, key);
     const stats = statSync(kept, { throwIfNoEntry: false });
     // A page in the site is the same file: somebody may have edited it there.
-    if (stats === undefined || stats.size !== bytes || Math.trunc(stats.mtimeMs / 1000) !== changed) return false;
+    if (stats === undefined || stats.size !== bytes || secondsOf(stats) !== changed) return false;
     try {
       place(kept, to);
       return true;
@@ -48,10 +47,9 @@ export class PageCache {
     }
   }
 
-  /** Keeps new pages, while they lie where this build alone can write. */
-  keep(pages: readonly Kept[]): CachedPage[] {
-    mkdirSync(this.#pages, { recursive: true });
-    return pages.map(({ page, from }) => (from === undefined ? page : this.#keep(page, from)));
+  /** Before the first page is kept. */
+  open(): void {
+    mkdirSync(this.pages, { recursive: true });
   }
 
   /** Writes the index, and lets go of pages that are not in it. */
@@ -61,7 +59,7 @@ export class PageCache {
     writeFileSync(draft, `${this.#sumOf(text)}\n${text}`);
     renameSync(draft, this.#file);
     const keys = new Set(index.pages.map(({ key }) => key));
-    for (const name of readdirSync(this.#pages)) if (!keys.has(name)) rmSync(join(this.#pages, name), { force: true });
+    for (const name of readdirSync(this.pages)) if (!keys.has(name)) rmSync(join(this.pages, name), { force: true });
   }
 
   /** One that cannot be read is no loss: everything is made anew. */
@@ -80,19 +78,21 @@ export class PageCache {
   #sumOf(text: string): string {
     return createHash('sha1').update(this.#program).update('\0').update(text).digest('base64');
   }
-
-  #keep(page: CachedPage, from: string): CachedPage {
-    const kept = join(this.#pages, page.key);
-    try {
-      place(from, kept);
-    } catch {
-      // An earlier build kept the same page, and its copy was changed.
-      rmSync(kept, { force: true });
-      place(from, kept);
-    }
-    return { ...page, changed: Math.trunc(statSync(kept).mtimeMs / 1000) };
-  }
 }
+
+/** @param kept its place in the cache @returns when the page was written, in seconds */
+export function keepPage(from: string, kept: string): number {
+  try {
+    place(from, kept);
+  } catch {
+    // An earlier build kept the same page, and its copy was changed.
+    rmSync(kept, { force: true });
+    place(from, kept);
+  }
+  return secondsOf(statSync(kept));
+}
+
+const secondsOf = ({ mtimeMs }: Stats): number => Math.trunc(mtimeMs / 1000);
 
 /** The same file under a second name; a copy where the two places are on different disks. */
 function place(from: string, to: string): void {

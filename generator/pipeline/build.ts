@@ -30,6 +30,7 @@ import type {
   Options,
   OutputFile,
   Ports,
+  RenderedPage,
   Sink,
   Site,
   Summary,
@@ -91,7 +92,8 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   try {
     const sink = open(ports.openSite());
     const all = site.pages.length + landing.length;
-    const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all));
+    const rendered = createRendered(site, assets, ports);
+    const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all), rendered);
     if (hasErrors(made.readProblems)) throw new BuildFailure(made.readProblems);
     log.add(...made.readProblems, ...made.linkProblems);
     log.gate();
@@ -101,7 +103,7 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     const files = [...assets.files, ...pictureFiles([...shown, ...pictured], ports.pictures)];
     const members = ports.renderMembers(site, assets);
     const { counts, security } = await writeSite(
-      { site, made, assets: { ...assets, files }, members },
+      { site, made, assets: { ...assets, files }, members, rendered: rendered() },
       sink,
       ports,
       log,
@@ -147,10 +149,35 @@ async function withLanding(error: unknown, crew: LandingCrew | undefined, log: P
 }
 
 type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;
-type Rendering = Readonly<{ site: Site; made: MadeLanding; assets: Assets; members: MemberTexts }>;
+type Rendering = Readonly<{
+  site: Site;
+  made: MadeLanding;
+  assets: Assets;
+  members: MemberTexts;
+  rendered: Rendered;
+}>;
+
+/** The ordinary pages, and those of them that are written in other languages too. */
+type Rendered = Readonly<{ pages: readonly RenderedPage[]; translated: readonly RenderedPage[] }>;
+
+/** Renders once, when it is first asked: others may be at work by then. */
+function createRendered(site: Site, assets: Assets, { renderSite }: Ports): () => Rendered {
+  let rendered: Rendered | undefined;
+  const render = (): Rendered => {
+    const pages = site.pages.map(renderSite(site, assets));
+    const translated = site.translated();
+    const finish = createFinish(site);
+    const renderOne = renderSite(translated, assets);
+    return { pages, translated: translated.pages.map((page) => finish(renderOne(page))) };
+  };
+  return () => {
+    rendered ??= render();
+    return rendered;
+  };
+}
 
 async function writeSite(
-  { site, made: { pages: landing, kept, anchors, outputProblems }, assets, members }: Rendering,
+  { site, made: { pages: landing, kept, anchors, outputProblems }, assets, members, rendered }: Rendering,
   sink: Sink,
   ports: Ports,
   log: ProblemLog,
@@ -169,22 +196,15 @@ async function writeSite(
     counts.files += 1;
     counts.bytes += sink.write(file);
   };
-  const render = ports.renderSite(site, assets);
-  for (const [index, page] of site.pages.entries()) {
-    const rendered = render(page);
-    check.page(rendered);
-    write(rendered.file);
-    counts.sectionsReused += rendered.reused;
+  for (const [index, page] of rendered.pages.entries()) {
+    check.page(page);
+    write(page.file);
+    counts.sectionsReused += page.reused;
     await ports.progress(landing.length + index + 1, counts.pages);
   }
-  const translated = site.translated();
-  const finish = createFinish(site);
-  const renderTranslated = ports.renderSite(translated, assets);
-  for (const page of translated.pages) {
-    const rendered = finish(renderTranslated(page));
-    check.translated(rendered);
-    write(rendered.file);
-    await ports.progress(counts.pages, counts.pages);
+  for (const page of rendered.translated) {
+    check.translated(page);
+    write(page.file);
   }
   const [frame] = site.frames.values();
   if (frame === undefined) throw new Error('a site has a frame for each of its languages');
@@ -193,7 +213,12 @@ async function writeSite(
   const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
   for (const file of [
     ...assets.files,
-    ...(await emitIndexes(listed, frame.settings, check.styleHashes(), translated.pages)),
+    ...(await emitIndexes(
+      listed,
+      frame.settings,
+      check.styleHashes(),
+      rendered.translated.map(({ page }) => page),
+    )),
   ]) {
     check.file(file);
     write(file);

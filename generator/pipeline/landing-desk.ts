@@ -71,7 +71,8 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
   return {
     read: async () => entries.map(factsOf),
     examine: async () => undefined,
-    async make(job, sink, progress) {
+    async make(job, sink, progress, meanwhile) {
+      meanwhile?.();
       const desk = openLandingDesk(job, renderSite, locate);
       const pages: MadePage[] = [];
       for (const { file } of job.landing) {

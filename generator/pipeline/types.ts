@@ -155,7 +155,13 @@ export type LandingCrew = Readonly<{
   examine: (log: ProblemLog) => Promise<void>;
   /** Called when the site is in its place. */
   done?: () => void;
-  make: (job: LandingJob, sink: Sink, progress: (done: number) => Promise<void> | void) => Promise<MadeLanding>;
+  /** @param meanwhile is done first by the thread that builds, while others have begun */
+  make: (
+    job: LandingJob,
+    sink: Sink,
+    progress: (done: number) => Promise<void> | void,
+    meanwhile?: () => void,
+  ) => Promise<MadeLanding>;
 }>;
 
 /** How the style reaches a page: what its first screen needs within it, the whole in a file. */
