@@ -20,7 +20,7 @@ import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { findPages } from './find-pages.ts';
 import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
-import { LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
+import { collectOften, LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
 import { type Keeping, openPlace } from './page-place.ts';
@@ -219,7 +219,9 @@ class Crew implements StayingCrew {
   /** As many as are worth it for so many pages. */
   #helpersFor(pages: number): LandingThread[] {
     const { many = MANY, threads = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
-    return pages < many ? [] : Array.from({ length: threads - 1 }, (_, i) => this.#thread(i));
+    if (pages < many) return [];
+    collectOften();
+    return Array.from({ length: threads - 1 }, (_, i) => this.#thread(i));
   }
 
   #thread(i: number): LandingThread {

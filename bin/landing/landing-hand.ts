@@ -72,9 +72,9 @@ export class LandingHand {
     const hash = hashOf(source.text);
     if (this.#held.size < HELD) this.#held.set(path, source);
     const seen = whole ? undefined : peekLanding(source);
-    if (seen !== undefined) return { path, size, ctime, hash, facts: seen, problems: [] };
+    if (seen !== undefined) return { path, size, ctime, hash, facts: apart(seen), problems: [] };
     const { entry, problems } = readEntry(source, 'landing', locate);
-    return { path, size, ctime, hash, problems, ...(entry === undefined ? {} : { facts: factsOf(entry) }) };
+    return { path, size, ctime, hash, problems, ...(entry === undefined ? {} : { facts: apart(factsOf(entry)) }) };
   }
 
   /** @param next the next page; undefined when all are taken */
@@ -123,6 +123,9 @@ export class SurprisingPage extends Error {
     super(`${path} is read otherwise than it was seen`);
   }
 }
+
+/** A word that was cut out of a text holds the whole text in memory. */
+const apart = (facts: LandingFacts): LandingFacts => structuredClone(facts);
 
 /** What is known of pages is put together in one place, in one order. */
 const isSame = (one: LandingFacts, other: LandingFacts): boolean => JSON.stringify(one) === JSON.stringify(other);
