@@ -102,7 +102,8 @@ class Crew implements StayingCrew {
       const stats = statSync(join(this.#setting.folder, path), { throwIfNoEntry: false });
       const { size, ctimeMs: ctime } = stats ?? { size: -1, ctimeMs: 0 };
       if (page?.size !== size || page.ctime !== ctime || ctime >= index.began - YOUNG_MS) return true;
-      this.#known.set(page.facts.file, { path, size, ctime, hash: page.hash, facts: page.facts });
+      const file = nameOf(this.#setting.folder, path);
+      this.#known.set(file, { path, size, ctime, hash: page.hash, facts: { file, ...page.facts } });
       return false;
     });
   }
@@ -237,8 +238,8 @@ class Crew implements StayingCrew {
     return { folder: cache.pages, context, today: setting.today };
   }
 
-  #keep({ setting }: LandingJob, last: LastBuild, { restored, pages, kept, asked }: Outcome): void {
-    const table = last.lists();
+  #keep({ setting, pictures }: LandingJob, last: LastBuild, { restored, pages, kept, asked }: Outcome): void {
+    const table = last.outlines();
     const records = [...this.#known.values()].flatMap((known) => {
       if (restored.has(known.path)) return last.kept(known) ?? [];
       const page = pages.get(known.path);
@@ -246,8 +247,8 @@ class Crew implements StayingCrew {
       return page === undefined || changed === undefined ? [] : last.record(known, page, changed, table);
     });
     const { context } = last;
-    const index = { context, today: setting.today, began: this.#began, asked: [...asked] };
-    this.#cache?.save({ ...index, lists: table.lists, pages: records });
+    const index = { context, today: setting.today, began: this.#began, asked: [...asked], pictures: [...pictures] };
+    this.#cache?.save({ ...index, outlines: table.outlines, pages: records });
   }
 }
 

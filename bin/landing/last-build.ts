@@ -2,8 +2,9 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileOf, internalTarget } from '#domain/route.ts';
-import type { CachedIndex, CachedPage } from '#schema/cached-pages.ts';
+import type { CachedIndex, CachedPage, Outline } from '#schema/cached-pages.ts';
 import type { PageCache } from '../../generator/adapters/page-cache.ts';
+import { pictureSlug, slugOfPicture } from '../../generator/pipeline/pictures.ts';
 import type { LandingFacts, LandingJob, MadePage } from '../../generator/pipeline/types.ts';
 import { keyOf } from './page-place.ts';
 
@@ -17,8 +18,10 @@ export class LastBuild {
   readonly #job: LandingJob;
   readonly #pages: ReadonlyMap<string, CachedPage>;
   readonly #index: CachedIndex | undefined;
-  /** Whether all links of a list lead to pages of this site. */
+  /** By outline, whether all its links lead to pages of this site. */
   readonly #whole = new Map<number, boolean>();
+  /** Which pages have other pictures to choose from than they had, by what the names begin with. */
+  readonly #pictured: ReadonlySet<string>;
 
   /** @param program what this program is: another one may make other pages */
   constructor(cache: PageCache | undefined, program: string, job: LandingJob) {
@@ -28,6 +31,9 @@ export class LastBuild {
     const index = cache?.index;
     this.#index = index !== undefined && this.#isLike(index) ? index : undefined;
     this.#pages = new Map(this.#index?.pages.map((page) => [page.path, page]));
+    const [was, is] = [new Set(this.#index?.pictures), job.pictures];
+    const other = [...was, ...is].filter((name) => was.has(name) !== is.has(name));
+    this.#pictured = new Set(other.map(slugOfPicture));
   }
 
   /** The page as it was, now in the new site too; undefined if it has to be made. @param staging the folder of the new site */
@@ -36,16 +42,15 @@ export class LastBuild {
     const index = this.#index;
     if (page === undefined || index === undefined || page.hash !== hash) return undefined;
     if (!facts.dated && index.today !== this.#job.setting.today) return undefined;
-    const { pictures } = this.#job;
-    if (page.wanted !== undefined && pictures.has(page.wanted) !== (page.picture === page.wanted)) return undefined;
-    if (!page.links.every((list) => this.#leadsSomewhere(list, index))) return undefined;
+    if (this.#pictured.size > 0 && this.#pictured.has(pictureSlug(facts.route))) return undefined;
+    if (!this.#leadsSomewhere(page.outline, index)) return undefined;
     if (this.#cache?.restore(page, join(staging, fileOf(facts.route))) !== true) return undefined;
-    const listsOf = (numbers: readonly number[]) => numbers.map((number) => index.lists[number] ?? []);
-    const { modified, listed, bytes, reused, warnings, picture, wanted } = page;
+    const outline = index.outlines[page.outline];
+    if (outline === undefined) return undefined;
+    const { modified, listed, bytes, reused, warnings = [], picture } = page;
     return {
-      ...{ picture, wanted },
-      ...{ route: facts.route, file: facts.file, modified, listed, bytes, reused, warnings },
-      ...{ ids: listsOf(page.ids), links: listsOf(page.links), styles: listsOf(page.styles).flat() },
+      ...{ route: facts.route, file: facts.file, modified, listed, bytes, reused, warnings, picture },
+      ...outline,
     };
   }
 
@@ -60,22 +65,21 @@ export class LastBuild {
     return page === undefined ? undefined : { ...page, size, ctime };
   }
 
-  /** Numbers of lists as pages that are kept have them. */
-  lists(): ListTable {
-    return new ListTable(this.#index?.lists);
+  /** Numbers as pages that are kept have them. */
+  outlines(): OutlineTable {
+    return new OutlineTable(this.#index?.outlines);
   }
 
   /** @param changed when it was written, in seconds */
-  record(known: Known, page: MadePage, changed: number, table: ListTable): CachedPage {
+  record(known: Known, page: MadePage, changed: number, table: OutlineTable): CachedPage {
     const { path, size, ctime, hash, facts } = known;
-    const { bytes, modified, listed, reused, warnings, picture, wanted } = page;
+    const { bytes, modified, listed, reused, warnings, picture } = page;
     const key = keyOf({ context: this.context, today: this.#job.setting.today }, known);
+    const { file: _, ...kept } = facts;
     return {
       ...{ path, size, ctime, hash, key, bytes, changed },
-      ...{ facts, modified, listed, reused, warnings: [...warnings], picture, wanted },
-      ids: page.ids.map(table.numberOf),
-      links: page.links.map(table.numberOf),
-      styles: page.styles.length === 0 ? [] : [table.numberOf(page.styles)],
+      ...{ facts: kept, modified, listed, reused, picture, outline: table.numberOf(page) },
+      ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
     };
   }
 
@@ -84,37 +88,51 @@ export class LastBuild {
     return index.context === this.context && index.asked.every(([place, there]) => places.has(place) === there);
   }
 
-  #leadsSomewhere(list: number, index: CachedIndex): boolean {
-    const known = this.#whole.get(list);
+  #leadsSomewhere(outline: number, index: CachedIndex): boolean {
+    const known = this.#whole.get(outline);
     if (known !== undefined) return known;
     const { routes } = this.#job.addresses;
     const files = new Set(this.#job.assets?.files.map(({ path }) => `/${path}`));
-    const whole = (index.lists[list] ?? []).every((href) => {
+    const whole = (index.outlines[outline]?.links.flat() ?? []).every((href) => {
       const route = internalTarget(href)?.route ?? '';
       return route === '' || routes.has(route) || files.has(route);
     });
-    this.#whole.set(list, whole);
+    this.#whole.set(outline, whole);
     return whole;
   }
 }
 
-/** Lists that are the same, by one number. */
-export class ListTable {
-  readonly lists: string[][] = [];
+/** Outlines that are the same, by one number. */
+export class OutlineTable {
+  readonly outlines: Outline[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #lists = new Map<string, number>();
+  /** Pages share their lists: to look at one twice would take longer than all the rest. */
+  readonly #seen = new WeakMap<readonly string[], number>();
 
-  constructor(lists: readonly (readonly string[])[] = []) {
-    for (const list of lists) this.#numbers.set(list.join('\n'), this.lists.push([...list]) - 1);
+  constructor(outlines: readonly Outline[] = []) {
+    for (const outline of outlines) this.numberOf(outline);
   }
 
-  readonly numberOf = (list: readonly string[]): number => {
-    const key = list.join('\n');
+  numberOf({ ids, links, styles }: Pick<MadePage, 'ids' | 'links' | 'styles'>): number {
+    const key = [ids, links, [styles]].map((lists) => lists.map((list) => this.#listNumber(list)).join()).join(';');
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.lists.push([...list]) - 1;
+    const copies = (lists: readonly (readonly string[])[]) => lists.map((list) => [...list]);
+    const number = this.outlines.push({ ids: copies(ids), links: copies(links), styles: [...styles] }) - 1;
     this.#numbers.set(key, number);
     return number;
-  };
+  }
+
+  #listNumber(list: readonly string[]): number {
+    const seen = this.#seen.get(list);
+    if (seen !== undefined) return seen;
+    const text = list.join('\n');
+    const number = this.#lists.get(text) ?? this.#lists.size;
+    this.#lists.set(text, number);
+    this.#seen.set(list, number);
+    return number;
+  }
 }
 
 function contextOf(program: string, { content, addresses, setting, assets, pictures }: LandingJob): string {

@@ -53,16 +53,6 @@ export function createPageAgain({ folder, out, renderSite }: Setting, job: Landi
 }
 
 /** What sitemap, checks and headers have of a page, and the warnings that were printed. */
-function seenByOthers({
-  route,
-  modified,
-  listed,
-  ids,
-  links,
-  styles,
-  picture,
-  wanted,
-  warnings,
-}: Omit<MadePage, 'bytes'>) {
-  return { route, modified, listed, ids, links, styles, picture, wanted, warnings };
+function seenByOthers({ route, modified, listed, ids, links, styles, picture, warnings }: Omit<MadePage, 'bytes'>) {
+  return { route, modified, listed, ids, links, styles, picture, warnings };
 }

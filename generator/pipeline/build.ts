@@ -112,8 +112,9 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     for (const file of emitGenerated(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
-    for (const one of opened) one.settle?.();
+    const settled = opened.map((one) => one.settle?.());
     crew.done?.();
+    await Promise.all(settled);
     return { ...counts, problems: log.all() };
   } catch (error) {
     for (const sink of opened) sink.discard();

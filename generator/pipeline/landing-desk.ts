@@ -38,11 +38,11 @@ export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate:
     make(entry) {
       const page = linker.landing(entry);
       if (render === undefined || linking.hasErrors()) return undefined;
-      const { page: shown, picture, wanted } = pictured(page);
+      const { page: shown, picture } = pictured(page);
       const rendered = render(shown);
       const inspected = madePage(rendered, check);
       const warnings = [...linking.takeFresh(), ...output.takeFresh()];
-      return { page: { ...inspected, warnings, picture, wanted }, file: rendered.file };
+      return { page: { ...inspected, warnings, picture }, file: rendered.file };
     },
     findings: () => ({ anchors, asked: places.asked, linkProblems: linking.all(), outputProblems: output.all() }),
   };

@@ -36,12 +36,17 @@ export function pictureOfPage({ route, lang, head, listed }: Page, name: string)
   const suffix = ` | ${withoutMarks(name)}`;
   const whole = withoutMarks(head.title);
   const title = whole.endsWith(suffix) ? whole.slice(0, -suffix.length) : whole;
-  return pictureOf(route.slice(1).replaceAll('/', '-'), { lang, title, name });
+  return pictureOf(pictureSlug(route), { lang, title, name });
 }
 
 export function pictureOfLanguage({ lang, messages, settings }: Frame): Picture {
   return pictureOf(`home.${lang}`, { lang, title: messages.hero.title, name: settings.name });
 }
+
+/** What the name of a page's picture begins with, whatever its words. */
+export const pictureSlug = (route: Page['route']): string => route.slice(1).replaceAll('/', '-');
+
+export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function pictureOf(slug: string, { lang, ...texts }: PictureWords): Picture {
   const words = { lang, title: withoutMarks(texts.title), name: withoutMarks(texts.name) };
@@ -78,17 +83,17 @@ function nameOf({ frames }: Site, { lang }: Page): string {
 /** What gives pages the pictures that there are. A page without any keeps the picture of the site's settings. */
 export function createPictured(frames: Site['frames'], names: ReadonlySet<string>): (page: Page) => Pictured {
   const shared = new Map([...frames].map(([lang, frame]) => [lang, pictureOfLanguage(frame)] as const));
+  const slugs = new Set([...names].map(slugOfPicture));
   return (page) => {
     const frame = frames.get(page.lang);
-    const own = pictureOfPage(page, frame?.settings.name ?? '');
+    const own = slugs.has(pictureSlug(page.route)) ? pictureOfPage(page, frame?.settings.name ?? '') : undefined;
     const candidates = [own, shared.get(page.lang)];
     const picture = candidates.find((one) => one !== undefined && names.has(one.name));
-    const wanted = own?.name;
-    if (picture === undefined || frame === undefined) return { page, wanted };
+    if (picture === undefined || frame === undefined) return { page };
     const { title, name } = picture.words;
     const socialImage = `${frame.settings.url}/${FOLDER}/${picture.name}`;
     const head = { ...page.head, socialImage, socialImageAlt: `${title} – ${name}` };
-    return { page: { ...page, head }, picture: picture.name, wanted };
+    return { page: { ...page, head }, picture: picture.name };
   };
 }
 

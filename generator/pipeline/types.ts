@@ -171,8 +171,8 @@ export type PageStyle = Readonly<{
   first: (classes: readonly string[]) => string;
 }>;
 
-/** The picture that the page's shared link shows, if it is one of the shelf's, and the one that it would show best. */
-export type PictureChoice = Readonly<{ picture?: string | undefined; wanted?: string | undefined }>;
+/** The picture that the page's shared link shows, if it is one of the shelf's. */
+export type PictureChoice = Readonly<{ picture?: string | undefined }>;
 
 /** What bundle-assets hands on: the style, and the files beside the pages. */
 export type Assets = Readonly<{
@@ -202,7 +202,7 @@ export type Sink = Readonly<{
   /** What is written goes, and what was there stays; after a commit it comes back. */
   discard: () => void;
   /** After the last commit: lets go of what was there before. */
-  settle?: () => void;
+  settle?: () => Promise<void>;
 }>;
 
 /** How a build reaches the world. */

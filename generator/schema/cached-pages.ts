@@ -3,9 +3,6 @@ import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 
 const route = z.templateLiteral(['/', z.string()]);
-/** Lists of places and links, by their number in `lists`: thousands of pages have the same few. */
-const lists = z.array(z.int());
-
 const problem = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning']),
@@ -30,8 +27,8 @@ export const cachedPage = z.object({
   bytes: z.int(),
   /** When the page in the cache was written, in seconds. */
   changed: z.int(),
+  /** Without the name of the file, which depends on where the command runs. */
   facts: z.object({
-    file: z.string(),
     route,
     chosen: z.boolean(),
     lang: z.enum(LANGUAGES),
@@ -43,13 +40,18 @@ export const cachedPage = z.object({
   modified: z.string(),
   listed: z.boolean(),
   reused: z.int(),
-  warnings: z.array(problem),
-  /** The name of its picture, and of the one with its own title. */
+  warnings: z.array(problem).optional(),
+  /** The name of its picture. */
   picture: z.string().optional(),
-  wanted: z.string().optional(),
-  ids: lists,
-  links: lists,
-  styles: lists,
+  /** Its places, links and styles, by their number in `outlines`: thousands of pages have the same few. */
+  outline: z.int(),
+});
+
+/** What other pages have to know of a page, section by section. */
+const outline = z.object({
+  ids: z.array(z.array(z.string())),
+  links: z.array(z.array(z.string())),
+  styles: z.array(z.string()),
 });
 
 /** The pages are not looked at one by one: the cache proves that they are what this program wrote. */
@@ -62,9 +64,12 @@ export const cachedIndex = z.object({
   began: z.number(),
   /** Which places the templates asked for, and whether they were there. */
   asked: z.array(z.tuple([z.string(), z.boolean()])),
-  lists: z.array(z.array(z.string())),
+  /** The pictures that there were. */
+  pictures: z.array(z.string()),
+  outlines: z.array(outline),
   pages: z.array(z.custom<CachedPage>()),
 });
 
 export type CachedIndex = z.output<typeof cachedIndex>;
 export type CachedPage = z.output<typeof cachedPage>;
+export type Outline = z.output<typeof outline>;

@@ -23,42 +23,53 @@ const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('openFolder', () => {
-  it('makes the folder, with the folders in it', () => {
+  it('makes the folder, with the folders in it', async () => {
     const sink = openFolder(dist);
     sink.write({ path: 'index.html', contents: 'new' });
     sink.write({ path: 'assets/deep/a.bin', contents: new Uint8Array([1, 2]) });
     sink.commit();
-    sink.settle?.();
+    await sink.settle?.();
     expect(read('index.html')).toBe('new');
     expect([...readFileSync(join(dist, 'assets/deep/a.bin'))]).toEqual([1, 2]);
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  it('makes the folders above it too', () => {
+  it('makes the folders above it too', async () => {
     dist = join(parent, 'a/b/dist');
     const sink = openFolder(dist);
     sink.commit();
-    sink.settle?.();
+    await sink.settle?.();
     expect(readdirSync(join(parent, 'a/b'))).toEqual(['dist']);
   });
 
-  it('shows nothing of the new site before it is whole', () => {
+  it('lets go of an old site of a thousand pages whole', async () => {
+    makeSite(dist, 'old');
+    for (let i = 0; i < 1001; i++) mkdirSync(join(dist, `page-${i}`));
+    const sink = openFolder(dist);
+    sink.write({ path: 'index.html', contents: 'new' });
+    sink.commit();
+    await sink.settle?.();
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(readdirSync(dist)).toEqual(['index.html']);
+  });
+
+  it('shows nothing of the new site before it is whole', async () => {
     makeSite(dist, 'old');
     const sink = openFolder(dist);
     sink.write({ path: 'index.html', contents: 'new' });
     expect(read('index.html')).toBe('old');
     sink.commit();
-    sink.settle?.();
+    await sink.settle?.();
     expect(read('index.html')).toBe('new');
   });
 
-  it('leaves no file of the old site in the new one', () => {
+  it('leaves no file of the old site in the new one', async () => {
     makeSite(dist, 'old');
     writeFileSync(join(dist, 'gone.html'), 'old');
     const sink = openFolder(dist);
     sink.write({ path: 'index.html', contents: 'new' });
     sink.commit();
-    sink.settle?.();
+    await sink.settle?.();
     expect(readdirSync(dist)).toEqual(['index.html']);
     expect(readdirSync(parent)).toEqual(['dist']);
   });

@@ -4,10 +4,10 @@ import { type CachedPage, cachedIndex, cachedPage } from '#schema/cached-pages.t
 const PAGE: CachedPage = {
   ...{ path: 'landing/a.yaml', size: 10, ctime: 1.5, hash: 'h', key: 'k', bytes: 20, changed: 30 },
   facts: {
-    ...{ file: 'content/landing/a.yaml', route: '/a', chosen: false, lang: 'en', methodCount: 3, dated: true },
+    ...{ route: '/a', chosen: false, lang: 'en', methodCount: 3, dated: true },
     term: { publishAt: 1 },
   },
-  ...{ modified: '2026-11-21', listed: true, reused: 4, ids: [0], links: [1], styles: [2] },
+  ...{ modified: '2026-11-21', listed: true, reused: 4, outline: 0 },
   warnings: [
     {
       ...{ code: 'c', severity: 'warning', title: 't', message: 'm', hint: 'h', file: 'f' },
@@ -15,12 +15,15 @@ const PAGE: CachedPage = {
     },
   ],
 };
-const INDEX = { context: 'c', today: '2026-11-21', began: 5, asked: [['/a', true]], lists: [['a']], pages: [PAGE] };
+const INDEX = {
+  ...{ context: 'c', today: '2026-11-21', began: 5, asked: [['/a', true]], pictures: ['a.1.png'], pages: [PAGE] },
+  outlines: [{ ids: [['main']], links: [['/'], []], styles: ['sha256-a'] }],
+};
 
 describe('a page of the cache', () => {
-  it('is read as it was written, with pictures or without', () => {
+  it('is read as it was written, with a picture or without', () => {
     expect(cachedPage.parse(PAGE)).toEqual(PAGE);
-    expect(cachedPage.parse({ ...PAGE, picture: 'p', wanted: 'w' })).toMatchObject({ picture: 'p', wanted: 'w' });
+    expect(cachedPage.parse({ ...PAGE, picture: 'p' })).toMatchObject({ picture: 'p' });
   });
 
   it.each([
@@ -30,7 +33,7 @@ describe('a page of the cache', () => {
       { facts: { ...PAGE.facts, route: 'a' } },
       { facts: { ...PAGE.facts, lang: 'de' } },
     ],
-    ...[{ ids: ['a'] }, { warnings: [{}] }, { warnings: [{ ...PAGE.warnings[0], severity: 'note' }] }],
+    ...[{ outline: 'a' }, { warnings: [{}] }, { warnings: [{ ...PAGE.warnings?.[0], severity: 'note' }] }],
   ])('is not read where it was written otherwise: %o', (change) =>
     expect(cachedPage.safeParse({ ...PAGE, ...change }).success).toBe(false),
   );
@@ -39,8 +42,13 @@ describe('a page of the cache', () => {
 describe('the index of the cache', () => {
   it('is read as it was written', () => expect(cachedIndex.parse(INDEX)).toEqual(INDEX));
 
-  it.each([{ context: undefined }, { asked: [['/a', 'yes']] }, { asked: [['/a']] }, { lists: ['a'] }, { began: '5' }])(
-    'is not read where it was written otherwise: %o',
-    (change) => expect(cachedIndex.safeParse({ ...INDEX, ...change }).success).toBe(false),
+  it.each([
+    { context: undefined },
+    { asked: [['/a', 'yes']] },
+    { asked: [['/a']] },
+    { outlines: ['a'] },
+    { began: '5' },
+  ])('is not read where it was written otherwise: %o', (change) =>
+    expect(cachedIndex.safeParse({ ...INDEX, ...change }).success).toBe(false),
   );
 });
