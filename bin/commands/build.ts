@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBundler } from '../../generator/adapters/asset-bundler.ts';
-import { readSources } from '../../generator/adapters/content-reader.ts';
 import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { checkOutputs } from '../../generator/adapters/output-folder.ts';
 import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
@@ -16,9 +15,9 @@ import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
-import { isLanding } from '../landing/find-pages.ts';
 import { createLandingCrew, type StayingCrew } from '../landing/landing-crew.ts';
 import { SurprisingPage } from '../landing/landing-hand.ts';
+import { LastSite } from '../last-site.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { problemsOf } from '../system-problems.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
@@ -40,35 +39,47 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
   const began = performance.now();
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
-  const bundle = openBundler(ROOT, flags.minify);
+  const [cache, program] = [cacheOf(options.folder, flags), programOf()];
+  const last = new LastSite({ cache, program, root: ROOT, minify: flags.minify, options });
+  const open = {
+    out: () => last.recording('out', openFolder(flags.out)),
+    generated: () => last.recording('generated', openFolder(flags.generated)),
+  };
+  // The bundlers work in processes of their own while the content is read, if they are likely to be needed.
+  const early = last.isThere() ? undefined : openBundler(ROOT, flags.minify);
   try {
     checkOutputs(outputsOf(flags), [options.folder, process.cwd()]);
+    const restored = flags.watch === true ? undefined : await last.restore(open);
+    if (restored !== undefined) {
+      report(restored, flags, performance.now() - began);
+      return { code: EXIT.done, crew: undefined };
+    }
+    const bundle = early ?? openBundler(ROOT, flags.minify);
     const crew = createLandingCrew({
       ...options,
       out: flags.out,
-      cache: cacheOf(options.folder, flags),
-      program: programOf(),
-      minify: flags.minify,
+      ...{ cache, program, minify: flags.minify },
       renderSite,
       whole,
     });
     const summary = await build(
       {
-        readSources: (log: ProblemLog) => readSources(options.folder, log, (path) => !isLanding(path)),
+        readSources: (log: ProblemLog) => last.readSources(log),
         landing: crew,
         readText,
         bundleAssets: (site) => bundle(widgetData(site)),
         pictures: openPictures(options.folder),
         renderSite,
         renderMembers,
-        openSite: () => openFolder(flags.out),
-        openGenerated: () => openFolder(flags.generated),
+        openSite: open.out,
+        openGenerated: open.generated,
         progress: progress.step,
       },
       options,
     );
     progress.end();
     report(summary, flags, performance.now() - began);
+    await last.save(summary);
     return { code: EXIT.done, crew };
   } catch (error) {
     progress.end();

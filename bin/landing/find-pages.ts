@@ -2,6 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** So many pages are worth a thread's start, and are kept one by one for the next build. */
+export const MANY_PAGES = 400;
+
 export const isLanding = (path: string): boolean => /^landing\/[^./][^/]*\.yaml$/.test(path);
 
 /** @returns their paths, relative to the content folder */

@@ -18,15 +18,13 @@ import type {
 } from '../../generator/pipeline/types.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import type { CrewSetting } from './crew-setting.ts';
-import { findPages } from './find-pages.ts';
+import { findPages, MANY_PAGES } from './find-pages.ts';
 import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
 import { collectOften, LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
 import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
 import { type Keeping, openPlace } from './page-place.ts';
 
-/** So many pages are worth a thread's start, and a cache. */
-const MANY = 400;
 /** With the main one. Each has the program in memory, and the whole library. */
 const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
@@ -76,7 +74,7 @@ class Crew implements StayingCrew {
     this.#hand = new LandingHand(setting.folder, setting.renderSite);
     this.#found = findPages(setting.folder);
     this.#cache =
-      this.#found.length < (setting.many ?? MANY)
+      this.#found.length < (setting.many ?? MANY_PAGES)
         ? undefined
         : new PageCache(setting.cache, setting.program, (found) => cachedIndex.parse(found));
   }
@@ -219,7 +217,7 @@ class Crew implements StayingCrew {
 
   /** As many as are worth it for so many pages. */
   #helpersFor(pages: number): LandingThread[] {
-    const { many = MANY, threads = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
+    const { many = MANY_PAGES, threads = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
     if (pages < many) return [];
     collectOften();
     return Array.from({ length: threads - 1 }, (_, i) => this.#thread(i));

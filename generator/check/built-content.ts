@@ -9,8 +9,9 @@ import { linkSite } from '../pipeline/link-site.ts';
 import { locateIn } from '../pipeline/locate.ts';
 import { withPictures } from '../pipeline/pictures.ts';
 import { readContent } from '../pipeline/read-content.ts';
+import { readAgain, readOnce, type Sources } from '../pipeline/read-once.ts';
 import { Trace } from '../pipeline/trace.ts';
-import type { Assets, Content, Locate, Options, Ports, Sink, Site, SourceFile } from '../pipeline/types.ts';
+import type { Assets, Content, Locate, Options, Ports, Sink, Site } from '../pipeline/types.ts';
 import type { Problem } from '../problems/problem.ts';
 import { ProblemLog } from '../problems/problem-log.ts';
 import type { SiteFiles } from './types.ts';
@@ -35,7 +36,8 @@ export type ContentPorts = Pick<
 
 /** @throws {BuildFailure} if the content has errors: then there is nothing to compare a site with */
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
-  const sources = await readAll(ports);
+  // The folder is read once and linked three times.
+  const sources = await readOnce(ports.readSources);
   const readText = createReadText(sources, ports.readText);
   const locate: Locate = (file, spot) => locateIn(file, readText(file) ?? '', spot);
   const files = new Map<string, Uint8Array>();
@@ -44,7 +46,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
     {
       ...ports,
       readText,
-      readSources: (log) => replay(sources.files, sources.problems, log),
+      readSources: (log) => readAgain(sources, log),
       renderSite(site, assets) {
         Object.assign(rendered, { assets });
         return ports.renderSite(site, assets);
@@ -57,7 +59,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   );
   const { assets } = rendered;
   if (assets === undefined) throw new Error('a build that succeeds has rendered its site');
-  const content = await readContent(replay(sources.files), options.folder, locate, new ProblemLog());
+  const content = await readContent(readAgain(sources), options.folder, locate, new ProblemLog());
   const linked = linkSite(content, options, locate, new ProblemLog());
   const { site } = withPictures(linked, ports.pictures.names);
   const trace = new Trace();
@@ -84,21 +86,6 @@ const keepIn =
   };
 
 const NOWHERE: Sink = { write: () => 0, commit: () => undefined, discard: () => undefined };
-
-type Sources = Readonly<{ files: readonly SourceFile[]; problems: readonly Problem[] }>;
-
-/** The folder is read once and linked three times. */
-async function readAll({ readSources }: Pick<Ports, 'readSources'>): Promise<Sources> {
-  const log = new ProblemLog();
-  const files: SourceFile[] = [];
-  for await (const source of readSources(log)) files.push(source);
-  return { files, problems: log.all() };
-}
-
-async function* replay(files: readonly SourceFile[], problems: readonly Problem[] = [], log?: ProblemLog) {
-  log?.add(...problems);
-  yield* files;
-}
 
 function createReadText(sources: Sources, readText: Ports['readText']): Ports['readText'] {
   const texts = new Map(sources.files.map(({ name, text }) => [name, text]));
