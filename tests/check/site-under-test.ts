@@ -6,7 +6,8 @@ import { readSources } from '../../generator/adapters/content-reader.ts';
 import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
 import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
-import type { PictureShelf } from '../../generator/pipeline/pictures.ts';
+import { loadSite } from '../../generator/pipeline/build.ts';
+import { wantedPictures } from '../../generator/pipeline/pictures.ts';
 import type { Assets, SourceFile } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
@@ -29,36 +30,28 @@ export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> 
   bundleAssets(ROOT, widgetData(site), true);
 
 /** Every page has a picture with the title it began with; languages have none, so that the one of site.yaml is looked at too. */
-class AskedNames extends Set<string> {
-  isFull = false;
+const pictures = new Set<string>();
+const picture = readFileSync(join(ROOT, 'templates/public/og/legs-at-ease.png'));
 
-  override has(name: string): boolean {
-    if (!this.isFull && !name.startsWith('home.')) this.add(name);
-    return super.has(name);
-  }
-}
+const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined };
 
-function createShelf(): PictureShelf & { names: AskedNames } {
-  const picture = readFileSync(join(ROOT, 'templates/public/og/legs-at-ease.png'));
-  const names = new AskedNames();
-  return { names, read: () => picture };
-}
-
-const shelf = createShelf();
+const portsOf = (sources: Sources) => ({
+  readSources: async function* () {
+    yield* sources;
+  },
+  readText: () => undefined,
+});
 
 /** @param assets those of the real site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
   const ports: ContentPorts = {
-    readSources: async function* () {
-      yield* sources;
-    },
-    readText: () => undefined,
+    ...portsOf(sources),
     bundleAssets: async (site) => assets ?? bundle(site),
-    pictures: shelf,
+    pictures: { names: pictures, read: () => picture },
     renderSite: render,
     renderMembers,
   };
-  return buildContent(ports, { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined });
+  return buildContent(ports, OPTIONS);
 }
 
 export type Clean = Readonly<{
@@ -78,8 +71,9 @@ export async function buildClean(): Promise<Clean> {
     assets = made;
     return render(site, made);
   };
+  const linked = await loadSite(portsOf(sources), OPTIONS, new ProblemLog());
+  for (const { name } of wantedPictures(linked, FOLDER).pages) pictures.add(name);
   const built = await buildFrom(sources, keep);
-  shelf.names.isFull = true;
   if (assets === undefined) throw new Error('a build has assets');
   return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
 }
