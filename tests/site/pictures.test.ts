@@ -24,6 +24,8 @@ describe('the pictures of shared links', () => {
       head.querySelector(`meta[${key}="${name}"]`)?.getAttribute('content');
     const image = content('property', 'og:image') ?? '';
     expect(pictures).toContain(new URL(image).pathname.slice(1));
+    // Who changes a title or the promise of the hero runs `offer pictures`.
+    expect(new URL(image).pathname, 'drawn with the words of today').not.toBe('/og/legs-at-ease.png');
     expect(content('name', 'twitter:image')).toBe(image);
     expect(content('name', 'twitter:card')).toBe('summary_large_image');
     expect(content('property', 'og:image:alt')).toBeTruthy();
