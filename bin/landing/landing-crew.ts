@@ -3,7 +3,6 @@
  * made, by several threads where there are many.
  */
 import { statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cachedIndex } from '#schema/cached-pages.ts';
 import { nameOf } from '../../generator/adapters/content-reader.ts';
@@ -19,28 +18,17 @@ import type {
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { findPages, MANY_PAGES } from './find-pages.ts';
-import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
-import { collectOften, LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
+import type { ReadPage } from './landing-hand.ts';
+import { LandingTeam } from './landing-team.ts';
 import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
-import { type Keeping, openPlace } from './page-place.ts';
+import type { Keeping } from './page-place.ts';
 
-/** With the main one. Each has the program in memory, and the whole library. */
-const MOST_THREADS = 4;
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
 
 /** A crew that stays, for a site that is watched: it makes a page again when its file was saved. */
 export type StayingCrew = LandingCrew & Readonly<{ again: (path: string) => string | undefined }>;
-
-type Making = Readonly<{
-  job: LandingJob;
-  /** What has to be made, by path. */
-  missing: ReadonlyMap<string, ReadPage>;
-  sink: Sink;
-  keeping: Keeping | undefined;
-  meanwhile: () => void;
-}>;
 
 type Outcome = Readonly<{
   restored: ReadonlyMap<string, MadePage>;
@@ -56,23 +44,20 @@ export function createLandingCrew(setting: CrewSetting): StayingCrew {
 
 class Crew implements StayingCrew {
   readonly #setting: CrewSetting;
-  readonly #hand: LandingHand;
+  readonly #team: LandingTeam;
   readonly #found: readonly string[];
   readonly #began = Date.now();
-  readonly #threads: LandingThread[] = [];
   readonly #cache: PageCache | undefined;
   /** By content file. */
   readonly #known = new Map<string, Known>();
-  /** What each thread has read: the first is this one. */
-  #lists: string[][] = [];
   #save: (() => void) | undefined;
   #standing: ReadonlyMap<string, MadePage> = new Map();
   #again: PageAgain | undefined;
 
   constructor(setting: CrewSetting) {
     this.#setting = setting;
-    this.#hand = new LandingHand(setting.folder, setting.renderSite);
     this.#found = findPages(setting.folder);
+    this.#team = new LandingTeam(setting, this.#found.length);
     this.#cache =
       this.#found.length < (setting.many ?? MANY_PAGES)
         ? undefined
@@ -81,9 +66,8 @@ class Crew implements StayingCrew {
 
   async read(log: ProblemLog): Promise<LandingFacts[]> {
     const { folder } = this.#setting;
-    const read = await this.#readAll(this.#unread(), this.#setting.whole === true);
-    this.#lists = read.map((files) => files.map(({ path }) => path));
-    for (const { problems, facts, ...file } of read.flat()) {
+    const read = await this.#team.read(this.#unread(), this.#setting.whole === true);
+    for (const { problems, facts, ...file } of read) {
       log.add(...problems);
       if (facts !== undefined) this.#known.set(facts.file, { ...file, facts });
     }
@@ -107,15 +91,8 @@ class Crew implements StayingCrew {
   }
 
   async examine(log: ProblemLog): Promise<void> {
-    const read = await this.#readAll(this.#found, true);
-    log.add(...read.flat().flatMap(({ problems }) => problems));
-  }
-
-  /** What each thread has read. */
-  #readAll(files: readonly string[], whole: boolean): Promise<(readonly ReadFile[])[]> {
-    const paths = openShares([files]);
-    const others = this.#helpersFor(files.length).map((thread) => thread.read({ paths, whole }));
-    return Promise.all([this.#hand.readAll(nextOf(paths), whole), ...others]);
+    const read = await this.#team.read(this.#found, true);
+    log.add(...read.flatMap(({ problems }) => problems));
   }
 
   async make(
@@ -135,7 +112,7 @@ class Crew implements StayingCrew {
       else restored.set(known.path, page);
     }
     const keeping = this.#keepingOf(job, last);
-    const made = await this.#makeAll({ job, missing, sink, keeping, meanwhile }, (done) =>
+    const made = await this.#team.make({ job, missing, sink, keeping, meanwhile }, (done) =>
       progress(restored.size + done),
     );
     const pages = new Map([...restored, ...made.flatMap((one) => [...one.pages])]);
@@ -167,66 +144,8 @@ class Crew implements StayingCrew {
   }
 
   done(): void {
-    for (const thread of this.#threads) void thread.close();
+    this.#team.close();
     quietly(this.#save);
-  }
-
-  async #makeAll(making: Making, progress: (done: number) => Promise<void> | void): Promise<MadeFiles[]> {
-    const { job, sink, keeping, meanwhile } = making;
-    const shares = openShares(this.#sharesOf(making.missing));
-    let stopped = false;
-    const take = nextOf(shares);
-    const next = () => (stopped ? undefined : take());
-    const others = this.#helpers(making, shares);
-    let own: Promise<MadeFiles> | undefined;
-    try {
-      meanwhile();
-      own = this.#hand.make(job, next, openPlace(sink.write, sink.folder, keeping), () => progress(takenOf(shares)));
-      return await Promise.all([own, ...others]);
-    } catch (error) {
-      // None may still be writing when the folder is cleared.
-      stopped = true;
-      await Promise.allSettled([own, ...this.#threads.map((thread) => thread.close())]);
-      throw error;
-    }
-  }
-
-  /** What the other threads make. This one could wait for them, but makes pages as well: it has the program in memory anyway. */
-  #helpers({ job, sink, keeping }: Making, shares: Shares<ReadPage>): Promise<MadeFiles>[] {
-    const sent = sentJob(job);
-    const { folder: staging } = sink;
-    if (staging === undefined || sent === undefined) return [];
-    const { out, minify } = this.#setting;
-    const others = shares.lists
-      .slice(1)
-      .map((_, i) => this.#thread(i).make({ job: sent, minify, shares, thread: i + 1, staging, out, keeping }));
-    // This thread asks for what became of them when it has done its own.
-    for (const other of others) other.catch(() => undefined);
-    return others;
-  }
-
-  /** Each thread gets what it has read; what nobody has read is divided, by turns. */
-  #sharesOf(missing: ReadonlyMap<string, ReadPage>): ReadPage[][] {
-    const read = this.#lists.map((paths) => paths.flatMap((path) => missing.get(path) ?? []));
-    const known = new Set(read.flat());
-    const rest = [...missing.values()].filter((page) => !known.has(page));
-    const threads = Math.max(read.length, 1 + this.#helpersFor(rest.length).length);
-    const turn = (thread: number) => rest.filter((_, i) => i % threads === thread);
-    return Array.from({ length: threads }, (_, thread) => [...(read[thread] ?? []), ...turn(thread)]);
-  }
-
-  /** As many as are worth it for so many pages. */
-  #helpersFor(pages: number): LandingThread[] {
-    const { many = MANY_PAGES, threads = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
-    if (pages < many) return [];
-    collectOften();
-    return Array.from({ length: threads - 1 }, (_, i) => this.#thread(i));
-  }
-
-  #thread(i: number): LandingThread {
-    const thread = this.#threads[i] ?? new LandingThread(this.#setting.folder, this.#found.length);
-    this.#threads[i] = thread;
-    return thread;
   }
 
   #keepingOf({ setting }: LandingJob, { context }: LastBuild): Keeping | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keepPage } from '../../generator/adapters/page-cache.ts';
 import type { LandingFacts, OutputFile } from '../../generator/pipeline/types.ts';
 
-type Read = Readonly<{ hash: string; facts: Pick<LandingFacts, 'dated'> }>;
+type Read = Readonly<{ hash: string; facts: Pick<LandingFacts, 'dated' | 'route'> }>;
 
 export type PagePlace = Readonly<{
   /** @returns how many bytes it has */
@@ -32,7 +32,7 @@ export function openPlace(write: PagePlace['write'], staging: string | undefined
   };
 }
 
-/** A page's name in the cache: of everything that it is made of. */
+/** A page's name in the cache: of everything that it is made of. Files with the same text are pages with addresses of their own. */
 export function keyOf({ context, today }: Omit<Keeping, 'folder'>, { hash: text, facts }: Read): string {
-  return hash('sha1', [context, text, facts.dated ? '' : today].join('\0'));
+  return hash('sha1', [context, facts.route, text, facts.dated ? '' : today].join('\0'));
 }
