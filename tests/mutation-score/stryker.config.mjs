@@ -11,8 +11,6 @@ export default {
   vitest: { configFile: 'tests/mutation-score/vitest.config.mjs' },
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), new URL('warm-runner.mjs', import.meta.url).href],
   coverageAnalysis: 'perTest',
-  incremental: true,
-  incrementalFile: `.offer/mutation/${name}.incremental.json`,
   jsonReporter: { fileName: `.offer/mutation/${name}.json` },
   htmlReporter: { fileName: `.offer/mutation/${name}.html` },
   reporters: ['json', 'html', 'clear-text', 'dots'],

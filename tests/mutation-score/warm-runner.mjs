@@ -7,8 +7,10 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins } from '@stryker-mutator/vitest-runner';
+import { TOO_SLOW_TITLES } from './areas.mjs';
 
 const [vitest] = strykerPlugins;
+const isQuick = (id) => !TOO_SLOW_TITLES.some((title) => id.endsWith(title));
 
 class WarmRunner {
   durations = new Map();
@@ -21,23 +23,37 @@ class WarmRunner {
 
   async dryRun(options) {
     const result = await this.cold.dryRun(options);
-    for (const { id, timeSpentMs } of result.tests ?? []) this.durations.set(id, timeSpentMs);
-    return result;
+    if (result.tests === undefined || result.mutantCoverage === undefined) return result;
+    for (const { id, timeSpentMs } of result.tests) this.durations.set(id, timeSpentMs);
+    const reached = Object.entries(result.mutantCoverage.perTest).filter(([id]) => isQuick(id));
+    return { ...result, mutantCoverage: { ...result.mutantCoverage, perTest: Object.fromEntries(reached) } };
   }
 
   async mutantRun(options) {
     if (options.mutantActivation !== 'runtime' || options.testFilter === undefined) return this.runCold(options);
     await this.start();
     const tests = options.testFilter.toSorted((a, b) => (this.durations.get(a) ?? 0) - (this.durations.get(b) ?? 0));
+    const t0 = Date.now();
     const answer = await this.ask({ mutant: options.activeMutant.id, hitLimit: options.hitLimit, tests });
-    if (answer.unsure !== undefined) {
-      console.log(`Run anew for mutant ${options.activeMutant.id}: ${answer.unsure}`);
-      return this.runCold(options);
-    }
+    (await import('node:fs')).appendFileSync(
+      '/tmp/mutation6/times.log',
+      [
+        process.ppid,
+        'TIME',
+        Date.now() - t0,
+        options.activeMutant.fileName.split('/').pop(),
+        options.activeMutant.location.start.line,
+        options.activeMutant.replacement,
+        JSON.stringify(answer).slice(0, 150),
+      ].join(' ') + '\n',
+    );
     if (answer.endless) return { status: MutantRunStatus.Timeout, reason: 'it went round too often' };
-    if (answer.failed === undefined) return { status: MutantRunStatus.Survived, nrOfTests: tests.length };
-    const { test, message } = answer.failed;
-    return { status: MutantRunStatus.Killed, killedBy: [test], failureMessage: message, nrOfTests: tests.length };
+    if (answer.failed !== undefined) {
+      const { test, message } = answer.failed;
+      return { status: MutantRunStatus.Killed, killedBy: [test], failureMessage: message, nrOfTests: tests.length };
+    }
+    if (answer.unsure !== undefined) return this.runCold(options);
+    return { status: MutantRunStatus.Survived, nrOfTests: tests.length };
   }
 
   async runCold(options) {
@@ -99,4 +115,5 @@ function createWarmRunner(injector) {
 createWarmRunner.inject = tokens(commonTokens.injector);
 
 const warm = [declareFactoryPlugin(PluginKind.TestRunner, 'warm', createWarmRunner)];
+
 export { warm as strykerPlugins };

@@ -5,6 +5,8 @@ import { inject, TestRunner, vi } from 'vitest';
 
 const tests = new Map();
 const prepared = new Set();
+/** Tests that pass once only, such as those that use up what was made while their file was loaded. */
+const unsteady = new Set();
 let files = 0;
 
 export default class extends TestRunner {
@@ -47,24 +49,28 @@ async function tryMutant(runner, { mutant, hitLimit, tests: ids }) {
   const ns = globalThis[inject('globalNamespace')];
   ns.hitCount = 0;
   ns.hitLimit = hitLimit;
+  let unsure;
   for (const id of ids) {
-    const named = tests.get(id);
-    if (named === undefined) return { unsure: `no test "${id}"` };
-    for (const test of named) {
-      await prepare(runner, test);
-      ns.activeMutant = mutant;
-      const failure = await attempt(runner, test);
-      ns.activeMutant = undefined;
-      if (failure === undefined) continue;
-      const endless = ns.hitCount > hitLimit;
-      tidy();
-      const again = await attempt(runner, test);
-      // What fails without the mutant too says nothing of it: an earlier one has left something behind.
-      if (again !== undefined) return { unsure: `"${id}" fails without it too: ${again.message}` };
-      return endless ? { endless } : { failed: { test: id, message: String(failure.message) } };
+    for (const test of tests.get(id) ?? []) {
+      if (unsteady.has(test)) unsure ??= `"${id}" cannot be played twice`;
+      else {
+        await prepare(runner, test);
+        ns.activeMutant = mutant;
+        const failure = await attempt(runner, test);
+        ns.activeMutant = undefined;
+        if (failure === undefined) continue;
+        const endless = ns.hitCount > hitLimit;
+        tidy();
+        if ((await attempt(runner, test)) === undefined)
+          return endless ? { endless } : { failed: { test: id, message: String(failure.message) } };
+        // What fails without the mutant too says nothing of it, now or later: perhaps another test can tell.
+        tidy();
+        unsteady.add(test);
+        unsure ??= `"${id}" fails without it too`;
+      }
     }
   }
-  return {};
+  return { unsure };
 }
 
 const suitesOf = (test) => {
