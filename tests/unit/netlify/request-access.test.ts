@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import {
   BUYER,
@@ -118,7 +118,7 @@ describe('request-access', () => {
   it('works without a platform that waits', async () => {
     const { handler, mails } = await setUp();
     expect((await handler(ask(BUYER))).status).toBe(200);
-    await expect.poll(() => mails.length).toBe(1);
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
     expect(mails[0]?.messageId).not.toContain(SESSION);
   });
 
