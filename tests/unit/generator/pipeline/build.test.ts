@@ -182,7 +182,7 @@ describe('build', () => {
     await run();
     const sitemap = String(written.get('dist/sitemap.xml'));
     expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
-      ...['https://quiet.example/', 'https://quiet.example/rls-cure', 'https://quiet.example/terms'],
+      ...['https://quiet.example/', 'https://quiet.example/terms', 'https://quiet.example/rls-cure'],
     ]);
   });
 
