@@ -33,20 +33,7 @@ class WarmRunner {
     if (options.mutantActivation !== 'runtime' || options.testFilter === undefined) return this.runCold(options);
     await this.start();
     const tests = options.testFilter.toSorted((a, b) => (this.durations.get(a) ?? 0) - (this.durations.get(b) ?? 0));
-    const t0 = Date.now();
     const answer = await this.ask({ mutant: options.activeMutant.id, hitLimit: options.hitLimit, tests });
-    (await import('node:fs')).appendFileSync(
-      '/tmp/mutation6/times.log',
-      [
-        process.ppid,
-        'TIME',
-        Date.now() - t0,
-        options.activeMutant.fileName.split('/').pop(),
-        options.activeMutant.location.start.line,
-        options.activeMutant.replacement,
-        JSON.stringify(answer).slice(0, 150),
-      ].join(' ') + '\n',
-    );
     if (answer.endless) return { status: MutantRunStatus.Timeout, reason: 'it went round too often' };
     if (answer.failed !== undefined) {
       const { test, message } = answer.failed;

@@ -115,6 +115,13 @@ describe('request-access', () => {
     expect(state.lines.join()).not.toContain('ann@');
   });
 
+  it('answers a form with a page, and a script in one word', async () => {
+    const { handler } = await setUp();
+    const form = await call(handler, formPost('request-access', { email: BUYER, key: KEY }));
+    expect([form.status, form.text]).toEqual([200, expect.stringContaining('Look into your inbox')]);
+    expect((await call(handler, ask('other@x.example'))).body).toEqual({ success: true });
+  });
+
   it('works without a platform that waits', async () => {
     const { handler, mails } = await setUp();
     expect((await handler(ask(BUYER))).status).toBe(200);
