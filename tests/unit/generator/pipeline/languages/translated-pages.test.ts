@@ -42,7 +42,7 @@ describe('the pages of a site in its other languages', () => {
       },
       { kind: 'faq', heading: 'Preguntas', items: [{ question: '«Why?»', answer: '«So»' }] },
     ]);
-    expect(pages[0]?.head).toMatchObject({ lang: 'en', title: 'A', canonical: 'https://quiet.example/' });
+    expect(pages[0]?.head).toMatchObject({ lang: 'en', title: '\uE002A\uE003', canonical: 'https://quiet.example/' });
     expect(pages[0]?.head.jsonLd).not.toContain('FAQPage');
   });
 
