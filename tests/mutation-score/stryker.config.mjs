@@ -20,8 +20,9 @@ export default {
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   // Code that runs while a module loads takes the whole set of tests for one mutant: left out where a quick answer is wanted.
   ignoreStatic: quick,
-  timeoutMS: 40_000,
-  timeoutFactor: 3,
+  // The machine may be busy with something else: a slow mutant is not an endless one.
+  timeoutMS: 30_000,
+  timeoutFactor: 1.25,
   allowEmpty: true,
   // Stryker would rewrite paths in it with a part of TypeScript that version 7 has not; ours has none that lead out.
   tsconfigFile: 'none',
