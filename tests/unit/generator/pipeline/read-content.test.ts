@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brief, CONTENT, load } from '../../fake-content.ts';
+import { type ContentMemory, readContent } from '../../../../generator/pipeline/read-content.ts';
+import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
+import { brief, CONTENT, load, sourcesOf } from '../../fake-content.ts';
 
 const problems = async (...args: Parameters<typeof load>) =>
   (await load(...args)).problems.map((problem) => `${brief(problem)} ${problem.hint}`);
@@ -44,6 +46,23 @@ describe('readContent', () => {
     expect(await problems({ 'translations/de.yaml': 'nav: { home: Start }\n' })).toEqual([
       'translations/de.yaml:1:1 unknown-value Use one of: "en", "es", "pt", "fr", "zh", "ja", "hi", "bn".',
     ]);
+  });
+
+  it('reads a file once for the same text, and again for another', async () => {
+    const memory: ContentMemory = new Map();
+    const sources = (text: string) => sourcesOf({ ...CONTENT, 'claims.yaml': text }).readSources(new ProblemLog());
+    const read = (text: string) =>
+      readContent(sources(text), 'content', (file) => ({ file, line: 1, column: 1 }), new ProblemLog(), memory);
+    const claims = 'rating: { text: "5", source: owner }\n';
+    const [one, two, three] = [await read(claims), await read(claims), await read(claims.replace('5', '4'))];
+    expect(two.claims[0]).toBe(one.claims[0]);
+    expect(three.claims[0]?.data.rating?.text).toBe('4');
+    expect(three.site[0]).toBe(one.site[0]);
+  });
+
+  it('reports nothing of entries that have no id to repeat', async () => {
+    const one = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
+    expect(await problems({ 'articles.yaml': JSON.stringify([one, one]) })).toEqual([]);
   });
 
   it('reports two entries of a list with one id', async () => {
