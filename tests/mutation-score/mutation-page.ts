@@ -19,11 +19,12 @@ ${Object.entries(figures.folders)
   .map(([folder, files]) => row(folder, files, figures))
   .join('\n')}
 
-"Endless" are changes that keep a test from ending, which is noticed too. "Left out" are changes of what runs while a file is loaded, such as a
-table or a pattern, in a run with \`--quick\`: each takes all tests of its folder. Tests that start the command line or play the whole money path are
-not among those that are run; they notice more, which the figures do not count. So it is with the wiring of the functions, \`netlify/lib/compose.ts\`
-and \`netlify/lib/generated/\`: only the tests under Netlify's own runtime reach it. A folder that is not in the table has not been measured. The
-figures of each file are in [mutation.json](mutation.json).
+"Endless" are changes that keep a test from ending, which is noticed too: the place is gone through ten times as often as in all tests together, or
+there is no answer for half a minute longer than these take. "Left out" are changes of what runs while a file is loaded, such as a table or a
+pattern, in a run with \`--quick\`: each would need all its tests to be loaded again. Tests that start the command line, play the whole money path or
+take seconds are not among those that are run; they notice more, which the figures do not count. So it is with the wiring of the functions,
+\`netlify/lib/compose.ts\` and \`netlify/lib/generated/\`: only the tests under Netlify's own runtime reach it. A folder that is not in the table has
+not been measured. The figures of each file are in [mutation.json](mutation.json).
 
 ## Those that live, and why they may
 
