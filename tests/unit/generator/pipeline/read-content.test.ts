@@ -84,3 +84,26 @@ describe('readContent', () => {
     expect(found.map((line) => line.split(':')[0])).toEqual(['claims.yaml', 'claims.yaml', 'testimonials/night.yaml']);
   });
 });
+
+describe('what is told of files', () => {
+  const said = async (files: Parameters<typeof load>[0]) =>
+    (await load(files)).problems.map(({ message, hint }) => `${message} ${hint}`);
+
+  it('names the file that has the URL already', async () => {
+    expect(await said({ 'landing/home.yaml': CONTENT['landing/rls-cure.yaml'] })).toEqual([
+      expect.stringMatching(/"?\/"?.*content\/pages\/home\.yaml/),
+    ]);
+  });
+
+  it('names the line in which an id stands first, and the id', async () => {
+    const question = (id: string) => ({ id, category: 'Access', question: 'A', answer: 'B' });
+    const faqs = [question('a'), question('b'), question('b')].map((one) => `- ${JSON.stringify(one)}\n`).join('');
+    expect(await said({ 'faqs.yaml': faqs })).toEqual([expect.stringMatching(/"b".*line 2/)]);
+  });
+
+  it('names the languages that a dictionary may be in', async () => {
+    expect(await said({ 'translations/xx.yaml': '{}' })).toEqual([
+      expect.stringMatching(/^"xx" is no value of "language"/),
+    ]);
+  });
+});

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { linkSite } from '../../../../generator/pipeline/link-site.ts';
+import { readContent } from '../../../../generator/pipeline/read-content.ts';
 import { languagesOf } from '../../../../generator/pipeline/site-linker.ts';
-import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
+import { marksIn, Trace } from '../../../../generator/pipeline/trace.ts';
+import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
+import { brief, CONTENT, load, loadFake, OPTIONS, sourcesOf } from '../../fake-content.ts';
 import { sectionsOf } from '../../plain-sections.ts';
 
 const terms = (from: string, to: string) => ({ 'pages/terms.md': CONTENT['pages/terms.md'].replace(from, () => to) });
@@ -77,5 +81,21 @@ describe('a page whose sections are all hidden', () => {
   it('is told at its list of sections', async () => {
     const home = 'title: A\ndescription: B\nsections:\n  - kind: trust\n    publishAt: 2030-01-01\n';
     expect((await load({ 'pages/home.yaml': home })).problems.map(brief)).toEqual(['pages/home.yaml:3:1 empty-page']);
+  });
+});
+
+describe('the name and the seller of a site', () => {
+  it('know where they were written, where that is asked for', async () => {
+    const at = (file: string) => ({ file, line: 1, column: 1 });
+    const log = new ProblemLog();
+    const content = await readContent(sourcesOf(CONTENT).readSources(log), 'content', at, log);
+    const trace = new Trace();
+    const settings = linkSite(content, OPTIONS, at, log, trace.mark).frames.get('en')?.settings;
+    const place = (text = '') => marksIn(text).map((mark) => trace.origin(mark))[0];
+    expect([settings?.name, settings?.seller.legalName, settings?.seller.address].map(place)).toEqual([
+      { file: 'content/site.yaml', spot: { path: ['name'] } },
+      { file: 'content/site.yaml', spot: { path: ['seller', 'legalName'] } },
+      { file: 'content/site.yaml', spot: { path: ['seller', 'address'] } },
+    ]);
   });
 });
