@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../helpers/paths.ts';
-import { countMutants, figuresSchema, livingMutants, scoreOf, sumOf } from './figures.ts';
+import { countMutants, endlessMutants, figuresSchema, livingMutants, scoreOf, sumOf } from './figures.ts';
 import { mutationPage, reasonsSchema, unanswered } from './mutation-page.ts';
 import { digestOf, testsByFile } from './reach.ts';
 
@@ -36,6 +36,11 @@ describe('the figures of a run', () => {
     expect(livingMutants(report(mutant('Killed'), mutant('Survived', 'a !== b', at(1, 1, 8))))).toEqual([
       { file: 'a.ts', line: 1, was: 'a === b', is: 'a !== b' },
     ]));
+
+  it('tell it of those that are endless by themselves', () => {
+    const three = report(mutant('Killed'), mutant('Timeout', 'true', at(1, 1, 8)), mutant('Survived'));
+    expect(endlessMutants(three)).toEqual([{ file: 'a.ts', line: 1, was: 'a === b', is: 'true' }]);
+  });
 
   it('tell it of several lines as one', () => {
     const location = { start: { line: 1, column: 7 }, end: { line: 2, column: 6 } };

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
 import * as z from 'zod';
-import { countMutants, figuresSchema, livingMutants } from './figures.ts';
+import { countMutants, endlessMutants, figuresSchema, type Living, livingMutants } from './figures.ts';
 import { mutationPage, reasonsSchema, unanswered } from './mutation-page.ts';
 import { digestOf, testsByFile } from './reach.ts';
 
@@ -111,6 +111,10 @@ function record(folder: string, some: readonly Measured[], report: unknown = { f
   const lines = all.files.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
   writeFileSync(FIGURES, `{\n  "folders": ${JSON.stringify(folders)},\n  "files": [\n${lines}\n  ]\n}\n`);
   writeFileSync('docs/mutation.md', mutationPage(all, reasons));
-  for (const { file, line, was, is } of unanswered(livingMutants(report), reasons))
-    console.log(`${file}:${line}  ${was}  →  ${is === '' ? 'nothing' : is}`);
+  for (const one of unanswered(livingMutants(report), reasons)) console.log(`lives    ${inWords(one)}`);
+  for (const one of endlessMutants(report)) console.log(`endless  ${inWords(one)}`);
+}
+
+function inWords({ file, line, was, is }: Living): string {
+  return `${file}:${line}  ${was}  →  ${is === '' ? 'nothing' : is}`;
 }
