@@ -180,8 +180,9 @@ describe('the collections of a small site', () => {
   });
 
   it('have the languages by themselves, and the single files together, each with its place', () => {
+    const { collections: all } = small();
     const named = (wantedName: string) => {
-      const one = small().collections.find(({ name }) => name === wantedName);
+      const one = all.find(({ name }) => name === wantedName);
       return [
         one?.label,
         ...(one?.files ?? []).map(({ name, label: own, file: path }) => [name, own, path].join(' | ')),
@@ -197,11 +198,9 @@ describe('the collections of a small site', () => {
   });
 
   it('has a field for each name of a file whose author names things, and for each field of any other', () => {
+    const all = small().collections.flatMap((one) => one.files ?? []);
     const fieldsOf = (wantedName: string) =>
-      small()
-        .collections.flatMap((one) => one.files ?? [])
-        .find(({ name }) => name === wantedName)
-        ?.fields.map(({ name, widget }) => `${name}: ${widget}`);
+      all.find(({ name }) => name === wantedName)?.fields.map(({ name, widget }) => `${name}: ${widget}`);
     expect(fieldsOf('references')).toEqual(['nhs: object']);
     expect(fieldsOf('claims')).toEqual(['rating: object']);
     expect(fieldsOf('pricing')?.slice(0, 3)).toEqual(['base: string', 'basePriceCents: number', 'currencies: list']);
