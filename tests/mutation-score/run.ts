@@ -105,7 +105,8 @@ function record(folder: string, some: readonly Measured[], report: unknown = { f
   const measured = some.map(({ file, of }) => ({ file, ...(counted.get(file) ?? none), date, of }));
   const isNew = new Set(some.map(({ file }) => file));
   const files = [...known.files.filter(({ file }) => !isNew.has(file) && existsSync(file)), ...measured];
-  const folders = { ...known.folders, ...(folder === '' ? {} : { [folder]: filesIn(folder).length }) };
+  const counts = { ...known.folders, ...(folder === '' ? {} : { [folder]: filesIn(folder).length }) };
+  const folders = Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
   const all = { folders, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
   const reasons = reasonsSchema.parse(read(`${OWN}/reasons.json`));
   const lines = all.files.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
