@@ -1,7 +1,7 @@
 /**
  * Where something stands in a YAML file. Done only when there is something to report: the good path never pays for positions.
  */
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Location } from '../problems/problem.ts';
 import type { Locate, Spot } from './types.ts';
 
@@ -59,15 +59,6 @@ function find(root: Node | null, { path, on = 'value' }: Spot): Range {
     if (node !== null && isScalar(node) && node.value === null && key !== undefined) best = key;
   }
   return best;
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    isMap(value) ||
-    isSeq(value) ||
-    isScalar(value) ||
-    (value !== null && typeof value === 'object' && 'range' in value && !isPair(value))
-  );
 }
 
 function firstContent(root: Node | null): number {

@@ -56,7 +56,7 @@ export function marksIn(text: string): number[] {
 export const withoutMarks = (text: string): string => (text.includes(OPEN) ? text.replaceAll(MARK, '') : text);
 
 /** Names, addresses and dates: the code works with them, and a mark would change what they mean. */
-const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|#[0-9a-f]+|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;
+const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;
 const CODE_KEYS: ReadonlySet<string> = new Set(['href', 'url', 'id', 'kind', 'lang', 'icon', 'date', 'email']);
 
 /** Whether a value is words for readers. The dictionaries hold nothing else. */

@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 
-const { areas, tooSlow } = JSON.parse(readFileSync(new URL('areas.json', import.meta.url), 'utf8'));
+const { areas, tooSlow, tooSlowTitles } = JSON.parse(readFileSync(new URL('areas.json', import.meta.url), 'utf8'));
 
 export const TOO_SLOW = tooSlow;
+export const TOO_SLOW_TITLES = tooSlowTitles;
 const named = areas[process.env.MUTATION_AREA] ?? { folder: '', tests: [] };
 export const area = { ...named, tests: process.env.MUTATION_TESTS?.split(' ') ?? named.tests };

@@ -1,4 +1,4 @@
-/** What Stryker found, counted by folder, and the mutants that live. */
+/** What Stryker found, counted by file, and the mutants that live. */
 import * as z from 'zod';
 
 const position = z.object({ line: z.number(), column: z.number() });
@@ -18,8 +18,7 @@ const report = z.object({
   ),
 });
 
-export const figuresSchema = z.strictObject({
-  folder: z.string(),
+const countsSchema = z.strictObject({
   killed: z.int(),
   timedOut: z.int(),
   survived: z.int(),
@@ -27,39 +26,61 @@ export const figuresSchema = z.strictObject({
   untested: z.int(),
   /** Runs while a module loads, and was left out of a quick run. */
   leftOut: z.int(),
-  date: z.iso.date(),
-  /** Which files were tried, where not the whole folder was. */
-  files: z.array(z.string()).optional(),
 });
+export type Counts = z.output<typeof countsSchema>;
+
+const fileSchema = countsSchema.extend({
+  file: z.string(),
+  date: z.iso.date(),
+  /** A digest of the file and of the tests that reach it, as they were. */
+  of: z.string(),
+});
+export type FileFigures = z.output<typeof fileSchema>;
+
+/** docs/mutation.json: each folder with the number of files it had, and the files that have been measured. */
+export const figuresSchema = z.strictObject({ folders: z.record(z.string(), z.int()), files: z.array(fileSchema) });
 export type Figures = z.output<typeof figuresSchema>;
 
-/** One mutant that no test noticed: the text that stood there, and what stood there instead. */
+/** A mutant: the text that stood there, and what stood there instead. */
 export type Living = Readonly<{ file: string; line: number; was: string; is: string }>;
 
-export function countMutants(json: unknown, folder: string, date: string): Figures {
-  const mutants = Object.values(report.parse(json).files).flatMap((file) => file.mutants);
-  const count = (...statuses: string[]): number => mutants.filter(({ status }) => statuses.includes(status)).length;
+const STATUSES: Readonly<Record<string, keyof Counts>> = {
+  ...{ Killed: 'killed', Timeout: 'timedOut', Survived: 'survived', NoCoverage: 'untested', Ignored: 'leftOut' },
+};
+
+export function countMutants(json: unknown): Map<string, Counts> {
+  const counted = new Map<string, Counts>();
+  for (const [file, { mutants }] of Object.entries(report.parse(json).files)) {
+    const counts = { killed: 0, timedOut: 0, survived: 0, untested: 0, leftOut: 0 };
+    for (const { status } of mutants) {
+      const name = STATUSES[status];
+      if (name !== undefined) counts[name] += 1;
+    }
+    counted.set(file, counts);
+  }
+  return counted;
+}
+
+/** A folder's files together, with the day of the oldest figure. */
+export function sumOf(folder: string, files: readonly FileFigures[]): Counts & { measured: number; date: string } {
+  const own = files.filter(({ file }) => file.startsWith(`${folder}/`));
+  const sum = (name: keyof Counts): number => own.reduce((all, counts) => all + counts[name], 0);
   return {
-    folder,
-    killed: count('Killed'),
-    timedOut: count('Timeout'),
-    survived: count('Survived'),
-    untested: count('NoCoverage'),
-    leftOut: count('Ignored'),
-    date,
+    ...{ killed: sum('killed'), timedOut: sum('timedOut'), survived: sum('survived') },
+    ...{ untested: sum('untested'), leftOut: sum('leftOut'), measured: own.length },
+    date: own.map(({ date }) => date).sort()[0] ?? '',
   };
 }
 
-/** The files of a report, by their names within the folder. */
-export const filesTried = (json: unknown, folder: string): string[] =>
-  Object.keys(report.parse(json).files)
-    .map((file) => file.slice(folder.length + 1))
-    .sort();
+export const livingMutants = (json: unknown): Living[] => mutantsOf(json, ['Survived', 'NoCoverage']);
 
-export function livingMutants(json: unknown): Living[] {
+/** To be looked at: a slow one may have been taken for an endless one. */
+export const endlessMutants = (json: unknown): Living[] => mutantsOf(json, ['Timeout']);
+
+function mutantsOf(json: unknown, statuses: readonly string[]): Living[] {
   return Object.entries(report.parse(json).files).flatMap(([file, { source, mutants }]) =>
     mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .filter(({ status }) => statuses.includes(status))
       .map(({ location, replacement }) => ({
         ...{ file, line: location.start.line },
         ...{ was: oneLine(textAt(source, location)), is: oneLine(replacement) },
@@ -68,7 +89,7 @@ export function livingMutants(json: unknown): Living[] {
 }
 
 /** Noticed, of all that were tried. */
-export const scoreOf = ({ killed, timedOut, survived, untested }: Figures): number =>
+export const scoreOf = ({ killed, timedOut, survived, untested }: Counts): number =>
   (killed + timedOut) / (killed + timedOut + survived + untested);
 
 function textAt(source: string, { start, end }: { start: z.output<typeof position>; end: z.output<typeof position> }) {

@@ -1,29 +1,38 @@
 /**
- * `npm run mutation [-- AREA …] [-- --quick] [-- --files "GLOB …"] [-- --tests "GLOB …"]`: Stryker, installed in its own folder where it is
- * missing, over one area after the other; the figures go to docs/mutation.json and .md, with the files' names where only some were tried.
- * Without an area it takes all of them, which takes hours.
+ * `npm run mutation [-- AREA …] [-- --quick] [-- --go-on] [-- --files "GLOB …"]`: Stryker, installed in its own folder where it is missing, over a
+ * few files at a time, with the tests that load them. The figures of each file go to docs/mutation.json and .md as soon as they are there, so that
+ * a run that breaks off can go on: --go-on leaves out the files that have been measured as they are, with their tests as they are.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import glob from 'fast-glob';
 import * as z from 'zod';
-import { countMutants, figuresSchema, filesTried, livingMutants } from './figures.ts';
+import { countMutants, endlessMutants, figuresSchema, type Living, livingMutants } from './figures.ts';
 import { mutationPage, reasonsSchema, unanswered } from './mutation-page.ts';
+import { digestOf, testsByFile } from './reach.ts';
 
 const OWN = 'tests/mutation-score';
+const FIGURES = 'docs/mutation.json';
+/** Stryker takes some seconds to start, and tells nothing before its end. */
+const AT_A_TIME = 8;
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const { areas } = z
-  .object({ areas: z.record(z.string(), z.object({ folder: z.string() })) })
+const { areas, own, tooSlow } = z
+  .object({
+    areas: z.record(z.string(), z.object({ folder: z.string(), tests: z.array(z.string()) })),
+    // Files that nearly every test goes through a thousand times: these alone are asked.
+    own: z.record(z.string(), z.array(z.string())),
+    tooSlow: z.array(z.string()),
+  })
   .parse(read(`${OWN}/areas.json`));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
+    'go-on': { type: 'boolean', default: false },
     files: { type: 'string' },
-    // Fewer than those of the area, for a quicker start: what they notice, all of them together notice too.
-    tests: { type: 'string' },
     concurrency: { type: 'string', default: '1' },
-    // Only writes the page anew from what the last run of each area has left.
+    // Only writes the page anew from the figures that are there.
     'no-run': { type: 'boolean', default: false },
   },
 });
@@ -36,18 +45,50 @@ if (unknown.length > 0) {
 if (!existsSync(`${OWN}/node_modules`))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: OWN, stdio: 'inherit' });
 
-for (const [name, { folder }] of Object.entries(areas)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  if (!values['no-run']) run(name);
-  record(name, folder);
+type Measured = Readonly<{ file: string; tests: readonly string[]; of: string }>;
+
+if (values['no-run']) record('', []);
+else
+  for (const [name, area] of Object.entries(areas))
+    if (positionals.length === 0 || positionals.includes(name)) await measure(name, area.folder, area.tests);
+
+async function measure(name: string, folder: string, patterns: string[]): Promise<void> {
+  const reach = await testsByFile(glob.sync(patterns, { ignore: tooSlow }).sort());
+  const known = new Map(figuresSchema.parse(read(FIGURES)).files.map(({ file, of }) => [file, of]));
+  const wanted = new Set(glob.sync(values.files?.split(' ') ?? `${folder}/**/*.ts`));
+  const files: Measured[] = filesIn(folder)
+    .filter((file) => wanted.has(file))
+    .map((file) => ({ file, tests: own[file] ?? reach.get(file) ?? [] }))
+    .map(({ file, tests }) => ({ file, tests, of: digestOf(file, tests) }))
+    .filter(({ file, of }) => !values['go-on'] || known.get(file) !== of);
+  let done = 0;
+  for (const some of inParts(files)) {
+    console.log(`${name}: ${done} of ${files.length} files are done`);
+    run(name, some);
+    record(folder, some, read(`.offer/mutation/${name}.json`));
+    done += some.length;
+  }
 }
 
-function run(name: string): void {
+/** A few at a time, but for those whose tests are not for the others. */
+function inParts(files: readonly Measured[]): Measured[][] {
+  const usual = files.filter(({ file }) => own[file] === undefined);
+  const parts = Array.from({ length: Math.ceil(usual.length / AT_A_TIME) }, (_, i) =>
+    usual.slice(i * AT_A_TIME, (i + 1) * AT_A_TIME),
+  );
+  return [...parts, ...files.filter(({ file }) => own[file] !== undefined).map((one) => [one])];
+}
+
+function filesIn(folder: string): string[] {
+  return glob.sync(`${folder}/**/*.ts`, { ignore: ['**/*.d.ts'] }).sort();
+}
+
+function run(name: string, some: readonly Measured[]): void {
+  const tests = [...new Set(some.flatMap((one) => one.tests))];
   const env = {
     ...{ ...process.env, MUTATION_AREA: name, MUTATION_CONCURRENCY: values.concurrency },
     ...(values.quick ? { MUTATION_QUICK: 'yes' } : {}),
-    ...(values.files === undefined ? {} : { MUTATION_FILES: values.files }),
-    ...(values.tests === undefined ? {} : { MUTATION_TESTS: values.tests }),
+    ...{ MUTATION_FILES: some.map(({ file }) => file).join(' '), MUTATION_TESTS: tests.join(' ') },
   };
   const { status } = spawnSync(`${OWN}/node_modules/.bin/stryker`, ['run', `${OWN}/stryker.config.mjs`], {
     ...{ env, stdio: 'inherit' },
@@ -55,17 +96,26 @@ function run(name: string): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function record(name: string, folder: string): void {
-  const report = read(`.offer/mutation/${name}.json`);
-  const figures = {
-    ...countMutants(report, folder, new Date().toISOString().slice(0, 10)),
-    ...(values.files === undefined ? {} : { files: filesTried(report, folder) }),
-  };
-  const known = existsSync('docs/mutation.json') ? z.array(figuresSchema).parse(read('docs/mutation.json')) : [];
-  const all = [...known.filter((one) => one.folder !== folder), figures].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+/** Puts the figures of some files in the place of older ones, and tells what lives in them without an answer. */
+function record(folder: string, some: readonly Measured[], report: unknown = { files: {} }): void {
+  const known = figuresSchema.parse(read(FIGURES));
+  const counted = countMutants(report);
+  const date = new Date().toISOString().slice(0, 10);
+  const none = { killed: 0, timedOut: 0, survived: 0, untested: 0, leftOut: 0 };
+  const measured = some.map(({ file, of }) => ({ file, ...(counted.get(file) ?? none), date, of }));
+  const isNew = new Set(some.map(({ file }) => file));
+  const files = [...known.files.filter(({ file }) => !isNew.has(file) && existsSync(file)), ...measured];
+  const counts = { ...known.folders, ...(folder === '' ? {} : { [folder]: filesIn(folder).length }) };
+  const folders = Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const all = { folders, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
   const reasons = reasonsSchema.parse(read(`${OWN}/reasons.json`));
-  writeFileSync('docs/mutation.json', `${JSON.stringify(all, undefined, 2)}\n`);
+  const lines = all.files.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
+  writeFileSync(FIGURES, `{\n  "folders": ${JSON.stringify(folders)},\n  "files": [\n${lines}\n  ]\n}\n`);
   writeFileSync('docs/mutation.md', mutationPage(all, reasons));
-  for (const { file, line, was, is } of unanswered(livingMutants(report), reasons))
-    console.log(`${file}:${line}  ${was}  →  ${is === '' ? 'nothing' : is}`);
+  for (const one of unanswered(livingMutants(report), reasons)) console.log(`lives    ${inWords(one)}`);
+  for (const one of endlessMutants(report)) console.log(`endless  ${inWords(one)}`);
+}
+
+function inWords({ file, line, was, is }: Living): string {
+  return `${file}:${line}  ${was}  →  ${is === '' ? 'nothing' : is}`;
 }

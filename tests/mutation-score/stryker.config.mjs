@@ -2,15 +2,15 @@
 import { area } from './areas.mjs';
 
 const name = process.env.MUTATION_AREA;
+const quick = process.env.MUTATION_QUICK === 'yes';
 
 export default {
   mutate: (process.env.MUTATION_FILES ?? `${area.folder}/**/*.ts`).split(' '),
-  testRunner: 'vitest',
+  // Tests that stay loaded do not run again what runs while a module loads: the quick run leaves that out.
+  testRunner: quick ? 'warm' : 'vitest',
   vitest: { configFile: 'tests/mutation-score/vitest.config.mjs' },
-  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), new URL('warm-runner.mjs', import.meta.url).href],
   coverageAnalysis: 'perTest',
-  incremental: true,
-  incrementalFile: `.offer/mutation/${name}.incremental.json`,
   jsonReporter: { fileName: `.offer/mutation/${name}.json` },
   htmlReporter: { fileName: `.offer/mutation/${name}.html` },
   reporters: ['json', 'html', 'clear-text', 'dots'],
@@ -19,9 +19,10 @@ export default {
   ignorePatterns: ['dist', '.offer', '.netlify', 'netlify/cli/node_modules', 'tests/**/node_modules'],
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   // Code that runs while a module loads takes the whole set of tests for one mutant: left out where a quick answer is wanted.
-  ignoreStatic: process.env.MUTATION_QUICK === 'yes',
-  timeoutMS: 10_000,
-  timeoutFactor: 3,
+  ignoreStatic: quick,
+  // The machine may be busy with something else: a slow mutant is not an endless one.
+  timeoutMS: 30_000,
+  timeoutFactor: 1.25,
   allowEmpty: true,
   // Stryker would rewrite paths in it with a part of TypeScript that version 7 has not; ours has none that lead out.
   tsconfigFile: 'none',

@@ -8,7 +8,8 @@ export default defineConfig({
     include: area.tests,
     exclude: TOO_SLOW,
     setupFiles: ['tests/helpers/no-console-errors.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Modules are loaded once for all test files of a run: quicker, but what runs while they load is then not run again for a mutant.
     isolate: process.env.MUTATION_QUICK !== 'yes',
   },

@@ -127,11 +127,11 @@ type Answer = Readonly<{
   settle: () => Promise<void>;
 }>;
 
-/** One call, and all work that it put off until after its answer. */
+/** One call, and all work that it put off until after its answer. What is read is a copy: a case can be tried more than once. */
 export async function call(handler: Handler, request: Request): Promise<Answer> {
   const after: Promise<unknown>[] = [];
   const context: Context = { requestId: 'req-1', waitUntil: (work) => void after.push(work) };
-  const response = await handler(request, context);
+  const response = await handler(request.clone(), context);
   const text = await response.clone().text();
   const settle = async () => void (await Promise.all(after));
   return { response, status: response.status, text, body: parse(text), settle };

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCore } from '../../../netlify/lib/core.ts';
 import { LEASE_MS } from '../../../netlify/lib/lease.ts';
 import { buy, createFakeWorld, paidSession, SESSION, SITE } from '../../helpers/money/fake-world.ts';
@@ -113,7 +113,7 @@ describe('delivery', () => {
       sendMail: async () => {
         state.time += LEASE_MS + 1;
         void hanging.deliver.one(SESSION);
-        await expect.poll(async () => (await core.orders.get(SESSION))?.delivery.attempts).toBe(2);
+        await vi.waitFor(async () => expect((await core.orders.get(SESSION))?.delivery.attempts).toBe(2));
         throw new Error('too late');
       },
     });
@@ -131,7 +131,7 @@ describe('delivery', () => {
       },
     });
     void dying.deliver.one(SESSION);
-    await expect.poll(() => mails.length).toBe(1);
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
     state.time += LEASE_MS;
     expect(await core.deliver.one(SESSION)).toBe('sent');
     expect(mails).toHaveLength(2);

@@ -52,6 +52,8 @@ describe('the environment', () => {
     ['no webhook secret', { ...PRODUCTION, STRIPE_WEBHOOK_SECRET: ' , ' }],
     ['another host for Stripe', { ...PRODUCTION, STRIPE_API_BASE: 'https://evil.example' }],
     ['a host that only begins like this machine', { ...PRODUCTION, STRIPE_API_BASE: 'http://localhost.evil.example' }],
+    ['something that is no web for Stripe', { ...PRODUCTION, STRIPE_API_BASE: 'httpx://localhost' }],
+    ['something else that is no web for Stripe', { ...PRODUCTION, STRIPE_API_BASE: 'xhttp://localhost' }],
     ['this machine as a user name', { ...PRODUCTION, STRIPE_API_BASE: 'http://localhost@evil.example' }],
   ])('sells nothing with %s, and names no value in its warning', (_, vars) => {
     const { payments, warnings } = read(vars);
@@ -72,9 +74,16 @@ describe('the environment', () => {
     expect(read({ ...PRODUCTION, [name]: '' }).mail.kind).toBe('none');
   });
 
-  it.each(['not an address', 'a@b', 'A <a@b.example>\r\nBcc: c@d.example'])('has no mail from %j', (from) => {
-    expect(read({ ...PRODUCTION, MAIL_FROM: from }).mail.kind).toBe('none');
+  it.each(['xsmtp://mail.example', 'smtpx://mail.example', 'mail.example'])('has no mail by %s', (url) => {
+    expect(read({ ...PRODUCTION, SMTP_URL: url }).mail.kind).toBe('none');
   });
+
+  it.each(['not an address', 'A <a@b.example> and more', 'a@b', 'A <a@b.example>\r\nBcc: c@d.example'])(
+    'has no mail from %j',
+    (from) => {
+      expect(read({ ...PRODUCTION, MAIL_FROM: from }).mail.kind).toBe('none');
+    },
+  );
 
   it('keeps only the origin of SITE_URL, and the default in place of what is no address', () => {
     expect(read({ ...PRODUCTION, SITE_URL: 'https://a.example/shop/?x' }).siteUrl).toBe('https://a.example');

@@ -26,6 +26,14 @@ describe('the e-mailed link', () => {
     }
   });
 
+  it('leads to the portal without a cookie while the store is down', async () => {
+    const world = setUp();
+    const { token } = await buy(world);
+    world.model.state.down = true;
+    const { response } = await world.visit(`/access?t=${token}`);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null]);
+  });
+
   it('leads to the portal without a cookie if it opens nothing', async () => {
     const { visit } = setUp();
     for (const path of ['/access', '/access?t=', '/access?t=a.b.c', `/access?t=${'x'.repeat(9000)}`]) {
@@ -105,6 +113,15 @@ describe('the success page', () => {
     expect(answer.response.headers.get('content-security-policy')).toBe("default-src 'none'");
     await answer.settle();
     expect(mails).toHaveLength(1);
+  });
+
+  it('sends no second e-mail to whoever has his', async () => {
+    const world = setUp();
+    await buy(world);
+    await (await world.visit(`/payment-success?session_id=${SESSION}`)).settle();
+    expect(world.mails).toHaveLength(1);
+    await (await world.visit(`/payment-success?session_id=${SESSION}`)).settle();
+    expect(world.mails).toHaveLength(1);
   });
 
   it('thanks nobody who has not paid', async () => {

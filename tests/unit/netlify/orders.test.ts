@@ -15,6 +15,15 @@ describe('orders', () => {
     expect(found.map(({ sessionId }) => sessionId)).toEqual(ids.toReversed());
   });
 
+  it('wait for their e-mail in the order of purchase, however many they are and whatever they are called', async () => {
+    const { core, model } = createFakeWorld();
+    const bought = Array.from({ length: 120 }, (_, at) => ({ at, id: `cs_test_${(at * 37) % 120}` }));
+    for (const { at, id } of bought) await core.store.create(`pending/${id}`, at);
+    expect(await core.orders.pending()).toEqual(bought.map(({ id }) => id));
+    model.blobs.set('pending/cs_test_unreadable', { data: '"soon"', etag: '"1"' });
+    expect((await core.orders.pending()).slice(0, 2)).toContain('cs_test_unreadable');
+  });
+
   it('of a buyer leave out what was refunded, and an index whose order is gone', async () => {
     const world = createFakeWorld();
     world.state.sessions.set('cs_test_second_one', paidSession({ id: 'cs_test_second_one', paymentId: 'pi_2' }));

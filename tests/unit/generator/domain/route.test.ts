@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, internalTarget, mendSlug, routeOf, SLUG } from '#domain/route.ts';
+import { fileOf, internalTarget, isFileName, mendSlug, routeOf, SLUG } from '#domain/route.ts';
 
 describe('SLUG', () => {
   it.each(['about', 'rls-cure', '404', 'a-1-b'])('takes %s', (slug) => expect(slug).toMatch(SLUG));
   it.each(['', 'About', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'a.b', 'é', 'a\n'])('refuses %j', (slug) =>
     expect(slug).not.toMatch(SLUG),
+  );
+});
+
+describe('a name that every system can have', () => {
+  it.each(['a', 'x'.repeat(100), 'con-1', 'icon', 'console', 'com', 'com10', 'lpt', 'xlpt1', 'nul-and-void'])(
+    'may be %s',
+    (name) => expect(isFileName(name)).toBe(true),
+  );
+  it.each(['x'.repeat(101), 'con', 'prn', 'aux', 'nul', 'com1', 'com9', 'lpt0'])('is not %s', (name) =>
+    expect(isFileName(name)).toBe(false),
   );
 });
 

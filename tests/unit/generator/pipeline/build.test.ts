@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '#domain/route.ts';
 import { build } from '../../../../generator/pipeline/build.ts';
-import { lengthOf } from '../../../../generator/pipeline/contents.ts';
+import { lengthOf, piecesOf } from '../../../../generator/pipeline/contents.ts';
+
 import { createCrew } from '../../../../generator/pipeline/landing-desk.ts';
 import type { OutputFile, Ports, RenderedPage, Sink } from '../../../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
+import { pageTooHeavy } from '../../../../generator/problems/catalogue.ts';
+import type { ProblemLog } from '../../../../generator/problems/problem-log.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
 
 const ASSETS = {
@@ -167,5 +170,75 @@ describe('build', () => {
     await one.run();
     await two.run();
     expect([...one.written]).toEqual([...two.written]);
+  });
+
+  it('counts the bytes of every file of the site', async () => {
+    const { run, written } = fakeBuild();
+    const { bytes } = await run();
+    const sizes = [...written]
+      .filter(([path]) => path.startsWith('dist/'))
+      .map(([, contents]) => piecesOf(contents).reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+    expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+
+  it('lists all pages and landing pages', async () => {
+    const { run, written } = fakeBuild();
+    await run();
+    const sitemap = String(written.get('dist/sitemap.xml'));
+    expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
+      ...['https://quiet.example/', 'https://quiet.example/terms', 'https://quiet.example/rls-cure'],
+    ]);
+  });
+
+  it('lets links lead to a file of the site as to a page', async () => {
+    const linking: Ports['renderSite'] = (site, assets) => (page) => ({
+      ...renderSite(site, assets)(page),
+      links: [['/assets/main.js', '/sitemap.xml', '/robots.txt']],
+    });
+    await expect(fakeBuild({}, { renderSite: linking }).run()).resolves.toMatchObject({ problems: [] });
+  });
+
+  it('writes each page of sections once more for each other language, and looks at it too', async () => {
+    const ids: Ports['renderSite'] = (site, assets) => (page) => ({
+      ...renderSite(site, assets)(page),
+      ids: [page.lang === 'es' ? ['twice', 'twice'] : ['main']],
+    });
+    const words = { 'translations/es.yaml': CONTENT['translations/en.yaml'] };
+    const { run, written } = fakeBuild(words);
+    const { files, pages } = await run();
+    expect([...written.keys()].filter((path) => path.includes('_lang'))).toEqual(['dist/_lang/es/index.html']);
+    expect({ files, pages }).toEqual({ files: 11, pages: 3 });
+    await expect(fakeBuild(words, { renderSite: ids }).run()).rejects.toThrow('twice');
+  });
+
+  it('goes on with warnings, and tells of them', async () => {
+    const long = CONTENT['landing/rls-cure.yaml'].replace('title: A cure', `title: ${'A cure '.repeat(12)}`);
+    const { problems } = await fakeBuild({ 'landing/rls-cure.yaml': long }).run();
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  });
+
+  it('tells of what is wrong with the library and with the landing pages in one go', async () => {
+    const landing = createCrew([], renderSite, (file) => ({ file, line: 1, column: 1 }));
+    const examined: string[] = [];
+    const crew = {
+      ...landing,
+      examine: async (log: ProblemLog) => {
+        examined.push('landing');
+        log.add(pageTooHeavy({ file: 'content/landing/x.yaml', line: 1, column: 1 }, { route: '/x', kilobytes: 900 }));
+      },
+    };
+    const { run } = fakeBuild({ 'pages/home.yaml': 'title: A\n' }, { landing: crew });
+    const failure = await run().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(BuildFailure);
+    const files = failure instanceof BuildFailure ? failure.problems.map(({ file }) => file) : [];
+    expect([...new Set(files)].sort()).toEqual(['content/landing/x.yaml', 'content/pages/home.yaml']);
+    expect(examined).toEqual(['landing']);
+  });
+
+  it('passes a fault of the disk on as it is, without asking for the landing pages', async () => {
+    const readSources: Ports['readSources'] = () => {
+      throw new Error('the disk is gone');
+    };
+    await expect(fakeBuild({}, { readSources }).run()).rejects.toThrow('the disk is gone');
   });
 });

@@ -21,6 +21,14 @@ describe('the source of a claim', () => {
       'claims.yaml:1:29 unknown-reference Did you mean "nhs-2026"?',
     ]);
   });
+
+  it('is called a source, and the files are named where one can stand', async () => {
+    const [problem] = (await load({ ...base, ...claims('something') })).problems;
+    expect([problem?.message, problem?.hint]).toEqual([
+      'There is no source "something".',
+      'It would have to be in references.yaml or resources.yaml, or be "owner".',
+    ]);
+  });
 });
 
 describe('where an old address leads', () => {
@@ -35,7 +43,7 @@ describe('where an old address leads', () => {
 
   it('is reported where no page is', async () => {
     expect(await problems(redirect('/rls-cura'))).toEqual([
-      expect.stringMatching(/^site\.yaml:1:\d+ broken-link Did you mean "\/rls-cure"\?$/),
+      `site.yaml:1:${CONTENT['site.yaml'].indexOf('"to":') + 6} broken-link Did you mean "/rls-cure"?`,
     ]);
   });
 });

@@ -76,6 +76,67 @@ describe('linkSite', () => {
     ]);
   });
 
+  it('says what is wrong with a translation, and what there is instead', async () => {
+    const said = async (files: Parameters<typeof load>[0]) =>
+      (await load(files)).problems.map(({ message, hint }) => [message, hint]);
+    expect(await said({ 'landing/cura.yaml': translation('rls-cur') })).toEqual([
+      ['There is no landing page "rls-cur".', 'Did you mean "rls-cure"?'],
+    ]);
+    expect(await said({ 'landing/cura.yaml': translation('something') })).toEqual([
+      ['There is no landing page "something".', 'It would have to be in landing/.'],
+    ]);
+    const second = { 'landing/cura.yaml': translation('rls-cure'), 'landing/curar.yaml': translation('rls-cure') };
+    expect(await said(second)).toEqual([[expect.stringContaining('"rls-cure"'), expect.any(String)]]);
+    expect(JSON.stringify(await said(second))).toContain('landing/cura.yaml');
+    const chain = await said({ ...second, 'landing/curar.yaml': translation('cura', 'fr') });
+    expect(JSON.stringify(chain)).toMatch(/\\"cura\\".*\\"rls-cure\\"|rls-cure/);
+    expect(JSON.stringify(chain)).not.toMatch(/\/cura|\/rls/);
+  });
+
+  it('lets the pages lead to the methods where home sells them, from the moment it does', async () => {
+    const places = async (sections: string, options?: Parameters<typeof load>[1]) => [
+      ...((await loadFake({ 'pages/home.yaml': home(sections) }, options)).frames.get('en')?.places ?? []),
+    ];
+    const ALL = ['/', '/rls-cure', '/terms'];
+    expect((await places('  - kind: solutions\n')).sort()).toEqual(['/', '/#solutions', '/rls-cure', '/terms']);
+    expect((await places('  - kind: trust\n  - kind: solutions\n')).sort()).toContain('/#solutions');
+    expect((await places('  - kind: trust\n')).sort()).toEqual(ALL);
+    const later = '  - kind: trust\n  - { kind: solutions, publishAt: 2027-01-01 }\n';
+    expect((await places(later)).sort()).toEqual(ALL);
+    expect(await places(later, { at: Date.UTC(2027, 1, 1) })).toContain('/#solutions');
+    const other = { 'pages/other.yaml': home('  - kind: solutions\n'), 'pages/home.yaml': home('  - kind: trust\n') };
+    expect((await loadFake(other)).frames.get('en')?.places.has('/#solutions')).toBe(false);
+    expect(
+      (
+        await loadFake({
+          'pages/home.yaml': undefined,
+          'landing/rls-cure.yaml': undefined,
+          'pages/terms.md': CONTENT['pages/terms.md'].replace('[home](/)', 'it'),
+          'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', '"to":"/terms"'),
+        })
+      ).frames.get('en')?.places,
+    ).toEqual(new Set(['/terms']));
+  });
+
+  it('knows every number of methods that a page promises, once', async () => {
+    const promising = (count: number) => landing('methodCount: 1', `methodCount: ${count}`);
+    const files = {
+      'landing/b.yaml': promising(3),
+      'landing/c.yaml': promising(2),
+      'landing/d.yaml': promising(3),
+      'pages/home.yaml': home('  - kind: trust\n  - { kind: solutions, freeMethods: [{ title: A, text: B }] }\n'),
+    };
+    expect((await loadFake(files)).methodCounts).toEqual([1, 2, 3]);
+    const { methodCounts } = await loadFake({
+      ...files,
+      'landing/c.yaml': undefined,
+      'landing/b.yaml': undefined,
+      'landing/d.yaml': undefined,
+      'landing/rls-cure.yaml': undefined,
+    });
+    expect(methodCounts).toEqual([2]);
+  });
+
   it('refuses a translation of a page that is not published yet', async () => {
     const hidden = { 'landing/rls-cure.yaml': landing('title', 'publishAt: 2027-01-01\ntitle') };
     expect(await problems({ ...hidden, 'landing/cura.yaml': translation('rls-cure') })).toEqual([

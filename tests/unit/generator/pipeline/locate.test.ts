@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locateIn } from '../../../../generator/pipeline/locate.ts';
+import { createLocate, locateIn } from '../../../../generator/pipeline/locate.ts';
 import type { Spot } from '../../../../generator/pipeline/types.ts';
 
 const YAML = `# A comment first
@@ -54,6 +54,49 @@ describe('locateIn', () => {
     expect(inYaml({ path: ['faq', 0, 'answer'] })).toBe('>-');
   });
 
+  it.each<[string, Spot, object]>([
+    ['', { path: ['a'] }, { line: 1, column: 1, length: 1 }],
+    ['# only this\n', { path: [] }, { line: 1, column: 1, length: 1 }],
+    ['\n\na: b\n', { path: [] }, { line: 3, column: 1, length: 1 }],
+    ['a: b', { path: ['a'] }, { line: 1, column: 4, length: 1 }],
+    ['a: bcd', { path: ['a'] }, { line: 1, column: 4, length: 3 }],
+    ['a: ""\n', { path: ['a'] }, { line: 1, column: 4, length: 2 }],
+    ['- a\n- b\n', { path: [1] }, { line: 2, column: 3, length: 1 }],
+    ['- a\n', { path: [4] }, { line: 1, column: 1, length: 1 }],
+    ['1: a\nb: c\n', { path: ['1'] }, { line: 1, column: 4, length: 1 }],
+    ['x: &n A\ny: *n\n', { path: ['y'] }, { line: 2, column: 4, length: 2 }],
+    ['x: &n { b: A }\ny: *n\n', { path: ['y', 'b'] }, { line: 2, column: 4, length: 2 }],
+    ['a: { b: }\n', { path: ['a', 'b'] }, { line: 1, column: 6, length: 1 }],
+    ['a:\n  b:\n    c: d\n', { path: ['a', 'b'], on: 'key' }, { line: 2, column: 3, length: 1 }],
+    ['a:\n  b:\n    c: d\n', { path: ['a'] }, { line: 2, column: 3, length: 2 }],
+    ['? [a]\n: b\nc: d\n', { path: ['c'] }, { line: 3, column: 4, length: 1 }],
+  ])('in %j finds %j', (text, spot, place) => expect(locateIn('a.yaml', text, spot)).toMatchObject(place));
+
+  it.each([
+    ['a: xx x\n', 'x', 'column 7'],
+    ['a: xx\n', 'x', 'column 4'],
+    ['a: x/y y\n', 'y', 'column 8'],
+    ['a: y# y\n', 'y', 'column 7'],
+    ['a: y-z, y, y\n', 'y', 'column 9'],
+    ['a: (y)\n', 'y', 'column 5'],
+    ['a: y{z} {z}\n', '{z}', 'column 5'],
+    ['a: >-\n  one two\n  three four\n', 'two three', 'line 2 column 7 length 3'],
+    ['a: >-\n  one two\n  {three} four\n', 'two words of it', 'line 2 column 7 length 3'],
+    ['a: b (c) [d\n', 'b (c) [d', 'column 4 length 8'],
+    ['a: b\n  (c+) [d\n', 'b (c+) [d', 'column 4'],
+    ['a: b c\n', 'not here', 'column 4 length 3'],
+    ['a: b c\n', 'nothere', 'column 4 length 3'],
+  ])('in %j finds the words %j', (text, needle, place) => {
+    const { line, column, length } = locateIn('a.yaml', text, { path: ['a'], needle });
+    expect(`line ${line} column ${column} length ${length}`).toContain(place);
+  });
+
+  it('finds a text of very many words, however its lines are broken', () => {
+    const words = Array.from({ length: 400 }, (_, i) => `w${i}`);
+    const text = `a: >-\n  ${words.join('\n  ')}\n`;
+    expect(locateIn('a.yaml', text, { path: ['a'], needle: words.slice(50).join(' ') })).toMatchObject({ line: 52 });
+  });
+
   it('counts columns as editors do, in UTF-16 units', () => {
     expect(locateIn('a.yaml', 'a: {b: "😀é", c: 1}\n', { path: ['a', 'c'], on: 'key' }).column).toBe(15);
   });
@@ -71,7 +114,29 @@ describe('locateIn a Markdown file', () => {
     expect(at({ path: ['h1'] })).toMatchObject({ line: 2, column: 1 });
   });
 
+  it('is right where the head never ends, or where its lines are more than hyphens', () => {
+    const place = (text: string, spot: Spot) => locateIn('a.md', text, spot);
+    expect(place('---\ntitle: A\n', { path: ['title'] })).toMatchObject({ line: 2, column: 8 });
+    expect(place('---yaml\ntitle: A\n---  \ntitle: B\n', { path: ['title'] })).toMatchObject({ line: 2, column: 8 });
+    expect(place('---\nh1: A---\n---x: 1\ntitle: B\n---\n', { path: ['title'] })).toMatchObject({ line: 4, column: 8 });
+  });
+
+  it('is the head for words of a field, and the text for words that stand there alone', () => {
+    expect(at({ path: ['title'], needle: '/iron' })).toMatchObject({ line: 2, column: 14, length: 5 });
+    expect(at({ path: ['title'], needle: 'See' })).toMatchObject({ line: 8, column: 1, length: 3 });
+    expect(at({ path: [], needle: 'title' })).toMatchObject({ line: 1, column: 1 });
+    expect(at({ path: [], needle: 'nowhere' })).toMatchObject({ line: 1, column: 1 });
+  });
+
   it('looks for a text without a path below the head', () => {
     expect(at({ path: [], needle: '/iron' })).toMatchObject({ line: 8, column: 12, length: 5 });
+  });
+});
+
+describe('a place in a file that cannot be read', () => {
+  it('is its beginning', () => {
+    const locate = createLocate((name) => (name === 'a.yaml' ? YAML : undefined));
+    expect(locate('a.yaml', { path: ['sources', 1] })).toMatchObject({ file: 'a.yaml', line: 9 });
+    expect(locate('b.yaml', { path: ['sources', 1] })).toEqual({ file: 'b.yaml', line: 1, column: 1 });
   });
 });

@@ -28,6 +28,29 @@ describe('a YAML file', () => {
     expect(problems('a.yaml', text)).toEqual(['1:1 empty-file']);
   });
 
+  it('is refused where fields lie too deep, at the bracket that is one too many', () => {
+    const deep = parse('a.yaml', `a: b\nc: &x ${'['.repeat(101)}`);
+    expect(deep.problems).toMatchObject([
+      {
+        file: 'content/a.yaml',
+        line: 2,
+        column: 107,
+        code: 'yaml-syntax',
+        message: expect.stringContaining('100 levels'),
+      },
+    ]);
+  });
+
+  it('is read by the package where it is more than plain', () => {
+    expect(parse('a.yaml', 'a: !!str 1\nb: {c: [d,\n  e]}\n').entry?.data).toEqual({ a: '1', b: { c: ['d', 'e'] } });
+  });
+
+  it('may repeat a value fifty times, and not more often', () => {
+    const repeated = (times: number) => `a: &x [1]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
+    expect(problems('a.yaml', repeated(40))).toEqual([]);
+    expect(problems('a.yaml', repeated(60))).toEqual(['1:1 yaml-syntax']);
+  });
+
   it('repeats a value by alias', () => {
     expect(parse('a.yaml', 'a: &x [1]\nb: *x\n').entry?.data).toEqual({ a: [1], b: [1] });
   });
@@ -36,7 +59,11 @@ describe('a YAML file', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
       bomb.push(`${to}: &${to} [${Array(8).fill(`*${from}`).join(', ')}]`);
-    expect(problems('a.yaml', `${bomb.join('\n')}\ng: *f\n`)).toEqual(['1:1 yaml-syntax']);
+    const [problem, ...others] = parse('a.yaml', `${bomb.join('\n')}\ng: *f\n`).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ file: 'content/a.yaml', line: 1, column: 1, code: 'yaml-syntax' });
+    expect(problem?.message).toMatch(/cannot be unfolded: .+alias/i);
+    expect(problem?.hint).toBe('Write the values out instead of repeating them by alias (*).');
   });
 
   it('cannot set the prototype of anything', () => {
@@ -64,6 +91,21 @@ describe('a Markdown file', () => {
   it('reads lines that end as in Windows', () => {
     const { entry } = parse('a.md', text.replaceAll('\n', '\r\n'));
     expect(entry?.data).toEqual({ title: 'A', updated: '2026-01-02' });
+  });
+
+  it.each(['---\n---\nText\n', '---\n\n---\nText\n', '---\n   \n---\nText\n'])('may have no fields: %j', (bare) => {
+    expect(parse('a.md', bare)).toMatchObject({ entry: { data: {}, body: 'Text\n' }, problems: [] });
+  });
+
+  it('says whether its head is not there or not ended, and which language is not read', () => {
+    const hint = (md: string) => parse('a.md', md).problems.map((problem) => `${problem.message} ${problem.hint}`)[0];
+    expect(hint('---\ntitle: A\nText\n')).not.toBe(hint('Text\n---'));
+    expect(hint('Text\n')).toBe(hint('Text\n---'));
+    expect(hint('---toml\na\n---\n')).toContain('toml');
+  });
+
+  it('may name a language anywhere but behind its first hyphens', () => {
+    expect(parse('a.md', '---\ntitle: a ---js\n---\nText ---js\n').entry?.data).toEqual({ title: 'a ---js' });
   });
 
   it('may say that its head is YAML', () => {

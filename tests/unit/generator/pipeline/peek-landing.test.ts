@@ -51,8 +51,19 @@ describe('peekLanding', () => {
     'lang: xx',
     'lang: [es]',
     'methodCount: 2\nmethodCount: 1',
+    'methodCount: 12',
+    'methodCount: 0',
+    'translationOf: Not a slug',
+    'translationOf: rls_home',
+    'pageSlug: rls_cure',
+    'pageSlug: "rls_cure"\ntranslationOf: rls-home',
   ])('says nothing of %s', (field) => {
     expect(peekLanding(withField(field))).toBeUndefined();
+  });
+
+  it('says nothing of a page whose file is called as no page can be', () => {
+    expect(peekLanding(sourceOf(PAGE, 'RLS_cure'))).toBeUndefined();
+    expect(peekLanding(sourceOf(`${PAGE}pageSlug: rls-home\n`, 'rls-cure'))?.route).toBe('/rls-home');
   });
 
   it('never sees anything else than what is read', () => {

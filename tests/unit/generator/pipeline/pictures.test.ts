@@ -53,6 +53,8 @@ describe('the name of a picture', () => {
   it('is not that of a file which somebody put there', () => {
     expect(isPictureName('README.md')).toBe(false);
     expect(isPictureName('my-own.png')).toBe(false);
+    expect(isPictureName('x/a.0123ABCD.png')).toBe(false);
+    expect(isPictureName('a.0123ABCD.png.txt')).toBe(false);
   });
 });
 
@@ -62,7 +64,11 @@ describe('wantedPictures', () => {
     expect(languages.map(({ words, file }) => [words.title, file])).toEqual([
       ['title', 'content/translations/en.yaml'],
     ]);
-    expect(pages.map(({ file }) => file)).toEqual(['content/pages/terms.md', 'content/landing/rls-cure.yaml']);
+    expect(languages.map(({ spot }) => spot)).toEqual([{ path: ['hero', 'title'] }]);
+    expect(pages.map(({ file, spot }) => [file, spot])).toEqual([
+      ['content/pages/terms.md', { path: ['title'] }],
+      ['content/landing/rls-cure.yaml', { path: ['title'] }],
+    ]);
     expect(pictureOfPage({ ...cure, listed: false }, 'Quiet')).toBeUndefined();
   });
 });
@@ -84,6 +90,27 @@ describe('withPictures', () => {
     const { site: shown } = withPictures(site, shelfOf(language).names);
     for (const route of ['/', '/rls-cure'])
       expect(find(shown, route).head.socialImage).toBe(`https://quiet.example/og/${language}`);
+  });
+
+  it('shows it on the page in its other languages too', async () => {
+    const two = await loadFake({ 'translations/es.yaml': '{}' });
+    const home = pictureOfLanguage(frame).name;
+    const [spanish] = withPictures(two, shelfOf(home).names).site.translated().pages;
+    expect([spanish?.lang, spanish?.head.socialImage]).toEqual(['es', `https://quiet.example/og/${home}`]);
+    expect(spanish?.head.canonical).toBe('https://quiet.example/');
+  });
+
+  it('leaves a page alone whose language has no frame', () => {
+    const { site: shown } = withPictures({ ...site, frames: new Map() }, shelfOf(own, language).names);
+    expect(find(shown, '/rls-cure').head).toEqual(cure.head);
+  });
+
+  it('names a page within folders by all of them, and takes the pictures in the order of their names', () => {
+    expect(nameFor({ ...cure, route: '/a/b/c' })).toMatch(/^a-b-c\./);
+    const names = ['b.png', 'a.png', 'c.png', 'a.png'];
+    expect(pictureFiles(names, shelfOf(...names))).toEqual(
+      ['a.png', 'b.png', 'c.png'].map((name) => ({ path: `og/${name}`, contents: Buffer.from(name) })),
+    );
   });
 
   it('leaves the picture of the settings where there is none, and never shows one with another title', () => {

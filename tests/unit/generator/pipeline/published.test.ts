@@ -70,6 +70,25 @@ describe('a section', () => {
     expect(await kinds('2026-12-01')).toEqual(['trust']);
   });
 
+  it('says of a page which of its sections are hidden, and until when', async () => {
+    const { hiddenSections } = await loadFake(files, at('2026-11-30'));
+    expect([...hiddenSections]).toEqual([
+      ['/', expect.stringMatching(/^its section "trust" is published from .*2026/)],
+    ]);
+    const two = home(
+      '  - { kind: why, unpublishAt: 2026-12-01 }\n  - { kind: trust, publishAt: 2027-01-01 }\n  - kind: help\n',
+    );
+    expect([...(await loadFake({ 'pages/home.yaml': two }, at('2026-12-01'))).hiddenSections]).toEqual([
+      [
+        '/',
+        expect.stringMatching(
+          /^its section "why" is published until .*2026.*, its section "trust" is published from .*2027/,
+        ),
+      ],
+    ]);
+    expect([...(await loadFake({}, at('2026-12-01'))).hiddenSections]).toEqual([]);
+  });
+
   it('keeps its place in problems when one before it is hidden', async () => {
     const hidden = '  - kind: why\n    publishAt: 2030-01-01\n';
     const { problems } = await load({

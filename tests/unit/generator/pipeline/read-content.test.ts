@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brief, CONTENT, load } from '../../fake-content.ts';
+import { type ContentMemory, readContent } from '../../../../generator/pipeline/read-content.ts';
+import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
+import { brief, CONTENT, load, sourcesOf } from '../../fake-content.ts';
 
 const problems = async (...args: Parameters<typeof load>) =>
   (await load(...args)).problems.map((problem) => `${brief(problem)} ${problem.hint}`);
@@ -46,6 +48,23 @@ describe('readContent', () => {
     ]);
   });
 
+  it('reads a file once for the same text, and again for another', async () => {
+    const memory: ContentMemory = new Map();
+    const sources = (text: string) => sourcesOf({ ...CONTENT, 'claims.yaml': text }).readSources(new ProblemLog());
+    const read = (text: string) =>
+      readContent(sources(text), 'content', (file) => ({ file, line: 1, column: 1 }), new ProblemLog(), memory);
+    const claims = 'rating: { text: "5", source: owner }\n';
+    const [one, two, three] = [await read(claims), await read(claims), await read(claims.replace('5', '4'))];
+    expect(two.claims[0]).toBe(one.claims[0]);
+    expect(three.claims[0]?.data.rating?.text).toBe('4');
+    expect(three.site[0]).toBe(one.site[0]);
+  });
+
+  it('reports nothing of entries that have no id to repeat', async () => {
+    const one = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
+    expect(await problems({ 'articles.yaml': JSON.stringify([one, one]) })).toEqual([]);
+  });
+
   it('reports two entries of a list with one id', async () => {
     const faq = (id: string) => `- { id: ${id}, category: General, question: A, answer: B }\n`;
     expect(await problems({ 'faqs.yaml': faq('a') + faq('b') + faq('a') })).toEqual([
@@ -63,5 +82,28 @@ describe('readContent', () => {
   it('reports the problems of all files, in the order of their names', async () => {
     const found = await problems({ 'testimonials/night.yaml': 'items: [\n', 'claims.yaml': 'a: {}\n' });
     expect(found.map((line) => line.split(':')[0])).toEqual(['claims.yaml', 'claims.yaml', 'testimonials/night.yaml']);
+  });
+});
+
+describe('what is told of files', () => {
+  const said = async (files: Parameters<typeof load>[0]) =>
+    (await load(files)).problems.map(({ message, hint }) => `${message} ${hint}`);
+
+  it('names the file that has the URL already', async () => {
+    expect(await said({ 'landing/home.yaml': CONTENT['landing/rls-cure.yaml'] })).toEqual([
+      expect.stringMatching(/"?\/"?.*content\/pages\/home\.yaml/),
+    ]);
+  });
+
+  it('names the line in which an id stands first, and the id', async () => {
+    const question = (id: string) => ({ id, category: 'Access', question: 'A', answer: 'B' });
+    const faqs = [question('a'), question('b'), question('b')].map((one) => `- ${JSON.stringify(one)}\n`).join('');
+    expect(await said({ 'faqs.yaml': faqs })).toEqual([expect.stringMatching(/"b".*line 2/)]);
+  });
+
+  it('names the languages that a dictionary may be in', async () => {
+    expect(await said({ 'translations/xx.yaml': '{}' })).toEqual([
+      expect.stringMatching(/^"xx" is no value of "language"/),
+    ]);
   });
 });

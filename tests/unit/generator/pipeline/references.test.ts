@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResolver } from '../../../../generator/pipeline/references.ts';
+import { createResolver, type Resolve } from '../../../../generator/pipeline/references.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const { pricing, frames } = await loadFake();
@@ -9,7 +9,7 @@ const claims = {
   rating: { text: { en: '4.8/5', es: '4,8/5' }, source: 'owner' },
   days: { text: '30', source: 'owner' },
 };
-const resolve = createResolver('en', claims, pricing, settings);
+const resolve: Resolve = (...args) => createResolver('en', claims, pricing, settings)(...args);
 
 describe('a resolver', () => {
   it('fills in claims, prices of the base currency and settings', () => {
@@ -37,11 +37,25 @@ describe('a resolver', () => {
     ['{site.mail}', 'setting', '{site.email}', 'site.yaml'],
     ['{site.secret}', 'setting', undefined, 'site.yaml'],
     ['{minute}', 'reference', '{minutes}', 'claims.yaml'],
+    ['{claims.x.y}', 'claim', '{claims.days}', 'claims.yaml'],
+    ['{price.fla}', 'price', '{price.flat}', 'pricing.yaml'],
+    ['{price.rating}', 'price', undefined, 'pricing.yaml'],
+    ['{exit}', 'reference', '{price.exit}', 'claims.yaml'],
     ['{whatever.else}', 'reference', undefined, 'claims.yaml'],
   ])('reports %s', (needle, what, suggestion, where) => {
     const { text, unknown } = resolve(`A ${needle}.`, new Set(['minutes']));
     expect(text).toBe(`A ${needle}.`);
     expect(unknown).toEqual([{ what, name: needle, suggestion, where, needle }]);
+  });
+
+  it('names the prices of the base currency, wherever it stands in the table, and none without it', () => {
+    const [pounds, dollars] = pricing.currencies;
+    if (pounds === undefined || dollars === undefined) throw new Error('the fake site has two currencies');
+    const cheap = { ...dollars, flatPriceCents: 100 };
+    const turned = createResolver('en', claims, { ...pricing, currencies: [cheap, pounds] }, settings);
+    expect(turned('{price.flat}').text).toBe('£3.99');
+    const without = createResolver('en', claims, { ...pricing, currencies: [cheap] }, settings);
+    expect(without('{price.flat}').unknown).toMatchObject([{ suggestion: undefined }]);
   });
 
   it.each(['constructor', 'claims.constructor', 'claims.toString'])('knows no {%s}', (name) => {

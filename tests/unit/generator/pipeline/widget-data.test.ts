@@ -60,6 +60,54 @@ describe('the texts of a language', () => {
     expect(Object.values(textsOf(data, 'es').page)).not.toContain('Antes de irte');
   });
 
+  it('are the ones that widgets show, and those that ask for consent only where it is asked for', async () => {
+    const settings = JSON.parse(CONTENT['site.yaml']);
+    const asking = JSON.stringify({ ...settings, analytics: { measurementId: 'G-1ABCDEFGHI', consent: 'required' } });
+    const words = spanish({ nav: { consentTitle: 'Medición', consentChange: 'Cambiar', dismiss: 'Cerrar' } });
+    const quiet = textsOf(widgetData(await loadFake(words)), 'es');
+    const asked = textsOf(widgetData(await loadFake({ ...words, 'site.yaml': asking })), 'es');
+    expect([quiet.nav, quiet.success]).toEqual([
+      { notifications: 'notifications', dismiss: 'Cerrar' },
+      { title: 'title', thanks: 'thanks' },
+    ]);
+    expect(quiet.cta).toMatchObject({ mobileTitle: 'mobileTitle', badgeAccessText: 'badgeAccessText' });
+    expect('consent' in quiet).toBe(false);
+    expect(asked.consent).toEqual({
+      ...{ consentTitle: 'Medición', consentText: 'consentText' },
+      ...{ consentAccept: 'consentAccept', consentReject: 'consentReject' },
+    });
+    const key = textKey('consentChange');
+    expect([quiet.page[key], asked.page[key]]).toEqual([undefined, 'Cambiar']);
+  });
+
+  it('leave out what no page shows', async () => {
+    const words = {
+      solutions: { decoy: 'Señuelo' },
+      nav: { dismiss: 'Cerrar', footer: 'Pie', languageFollows: 'Idioma' },
+    };
+    const { page } = textsOf(widgetData(await loadFake(spanish({ ...words, cta: { mobileTitle: 'Móvil' } }))), 'es');
+    expect(page).toEqual({});
+  });
+
+  it('are those of the methods too, where they have another language', async () => {
+    const polar = CONTENT['solutions/polar.md'].replace('description: Cold', 'description: { en: Cold, es: Frío }');
+    const { page } = textsOf(widgetData(await loadFake({ ...spanish({}), 'solutions/polar.md': polar })), 'es');
+    expect(page).toEqual({ [textKey('Cold')]: 'Frío' });
+  });
+
+  it.each([
+    ['hero.rating', '{rating}', [1, 2, 3, 4, 5]],
+    ['hero.title', '{year}', [2026]],
+    ['hero.title', '{count}', [1]],
+  ] as const)('are one for each value of %s with %s', async (place, slot, values) => {
+    const [group, key] = place.split('.') as ['hero', string];
+    const english = JSON.parse(CONTENT['translations/en.yaml']);
+    english[group][key] = `Of ${slot}`;
+    const files = { 'translations/en.yaml': JSON.stringify(english), ...spanish({ [group]: { [key]: `De ${slot}` } }) };
+    const { page } = textsOf(widgetData(await loadFake(files)), 'es');
+    expect(page).toEqual(Object.fromEntries(values.map((value) => [textKey(`Of ${value}`), `De ${value}`])));
+  });
+
   it('keep the slot of the price, which follows the visitor', async () => {
     const english = JSON.parse(CONTENT['translations/en.yaml']);
     english.solutions.unlock = 'Unlock for {price}';

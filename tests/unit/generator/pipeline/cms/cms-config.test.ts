@@ -139,11 +139,10 @@ describe('a field of two kinds', () => {
 });
 
 describe('widgets', () => {
-  const site =
-    made(CONTENT)
-      .collections.flatMap((one) => one.files ?? [])
-      .find(({ name }) => name === 'site')?.fields ?? [];
-  const at = (name: string) => site.find((one) => one.name === name);
+  const at = (name: string) => {
+    const all = made({ 'site.yaml': CONTENT['site.yaml'] }).collections.flatMap((one) => one.files ?? []);
+    return all.find((one) => one.name === 'site')?.fields.find((one) => one.name === name);
+  };
 
   it.each([
     ['name', { widget: 'string', label: 'Name of the product', hint: 'Name of the product, as the header shows it' }],
@@ -153,5 +152,76 @@ describe('widgets', () => {
     ['counter', { widget: 'object', fields: [{ widget: 'number', min: 1 }, { widget: 'boolean' }] }],
   ])('suit %s', (name, wantedField) => {
     expect(at(name)).toMatchObject(wantedField);
+  });
+});
+
+describe('the collections of a small site', () => {
+  const small = () => made({ ...CONTENT, 'translations/es.yaml': '{}', 'references.yaml': 'nhs: { title: A }\n' });
+  const FOLDERS = {
+    testimonials: ['testimonials', 'yaml', 'yaml', 'lang'],
+    studies: ['studies', 'yaml', 'yaml', 'title'],
+    solutions: ['solutions', 'md', 'yaml-frontmatter', 'title'],
+    pages: ['pages', 'yaml', 'yaml', 'title'],
+    textPages: ['pages', 'md', 'yaml-frontmatter', 'title'],
+    landing: ['landing', 'yaml', 'yaml', 'title'],
+  };
+
+  it('are the folders that grow, each with the sort of its files and what they are called by', () => {
+    const folders = small().collections.filter(({ folder }) => folder !== undefined);
+    expect(folders.map(({ fields: _, ...one }) => one)).toEqual(
+      Object.entries(FOLDERS).map(([name, [folder, extension, format, called]]) => ({
+        ...{ name, label: name === 'textPages' ? 'Text pages' : `${name[0]?.toUpperCase()}${name.slice(1)}` },
+        ...{ folder: `content/${folder}`, extension, format, create: called === 'title', identifier_field: called },
+      })),
+    );
+    const bodies = folders.filter(({ fields }) => fields?.some(({ name }) => name === 'body'));
+    expect(bodies.map(({ name }) => name)).toEqual(['solutions', 'textPages']);
+    expect(bodies[0]?.fields?.at(-1)).toEqual({ name: 'body', label: 'Text', widget: 'text', hint: 'Text; Markdown' });
+  });
+
+  it('have the languages by themselves, and the single files together, each with its place', () => {
+    const { collections: all } = small();
+    const named = (wantedName: string) => {
+      const one = all.find(({ name }) => name === wantedName);
+      return [
+        one?.label,
+        ...(one?.files ?? []).map(({ name, label: own, file: path }) => [name, own, path].join(' | ')),
+      ];
+    };
+    expect(named('translations')).toEqual(['Languages', 'es | Es | content/translations/es.yaml']);
+    expect(named('data')).toEqual([
+      'Site, prices and shelves',
+      ...['site | Site | content/site.yaml', 'pricing | Pricing | content/pricing.yaml'],
+      'messages | English texts | content/translations/en.yaml',
+      ...['claims | Claims | content/claims.yaml', 'references | References | content/references.yaml'],
+    ]);
+  });
+
+  it('has a field for each name of a file whose author names things, and for each field of any other', () => {
+    const all = small().collections.flatMap((one) => one.files ?? []);
+    const fieldsOf = (wantedName: string) =>
+      all.find(({ name }) => name === wantedName)?.fields.map(({ name, widget }) => `${name}: ${widget}`);
+    expect(fieldsOf('references')).toEqual(['nhs: object']);
+    expect(fieldsOf('claims')).toEqual(['rating: object']);
+    expect(fieldsOf('pricing')?.slice(0, 3)).toEqual(['base: string', 'basePriceCents: number', 'currencies: list']);
+  });
+
+  it('have the list that is a whole file as its root', () => {
+    const all = made({ 'articles.yaml': '[{ title: A }]' }).collections.flatMap((one) => one.files ?? []);
+    const [root] = all[0]?.fields ?? [];
+    expect(root).toMatchObject({ name: 'articles', label: 'Articles', widget: 'list', root: true });
+    expect(root?.fields?.map(({ name }) => name)).toContain('title');
+  });
+
+  it('are of a repository whose name is still to be put in, with its pictures in their place', () => {
+    expect(small()).toMatchObject({
+      backend: { name: 'github', repo: 'OWNER/REPOSITORY', branch: 'main' },
+      ...{ media_folder: 'templates/public/images', public_folder: '/images' },
+    });
+  });
+
+  it('are written out in full, on lines as long as they have to be', () => {
+    const { text: written } = small();
+    expect(written).not.toMatch(/[&*]a\d|>-/);
   });
 });

@@ -35,6 +35,26 @@ describe('a new file', () => {
     expect(text.split('\n')[line - 1]).toContain(path.split('.').at(-1));
   });
 
+  it('promises as many methods as the guide has', () => {
+    const promised = (files: Readonly<Record<string, string>>) =>
+      /^methodCount: (.*)$/m.exec(newFile('landing', 'a', 'en', entriesOf(files)).text)?.[1];
+    const { 'solutions/polar.md': polar, ...none } = CONTENT;
+    expect(promised({ ...none, 'solutions/a.md': polar, 'solutions/b.md': polar })).toBe('2');
+    expect(promised(none)).toBe('3');
+  });
+
+  it('asks for three testimonials, one after the other', () => {
+    const { text } = newFile('testimonial-set', 'a', 'en', ENTRIES);
+    expect(text.match(/the \w+ customer's own words/g)).toEqual([
+      ...["the first customer's own words", "the second customer's own words", "the third customer's own words"],
+    ]);
+  });
+
+  it('takes a set that names no language for an English one', () => {
+    const sets = { ...CONTENT, 'testimonials/aqui.yaml': 'lang: es\nitems: []\n' };
+    expect(newFile('landing', 'a', 'en', entriesOf(sets)).text).toContain('\ntestimonials: night\n');
+  });
+
   it('is in its language, and takes a set of testimonials in it', () => {
     const spanish = entriesOf({ ...CONTENT, 'testimonials/viajes.yaml': 'lang: es\nitems: []\n' });
     const { text } = newFile('landing', 'piernas', 'es', spanish);
@@ -53,6 +73,19 @@ describe('a new file', () => {
     expect(newFile('landing', 'a', 'en', ENTRIES).text).toContain('\npublishAt: "2999-12-31"\n');
     expect(newFile('testimonial-set', 'a', 'en', ENTRIES).text.match(/sample: true$/gm)).toHaveLength(3);
   });
+});
+
+describe('the gaps of a file', () => {
+  const gaps = (text: string) => gapsIn({ path: 'studies/a.yaml', name: 'a.yaml', text });
+
+  it('are its texts that say so, in whatever case, and years of zeros', () => {
+    expect(gaps('a: [x, { b: "REPLACE-this: c" }]\nc: 2020\nd: "0000"\n')).toEqual([
+      { path: 'a.1.b', line: 1 },
+      { path: 'd', line: 3 },
+    ]);
+  });
+
+  it('are none where there is nothing to be read', () => expect(gaps('a: [')).toEqual([]));
 });
 
 describe('pageAt', () => {

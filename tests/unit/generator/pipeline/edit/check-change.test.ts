@@ -24,6 +24,25 @@ describe('problemsOfChange', () => {
     ]);
   });
 
+  it('finds what is wrong once more, beside what was wrong before', async () => {
+    const files = { ...CONTENT, 'landing/rls-cure.yaml': LANDING.replace('{claims.rating}', '{claims.ratnig}') };
+    const more = LANDING.replace('{claims.rating}', '{claims.ratnig}').replace('{price.flat}', '{price.flta}');
+    expect(await change('landing/rls-cure.yaml', more, files)).toEqual([
+      'landing/rls-cure.yaml:6:20 unknown-reference',
+    ]);
+  });
+
+  it('passes a fault of the disk on as it is', async () => {
+    const ports = {
+      ...sourcesOf(CONTENT),
+      readSources: () => {
+        throw new Error('the disk is gone');
+      },
+    };
+    const file = { path: 'claims.yaml', name: 'content/claims.yaml', text: '' };
+    await expect(problemsOfChange(ports, OPTIONS, file)).rejects.toThrow('the disk is gone');
+  });
+
   it('leaves out what was wrong before, wherever it stands now', async () => {
     const wrong = LANDING.replace('{claims.rating}', '{claims.ratnig}');
     const files = { ...CONTENT, 'landing/rls-cure.yaml': wrong };

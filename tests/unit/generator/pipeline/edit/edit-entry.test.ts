@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editEntry } from '../../../../../generator/pipeline/edit/edit-entry.ts';
 
-const SITE = 'name: Quiet\nfoundedYear: 2022\ncounter: { start: 100, live: false }\nredirects: []\n';
+const SITE =
+  'name: Quiet\nfoundedYear: 2022\ncounter: { start: 100, live: false }\nredirects: []\nanalytics: {}\nseller: { legal: A }\n';
 const edit = (path: string, typed: string, text = SITE, file = 'site.yaml') =>
   editEntry({ path: file, name: `content/${file}`, text }, path, typed);
 const problemOf = (path: string) => {
@@ -16,8 +17,29 @@ describe('what is typed', () => {
     ['foundedYear', 'last year', 2022, 'last year'],
     ['counter.live', 'true', false, true],
     ['counter.live', 'yes', false, 'yes'],
+    ['counter.live', 'not true', false, 'not true'],
+    ['counter.live', 'true so far', false, 'true so far'],
+    ['foundedYear', 'in 2023', 2022, 'in 2023'],
+    ['foundedYear', '2023 or so', 2022, '2023 or so'],
+    ['foundedYear', '-3', 2022, -3],
   ])('becomes the kind of value that the field holds: %s %s', (path, typed, before, after) => {
     expect(edit(path, typed)).toMatchObject({ before, after });
+  });
+
+  it.each([
+    ['3', '5', 5],
+    ['3', '5.25', 5.25],
+    ['2.5', '3', 3],
+    ['2.5', '3.x', '3.x'],
+    ['true', 'false', false],
+    ['words', '5', '5'],
+    ['', 'words', 'words'],
+  ])('becomes what stood there where no schema tells: %s %s', (stood, typed, after) => {
+    expect(edit('field', typed, `field: ${stood}\n`, 'unknown.yaml')).toMatchObject({ after });
+  });
+
+  it('takes the place of nothing as of anything else', () => {
+    expect(edit('name', 'Quiet', 'name:\n')).toMatchObject({ before: null, text: 'name: Quiet\n' });
   });
 
   it('is text in quotes where the field holds text', () => {
@@ -35,9 +57,11 @@ describe('a path that leads nowhere', () => {
     ['nmae', 'There is no "nmae" in this file.', 'Did you mean "name"?'],
     ['counter.strat', 'There is no "strat" in "counter".', 'Did you mean "start"?'],
     ['tagline', 'There is no "tagline" in this file.', 'add the line "tagline: …"'],
+    ['seller.legal.first', 'There is no "first" in "seller.legal".', 'it is one value'],
     ['name.first', 'There is no "first" in "name".', 'it is one value'],
     ['counter', '"counter" is a group of fields, and not one value.', 'such as counter.start'],
     ['redirects', '"redirects" is a list', 'such as redirects.0'],
+    ['analytics', '"analytics" is a group of fields', 'such as analytics.name'],
   ])('%s is told with the way out', (path, message, hint) => {
     const problem = problemOf(path);
     expect(problem?.message).toContain(message);
@@ -54,5 +78,7 @@ it('a file that cannot be read is not edited', () => {
 });
 
 it('a value that an alias repeats is not edited', () => {
-  expect(edit('name', 'x', 'name: &a Quiet\ntagline: *a\n')).toMatchObject({ problems: [{ code: 'shared-value' }] });
+  expect(edit('name', 'x', 'name: &a Quiet\ntagline: *a\n')).toMatchObject({
+    problems: [{ code: 'shared-value', message: expect.stringContaining('"name"') }],
+  });
 });

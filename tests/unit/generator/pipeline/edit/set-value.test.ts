@@ -60,6 +60,7 @@ describe('a value of one line', () => {
     ['4.8/5', '4.8/5'],
     ['2026-11-21', '2026-11-21'],
     ['a "quoted" word: yes', `'a "quoted" word: yes'`],
+    [`it's "quoted": yes`, `"it's \\"quoted\\": yes"`],
   ])('that would be read as something else is quoted: %j', (value, source) => {
     expect(changed(['plain'], value).come).toEqual([`plain: ${source}`]);
   });
@@ -69,6 +70,21 @@ describe('a value of one line', () => {
     expect(setValue('list:\n  - q: a\n    b: 1\n', ['list', 0, 'q'], 'x\ny')).toBe(
       'list:\n  - q: |-\n      x\n      y\n    b: 1\n',
     );
+  });
+
+  it('of several lines ends as it was typed, and is indented below its own field', () => {
+    expect(setValue('a: x\n', ['a'], 'y\n')).toBe('a: |\n  y\n');
+    expect(setValue('a: x\nb: 1\n', ['a'], 'x\n\ny\n')).toBe('a: |\n  x\n\n  y\nb: 1\n');
+    expect(setValue('list:\n  -   q: a\n', ['list', 0, 'q'], 'x\ny')).toBe(
+      'list:\n  -   q: |-\n        x\n        y\n',
+    );
+    expect(setValue('- - q: a\n', [0, 0, 'q'], 'x\ny')).toBe('- - q: |-\n      x\n      y\n');
+    expect(setValue('none:\nb: 1\n', ['none'], 'x\ny')).toBe('none: |-\n  x\n  y\nb: 1\n');
+  });
+
+  it('needs no space behind a colon in JSON', () => {
+    expect(setValue('{"a":1,"b":"x"}', ['a'], 2)).toBe('{"a":2,"b":"x"}');
+    expect(setValue('{"a":1,"b":"x"}', ['b'], 'y')).toBe('{"a":1,"b":"y"}');
   });
 
   it('of several lines stays in quotes where a block cannot stand', () => {
@@ -93,6 +109,30 @@ describe('a block', () => {
     expect(text).toContain('\n\nlast: end\n');
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(setValue(FILE, ['folded'], 'One.\n\nTwo.')).toContain('folded: >- # why\n  One.\n\n\n  Two.\n\nlast');
+  });
+
+  it.each([
+    ['a: |\n\n  x\nb: 1\n', 'a: |\n  y\nb: 1\n'],
+    ['a: |\r\n\r\n    x\r\nb: 1\r\n', 'a: |\r\n    y\r\nb: 1\r\n'],
+    ['a: |\n   \n     x\nb: 1\n', 'a: |\n     y\nb: 1\n'],
+    ['a: |\n  x  \n\nb: 1\n', 'a: |\n  y\n\nb: 1\n'],
+    ['a: >\n  x\n\nb: 1\n', 'a: >\n  y\n\nb: 1\n'],
+    ['a: >+\n  x\n\n\nb: 1\n', 'a: >+\n  y\n\n\nb: 1\n'],
+  ])('keeps its indentation and what is behind it: %j', (text, now) => {
+    expect(setValue(text, ['a'], 'y')).toBe(now);
+    expect(setValue(text, ['a'], 'y\n\n')).toBe(now);
+  });
+
+  it('is left alone where a number is to stand there: it would take the next line with it', () => {
+    expect(setValue('a: |\n  x\nb: 1\n', ['a'], 5)).toBeUndefined();
+  });
+
+  it('that is folded breaks before the word that would be too long, and only there', () => {
+    const fits = `${'x'.repeat(39)} ${'y'.repeat(38)}`;
+    expect(setValue('a: >-\n  x\n', ['a'], fits)).toBe(`a: >-\n  ${fits}\n`);
+    expect(setValue('a: >-\n  x\n', ['a'], `${fits}z`)).toBe(`a: >-\n  ${fits.replace(' ', '\n  ')}z\n`);
+    const long = 'x'.repeat(90);
+    expect(setValue('a: >-\n  x\n', ['a'], `${long} y`)).toBe(`a: >-\n  ${long}\n  y\n`);
   });
 
   it('at the end of a file without a last line break ends as it did', () => {
@@ -126,6 +166,7 @@ describe('the rest of the file', () => {
     expect(setValue(FILE, ['prices'], 'New')).toBeUndefined();
     expect(setValue(FILE, ['nothing', 'here'], 'New')).toBeUndefined();
     expect(setValue('a: [', ['a'], 'New')).toBeUndefined();
+    expect(setValue('a: x\nb: [', ['a'], 'New')).toBeUndefined();
   });
 
   it('of a Markdown file is its text and all but one field of its head', () => {
@@ -133,5 +174,14 @@ describe('the rest of the file', () => {
     expect(setValue(page, ['title'], 'New', 'markdown')).toBe(page.replace('title: Old', 'title: New'));
     const windows = page.replaceAll('\n', '\r\n');
     expect(setValue(windows, ['h1'], 'B', 'markdown')).toBe(windows.replace('h1: A', 'h1: B'));
+  });
+
+  it.each([
+    ['a line of its own', '---\nh1: A---\ntitle: Old\n---\n\n: [\n'],
+    ['nothing else in its line', '---\n---x: 1\ntitle: Old\n---\n\n: [\n'],
+    ['spaces behind it', '---\ntitle: Old\n--- \t\n\n: [\n'],
+    ['the end of the file instead', '---\ntitle: Old\n'],
+  ])('of a Markdown file ends its head with %s', (_, page) => {
+    expect(setValue(page, ['title'], 'New', 'markdown')).toBe(page.replace('Old', 'New'));
   });
 });

@@ -7,6 +7,9 @@ const data = {
   faqs: [{ id: 'why', answer: 'B' }],
   currencies: [{ code: 'GBP', cents: 399 }],
   'a.b': 'dotted',
+  many: [...'abcdefghijkl', { id: '2nd' }, { id: 'v2' }],
+  none: null,
+  nobody: [],
 };
 
 describe('resolvePath', () => {
@@ -17,6 +20,9 @@ describe('resolvePath', () => {
     ['faqs.why.answer', ['faqs', 0, 'answer'], 'B'],
     ['currencies.GBP.cents', ['currencies', 0, 'cents'], 399],
     ['a\\.b', ['a.b'], 'dotted'],
+    ['many.10', ['many', 10], 'k'],
+    ['many.2nd.id', ['many', 12, 'id'], '2nd'],
+    ['many.v2.id', ['many', 13, 'id'], 'v2'],
   ])('follows %s', (text, path, value) => {
     expect(resolvePath(data, text)).toEqual({ path, value });
   });
@@ -28,6 +34,8 @@ describe('resolvePath', () => {
     ['list.0.deep', { within: ['list', 0], step: 'deep', known: [] }],
     ['seller.toString', { within: ['seller'], step: 'toString', known: ['legalName'] }],
     ['list.length', { within: ['list'], step: 'length', known: ['0 to 1'] }],
+    ['none.x', { within: ['none'], step: 'x', known: [] }],
+    ['nobody.0', { within: ['nobody'], step: '0', known: [] }],
     ['', { within: [], step: '', known: Object.keys(data) }],
   ])('says where %s ends', (text, found) => {
     expect(resolvePath(data, text)).toEqual(found);

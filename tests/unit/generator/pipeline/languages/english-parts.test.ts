@@ -17,6 +17,9 @@ describe('a text', () => {
     ['of another dictionary', from('content/translations/es.yaml'), false],
     ['under the name of another language', from('content/solutions/polar.md', ['description', 'es']), false],
     ['under the name of English', from('content/solutions/polar.md', ['description', 'en']), true],
+    ['of a file that is only called like a dictionary', from('content/translations/es.yaml.md'), true],
+    ['of an entry of a list', { file: 'content/faqs.yaml', spot: { path: ['faqs', 0] } }, true],
+    ['of an entry in English', from('content/resources.yaml', ['es'], 'en'), true],
     ['of an entry in another language', from('content/resources.yaml', ['title'], 'es'), false],
   ])('%s is signed as English: %s', (_, origin, signed) => {
     expect(mark('words', origin) !== 'words').toBe(signed);
@@ -62,6 +65,36 @@ describe('a page in another language', () => {
 
   it('marks an element whose attributes are English', () => {
     expect(shown(`<img alt="${english('A moon')}">`)).toBe('<img lang="en" alt="A moon">');
+  });
+
+  it('loses its signs above the body too, and says nothing of a language there', () => {
+    const html = `<html><head><title>${english('Calm')}</title></head><body><p>Calma</p></body></html>`;
+    expect(inOwnLanguages(html, 'es', none)).toBe(html.replaceAll(/[\uE002\uE003]/g, ''));
+  });
+
+  it('counts attributes of words only, and takes those that are translated for its own', () => {
+    expect(shown(`<img alt="${english('A moon')}"><img alt="Una luna"><img alt="1">`)).toBe(
+      '<img lang="en" alt="A moon"><img alt="Una luna"><img alt="1">',
+    );
+    expect(shown(`<p aria-label="Aquí">${english('Calm')}</p>`)).toBe('<p aria-label="Aquí">Calm</p>');
+  });
+
+  it('keeps an element’s language over what it says, and a foreign one over English', () => {
+    expect(shown(`<p lang="en">${english('Calm')}</p>`)).toBe('<p lang="en">Calm</p>');
+    expect(shown(`<p lang="">${english('Calm')}</p>`)).toBe('<p lang="">Calm</p>');
+    expect(shown(`<div lang="en"><p>${english('Calm')}</p><p lang="es">Calma</p></div>`)).toBe(
+      '<div lang="en"><p>Calm</p><p lang="es">Calma</p></div>',
+    );
+  });
+
+  it('ends an English text with its element', () => {
+    expect(shown(`<p>\uE002Calm</p><p>Calma</p>`)).toBe('<p lang="en">Calm</p><p>Calma</p>');
+  });
+
+  it('is not led astray by comments and elements without an end', () => {
+    expect(shown(`<!-- x --><p>${english('Calm')}<br>${english('and quiet')}</p><p>Calma</p>`)).toBe(
+      '<!-- x --><p lang="en">Calm<br>and quiet</p><p>Calma</p>',
+    );
   });
 
   it('says it once for all that is of one language', () => {

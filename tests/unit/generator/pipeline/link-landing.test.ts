@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
+import { sectionsOf } from '../../plain-sections.ts';
+
+const POLAR = { id: 'polar', number: 1, title: 'Polar', lang: 'en', description: 'Cold', when: 'At night' };
+const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: true, sample: false };
+const landing = (from: string, to: string) => ({
+  'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace(from, () => to),
+});
+const said = async (changes: Parameters<typeof load>[0]) =>
+  (await load(changes)).problems.map((problem) => [brief(problem), problem.message, problem.hint].join(' | '));
+
+const SECTIONS = [
+  { kind: 'hero', heading: 'Is there a cure?', lead: 'Rated 4.8/5.', primary: 'buy' },
+  { kind: 'problem', heading: 'problem', text: 'It is hard.' },
+  { kind: 'understanding' },
+  { kind: 'testimonials', items: [NIGHT] },
+  {
+    ...{ kind: 'solutions', heading: 'landingTitle', intro: 'For £3.99.', savings: false },
+    ...{ freeMethods: [], teasers: [POLAR], methodCount: 1 },
+  },
+  { kind: 'why', heading: 'landingTitle' },
+  { kind: 'faq', heading: 'questions', items: [{ question: 'Why?', answer: 'Because. See home.' }] },
+  { kind: 'trust' },
+  { kind: 'call-to-action', heading: 'landingTitle', scrolls: true },
+];
+
+describe('the sections of a landing page', () => {
+  it('are its own texts within those that all landing pages share', async () => {
+    expect(sectionsOf(await loadFake(), '/rls-cure')).toEqual(SECTIONS);
+  });
+
+  it('have its article, its methods, its sources and its own testimonials where it has them', async () => {
+    const files = {
+      ...landing(
+        'testimonials: night',
+        [
+          'article: [{ heading: More, text: "Of {claims.rating}" }]',
+          'freeMethods: [{ title: Walk, text: Up and *down* }]',
+          'testimonials: [{ quote: "Rated {claims.rating}", name: B, rating: 4 }]',
+          'sources: [nhs, book]',
+        ].join('\n'),
+      ),
+      'references.yaml': 'book: { title: A book, authors: B, publication: C }\n',
+      'resources.yaml': 'nhs: { title: NHS, source: B, summary: C, relevance: [D], url: https://nhs.uk/ }\n',
+    };
+    const [hero, problem, understanding, , solutions, why, faq, ...rest] = SECTIONS;
+    expect(sectionsOf(await loadFake(files), '/rls-cure')).toEqual([
+      ...[hero, problem, understanding],
+      { kind: 'guide', parts: [{ heading: 'More', text: 'Of 4.8/5' }] },
+      { kind: 'testimonials', items: [{ ...NIGHT, quote: 'Rated 4.8/5', name: 'B', rating: 4 }] },
+      { ...solutions, freeMethods: [{ title: 'Walk', text: 'Up and down' }] },
+      ...[why, faq],
+      {
+        ...{ kind: 'references', heading: 'sources' },
+        items: [
+          { id: 'nhs', title: 'NHS', source: 'B', summary: 'C', relevance: ['D'], url: 'https://nhs.uk/', lang: 'en' },
+          { id: 'book', title: 'A book', authors: 'B', publication: 'C' },
+        ],
+      },
+      ...rest,
+    ]);
+  });
+
+  it('say in their heading how many methods there are', async () => {
+    const words = CONTENT['translations/en.yaml'].replaceAll(
+      '"landingTitle":"landingTitle"',
+      '"landingTitle":"{count}!"',
+    );
+    const sections = sectionsOf(await loadFake({ 'translations/en.yaml': words }), '/rls-cure');
+    expect(sections).toContainEqual(expect.objectContaining({ kind: 'solutions', heading: '1!' }));
+  });
+});
+
+describe('what a landing page promises', () => {
+  const free = (count: number, methods: number) =>
+    landing('methodCount: 1', `methodCount: ${count}\nfreeMethods: [${'{ title: A, text: B }, '.repeat(methods)}]`);
+
+  it.each([
+    [1, 0],
+    [2, 1],
+    [1, 1],
+  ])('of %i methods, with %i of its own, is kept by the one of the guide', async (count, methods) => {
+    expect(await said(free(count, methods))).toEqual([]);
+  });
+
+  it('of more methods than there are is told at the number, with what there is', async () => {
+    const [only, ...others] = await said(free(3, 1));
+    expect(others).toEqual([]);
+    expect(only).toBe(
+      'landing/rls-cure.yaml:11:14 methods-do-not-add-up | methodCount is 3, but the guide has 1 and this page explains 1 more. | Explain 2 in freeMethods, or set methodCount to 2.',
+    );
+  });
+
+  it('is no matter while there is no guide', async () => {
+    const home = { 'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: trust\n' };
+    expect(await said({ ...free(3, 0), ...home, 'solutions/polar.md': undefined })).toEqual([]);
+  });
+});
+
+describe('a name on a landing page that nothing has', () => {
+  it.each([
+    [
+      'testimonials: night',
+      'testimonials: day',
+      'landing/rls-cure.yaml:10:15',
+      'set of testimonials "day"',
+      'testimonials/',
+    ],
+    [
+      ...(['testimonials: night', 'testimonials: night\nsources: [x]', 'landing/rls-cure.yaml:11:11'] as const),
+      ...(['source "x"', 'references.yaml or resources.yaml'] as const),
+    ],
+  ])('is told where it stands: %s → %s', async (from, to, place, what, where) => {
+    expect(await said(landing(from, to))).toEqual([
+      `${place} unknown-reference | There is no ${what}. | It would have to be in ${where}.`,
+    ]);
+  });
+
+  it.each([
+    ['h1: Is there', 'h1: Is {claims.x} there', 3],
+    ['Rated {claims.rating}', 'Rated {claims.x}', 4],
+    ['It is hard', 'It {claims.x} is hard', 5],
+    ['For {price.flat}', 'For {claims.x}', 6],
+    ['question: Why?', 'question: Why {claims.x}?', 8],
+    ['methodCount', 'article: [{ heading: A, text: B {claims.x} }]\nmethodCount', 11],
+    ['methodCount', 'freeMethods: [{ title: A, text: B {claims.x} }]\nmethodCount', 11],
+    ['testimonials: night', 'testimonials: [{ quote: "{claims.x}", name: B, rating: 4 }]', 10],
+  ])('is told in the line it stands in: %s → %s', async (from, to, line) => {
+    const problems = await said(landing(from, to));
+    expect(problems.map((problem) => problem.replace(/:\d+ .*/, ''))).toEqual([`landing/rls-cure.yaml:${line}`]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { brief, load, loadFake } from '../../fake-content.ts';
+import { sectionsOf } from '../../plain-sections.ts';
+
+const POLAR = { id: 'polar', number: 1, title: 'Polar', lang: 'en', description: 'Cold', when: 'At night' };
+const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: true, sample: false };
+const BOOK = { title: 'A book', authors: 'B', publication: 'C' };
+const NHS = { title: 'NHS', source: 'B', summary: 'C', relevance: ['D'], url: 'https://nhs.uk/' };
+const STUDY = {
+  ...{ title: 'A study', source: 'B', author: 'C', publishDate: '2020', summary: 'D', highlights: ['E', 'F', 'G'] },
+  ...{ relevance: ['H'], url: 'https://study.example/' },
+};
+const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
+const SHELVES = {
+  'references.yaml': JSON.stringify({ book: BOOK }),
+  'resources.yaml': JSON.stringify({ nhs: NHS }),
+  'studies/one.yaml': JSON.stringify(STUDY),
+  'articles.yaml': JSON.stringify([ARTICLE]),
+};
+
+const page = (section: object) => ({
+  ...SHELVES,
+  'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The home page', sections: [section] }),
+});
+
+describe('a section', () => {
+  it.each<[string, object, object]>([
+    [
+      'its own words',
+      { kind: 'hero', heading: 'Mine', lead: 'Mine *too*' },
+      { heading: 'Mine', lead: 'Mine too', primary: 'solutions' },
+    ],
+    ['the words of the dictionary', { kind: 'hero' }, { heading: 'title', lead: 'subtitle', primary: 'solutions' }],
+    ['a heading for the problem', { kind: 'problem', text: 'A' }, { heading: 'problem', text: 'A' }],
+    [
+      'its own heading for the problem',
+      { kind: 'problem', heading: 'Mine', text: 'A' },
+      { heading: 'Mine', text: 'A' },
+    ],
+    ['a heading for the reasons', { kind: 'why' }, { heading: 'title' }],
+    ['a heading for the way to buy', { kind: 'call-to-action' }, { heading: 'title', scrolls: false }],
+    ['the testimonials of a set', { kind: 'testimonials', set: 'night' }, { items: [NIGHT] }],
+    [
+      ...([
+        'its own testimonials',
+        { kind: 'testimonials', set: [{ quote: '{claims.rating}', name: 'B', rating: 4 }] },
+      ] as const),
+      { items: [{ ...NIGHT, quote: '4.8/5', name: 'B', rating: 4 }] },
+    ],
+    [
+      ...(['all methods, and its own', { kind: 'solutions', freeMethods: [{ title: 'A', text: 'B' }] }] as const),
+      { heading: 'title', savings: false, freeMethods: [{ title: 'A', text: 'B' }], teasers: [POLAR], methodCount: 2 },
+    ],
+    [
+      ...(['its own questions', { kind: 'faq', items: [{ question: 'Why?', answer: 'A *b*' }] }] as const),
+      { heading: 'questions', items: [{ question: 'Why?', answer: 'A b' }] },
+    ],
+    ['all articles', { kind: 'articles', heading: 'Mine' }, { heading: 'Mine', items: [ARTICLE] }],
+    [
+      ...(['the studies it names', { kind: 'research', heading: 'Mine', studies: ['one'] }] as const),
+      { heading: 'Mine', studies: [{ id: 'one', ...STUDY }] },
+    ],
+    [
+      ...(['the sources it names', { kind: 'references', items: ['nhs', 'book'] }] as const),
+      {
+        heading: 'sources',
+        items: [
+          { id: 'nhs', ...NHS, lang: 'en' },
+          { id: 'book', ...BOOK },
+        ],
+      },
+    ],
+    [
+      ...(['the resources it names', { kind: 'resources', heading: 'Mine', items: ['nhs'] }] as const),
+      { heading: 'Mine', compact: false, items: [{ id: 'nhs', ...NHS, lang: 'en' }] },
+    ],
+    [
+      ...(['all methods in the guide', { kind: 'solution-guides', notes: ['A *b*'] }] as const),
+      { notes: ['A b'], teasers: [POLAR] },
+    ],
+    ['nothing but what it says', { kind: 'prose', text: 'Only *this*' }, { text: 'Only this' }],
+  ])('has %s', async (_, source, linked) => {
+    expect(sectionsOf(await loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...linked }]);
+  });
+});
+
+describe('a name in a section that nothing has', () => {
+  const at = (section: object, needle: string) => page(section)['pages/home.yaml'].indexOf(needle) + 1;
+
+  it.each([
+    [{ kind: 'testimonials', set: 'naight' }, 'set of testimonials "naight"', '"naight"', 'Did you mean "night"?'],
+    [{ kind: 'testimonials', set: 'other' }, 'set of testimonials "other"', '"other"', 'testimonials/.'],
+    [{ kind: 'research', heading: 'A', studies: ['one', 'other'] }, 'study "other"', '"other"', 'studies/.'],
+    [
+      { kind: 'references', items: ['nhs', 'other'] },
+      'source "other"',
+      '"other"',
+      'references.yaml or resources.yaml.',
+    ],
+    [{ kind: 'resources', heading: 'A', items: ['nhs', 'other'] }, 'resource "other"', '"other"', 'resources.yaml.'],
+  ])('is told where it stands: %j', async (section, what, needle, hint) => {
+    const { problems } = await load(page(section));
+    expect(problems.map((problem) => [brief(problem), problem.message])).toEqual([
+      [`pages/home.yaml:1:${at(section, needle)} unknown-reference`, `There is no ${what}.`],
+    ]);
+    expect(problems[0]?.hint).toMatch(new RegExp(`${hint.replace(/[.?]/g, '\\$&')}$`));
+  });
+
+  it.each([
+    { kind: 'testimonials', set: [{ quote: '{claims.x}', name: 'B', rating: 4 }] },
+    { kind: 'faq', items: [{ question: '{claims.x}', answer: 'B' }] },
+  ])('is told where it stands in words of the section’s own: %j', async (section) => {
+    const { problems } = await load(page(section));
+    expect(problems.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
+  });
+});

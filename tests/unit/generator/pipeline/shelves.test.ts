@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
+import { sectionsOf } from '../../plain-sections.ts';
+
+const method = (number: number, description = 'Cold', when = 'At night') =>
+  `---\nnumber: ${number}\ntitle: Method {claims.rating}\ndescription: ${description}\nwhen: ${when}\n---\n\nPaid.\n`;
+const SOLUTIONS = {
+  'solutions/polar.md': undefined,
+  'solutions/a.md': method(2),
+  'solutions/b.md': method(1, '{ en: Warm, es: Tibio }', '{ en: By day, es: De día }'),
+};
+const teasersOf = async (lang: 'en' | 'es' | 'fr') =>
+  (await loadFake({ ...SOLUTIONS, 'translations/es.yaml': '{}', 'translations/fr.yaml': '{}' })).frames.get(lang)
+    ?.teasers;
+
+describe('the methods that everyone may see', () => {
+  it('come in the order of their numbers, without their steps', async () => {
+    expect(await teasersOf('en')).toEqual([
+      { id: 'b', number: 1, title: 'Method 4.8/5', description: 'Warm', when: 'By day', lang: 'en' },
+      { id: 'a', number: 2, title: 'Method 4.8/5', description: 'Cold', when: 'At night', lang: 'en' },
+    ]);
+  });
+
+  it('speak a language where they have it, and say in which one they are', async () => {
+    expect((await teasersOf('es'))?.map(({ description, when, lang }) => [description, when, lang])).toEqual([
+      ['Tibio', 'De día', 'es'],
+      ['Cold', 'At night', 'en'],
+    ]);
+    expect((await teasersOf('fr'))?.map(({ description, lang }) => [description, lang])).toEqual([
+      ['Warm', 'en'],
+      ['Cold', 'en'],
+    ]);
+  });
+
+  it.each([
+    [method(1).replace('{claims.rating}', '"{claims.x}"').replace('title: Method', 'title:'), 3],
+    [method(1, '"{claims.x}"'), 4],
+    [method(1, '\n  en: "{claims.x}"'), 5],
+    [method(1, 'A', '"{claims.x}"'), 5],
+  ])('have unknown names told in their own line: %j', async (text, line) => {
+    const { problems } = await load({ 'solutions/polar.md': text });
+    expect(problems.map((problem) => brief(problem).replace(/:\d+ /, ' '))).toEqual([
+      `solutions/polar.md:${line} unknown-reference`,
+    ]);
+  });
+});
+
+describe('the questions and articles of a site', () => {
+  const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
+
+  it('are those of their files, and of no page that has its own', async () => {
+    const files = {
+      'faqs.yaml': '[{ id: a, category: Access, question: "Of {claims.rating}?", answer: "A *b*" }]',
+      'articles.yaml': JSON.stringify([ARTICLE, { ...ARTICLE, title: 'Of {site.name}' }]),
+      'pages/home.yaml': JSON.stringify({
+        ...{ title: 'Home', description: 'The home page' },
+        sections: [{ kind: 'faq' }, { kind: 'articles', heading: 'Mine' }],
+      }),
+    };
+    expect(sectionsOf(await loadFake(files), '/')).toEqual([
+      {
+        kind: 'faq',
+        heading: 'questions',
+        items: [{ id: 'a', category: 'Access', question: 'Of 4.8/5?', answer: 'A b' }],
+      },
+      { kind: 'articles', heading: 'Mine', items: [ARTICLE, { ...ARTICLE, title: 'Of Quiet' }] },
+    ]);
+  });
+});
+
+describe('the dictionary of a language', () => {
+  const messagesOf = async (text: string) =>
+    (await loadFake({ 'translations/es.yaml': text })).frames.get('es')?.messages;
+
+  it('has its own texts, and English where it has none', async () => {
+    const messages = await messagesOf('{ nav: { home: Inicio } }');
+    expect([messages?.nav.home, messages?.nav.problem, messages?.hero.title]).toEqual(['Inicio', 'problem', 'title']);
+  });
+
+  it('may name what templates fill in, and nothing else', async () => {
+    const words = (text: string) => ({ 'translations/es.yaml': `{ nav: { home: "${text}" } }` });
+    expect((await load(words('{price} {time} {rating} {count} {number} {minutes} {date} {year}'))).problems).toEqual(
+      [],
+    );
+    expect((await load(words('{prize}'))).problems.map(brief)).toEqual(['translations/es.yaml:1:17 unknown-reference']);
+    const english = CONTENT['translations/en.yaml'].replace('"home":"home"', '"home":"{year} {yaer}"');
+    expect((await load({ 'translations/en.yaml': english })).problems.map(({ code }) => code)).toEqual([
+      'unknown-reference',
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { linkSite } from '../../../../generator/pipeline/link-site.ts';
+import { readContent } from '../../../../generator/pipeline/read-content.ts';
+import { languagesOf } from '../../../../generator/pipeline/site-linker.ts';
+import { marksIn, Trace } from '../../../../generator/pipeline/trace.ts';
+import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
+import { brief, CONTENT, load, loadFake, OPTIONS, sourcesOf } from '../../fake-content.ts';
+import { sectionsOf } from '../../plain-sections.ts';
+
+const terms = (from: string, to: string) => ({ 'pages/terms.md': CONTENT['pages/terms.md'].replace(from, () => to) });
+const WORDS = { 'translations/es.yaml': '{ guide: { start: Empezar } }', 'translations/fr.yaml': '{}' };
+
+describe('a page of text', () => {
+  it('is its headline, its day and its text', async () => {
+    expect(sectionsOf(await loadFake(), '/terms')).toEqual([
+      { kind: 'page-header', heading: 'Terms', updated: '2026-01-02' },
+      { kind: 'prose', text: 'See home.' },
+    ]);
+  });
+
+  it.each([
+    ['h1: Terms', 'h1: Terms {claims.x}', 4],
+    ['See', 'See {claims.x}', 8],
+  ])('has unknown names told in their own line: %s → %s', async (from, to, line) => {
+    const { problems } = await load(terms(from, to));
+    expect(problems.map((problem) => brief(problem).replace(/:\d+ /, ' '))).toEqual([
+      `pages/terms.md:${line} unknown-reference`,
+    ]);
+  });
+});
+
+describe('what all pages of a language share', () => {
+  it('is the site with its address, its year, its price and its languages', async () => {
+    const { frames } = await loadFake(WORDS, { siteUrl: 'https://other.example', today: '2031-02-03' });
+    expect([...frames.keys()]).toEqual(['en', 'es', 'fr']);
+    const [english, spanish] = [frames.get('en'), frames.get('es')];
+    expect(english).toMatchObject({
+      ...{ lang: 'en', year: 2031, languages: ['en', 'es', 'fr'], currency: { code: 'GBP', symbol: '£' } },
+      settings: {
+        url: 'https://other.example',
+        name: 'Quiet',
+        seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street' },
+      },
+    });
+    expect(spanish?.lang).toBe('es');
+    expect(spanish && 'languages' in spanish).toBe(false);
+    expect((await loadFake()).frames.get('en')?.settings.url).toBe('https://quiet.example');
+  });
+
+  it('is the sections too that are the same on many of them', async () => {
+    const site = await loadFake();
+    const shared = site.frames.get('en')?.shared ?? new Set();
+    const sections = site.pages.find(({ route }) => route === '/rls-cure')?.sections ?? [];
+    expect(sections.filter((section) => shared.has(section)).map(({ kind }) => kind)).toEqual([
+      ...['understanding', 'testimonials', 'why', 'trust', 'call-to-action'],
+    ]);
+  });
+
+  it('has the texts of the open guide in every language', async () => {
+    const { frames } = await loadFake(WORDS);
+    const texts = frames.get('en')?.guideTexts ?? {};
+    expect(Object.keys(texts)).toEqual(['en', 'es', 'fr']);
+    expect(texts.es).toEqual(frames.get('es')?.messages.guide);
+  });
+
+  it('is of the base currency, wherever it stands in the table', async () => {
+    const pricing = CONTENT['pricing.yaml'].replace('"base":"GBP"', '"base":"USD"');
+    expect((await loadFake({ 'pricing.yaml': pricing })).frames.get('en')?.currency.code).toBe('USD');
+  });
+});
+
+describe('the languages of a site', () => {
+  it('are English and those with a dictionary, in the order of all', () => {
+    const of = (...ids: string[]) => languagesOf({ translations: ids.map((id) => Object({ id })) });
+    expect(of()).toEqual(['en']);
+    expect(of('fr', 'es', 'xx')).toEqual(['en', 'es', 'fr']);
+  });
+});
+
+describe('a page whose sections are all hidden', () => {
+  it('is told at its list of sections', async () => {
+    const home = 'title: A\ndescription: B\nsections:\n  - kind: trust\n    publishAt: 2030-01-01\n';
+    expect((await load({ 'pages/home.yaml': home })).problems.map(brief)).toEqual(['pages/home.yaml:3:1 empty-page']);
+  });
+});
+
+describe('the name and the seller of a site', () => {
+  it('know where they were written, where that is asked for', async () => {
+    const at = (file: string) => ({ file, line: 1, column: 1 });
+    const log = new ProblemLog();
+    const content = await readContent(sourcesOf(CONTENT).readSources(log), 'content', at, log);
+    const trace = new Trace();
+    const settings = linkSite(content, OPTIONS, at, log, trace.mark).frames.get('en')?.settings;
+    const place = (text = '') => marksIn(text).map((mark) => trace.origin(mark))[0];
+    expect([settings?.name, settings?.seller.legalName, settings?.seller.address].map(place)).toEqual([
+      { file: 'content/site.yaml', spot: { path: ['name'] } },
+      { file: 'content/site.yaml', spot: { path: ['seller', 'legalName'] } },
+      { file: 'content/site.yaml', spot: { path: ['seller', 'address'] } },
+    ]);
+  });
+});

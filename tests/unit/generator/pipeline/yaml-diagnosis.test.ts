@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { parseEntry } from '../../../../generator/pipeline/parse-entries.ts';
+import { WORDS } from '../../../../generator/pipeline/yaml-diagnosis.ts';
+
+/** `line:column+length`, the message and what to do. */
+const told = (text: string) =>
+  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).problems.map(({ line, column, length, message, hint }) => [
+    `${line}:${column}+${length}`,
+    message,
+    hint,
+  ]);
+const as = (place: string, { what, fix }: { what: string; fix: string }) => [place, what, fix];
+
+describe('the place of a mistake', () => {
+  it.each([
+    ['a: "b c\nd: 1\n', '1:4+4', WORDS.quote],
+    ['x:\n  - ["b", "c\n  - d\n', '2:11+2', WORDS.quote],
+    ["x: {a: 'b, c: d}\ny: 1\n", '1:8+9', WORDS.quote],
+    ['a: "x\\"y\nb: 1\n', '1:4+5', WORDS.quote],
+    ['a: [b, {c: d}, [e\nf: 1\n', '1:16+2', WORDS.bracket],
+    ['a: [b, [c], {d: e}\nf: 1\n', '1:4+15', WORDS.bracket],
+    ['a: {b: [c, d], e: f\ng: 1\n', '1:4+16', WORDS.bracket],
+    ['a: {b: {c: d}, e: f\ng: 1\n', '1:4+16', WORDS.bracket],
+    ['a: [b]]\n', '1:7+1', WORDS.surplus],
+    ['a: {b: c}}\n', '1:10+1', WORDS.surplus],
+    ['a: "\\q"\n', '1:5+3', WORDS.escape],
+    ['a: "b \\d e"\n', '1:7+5', WORDS.escape],
+    ['a: 1\n---\nb: 2\n', '2:1+3', WORDS.documents],
+    ['a: { b: 1 c: 2 }\n', '1:9+8', WORDS.comma],
+    ['x:\n  - a\n  b: c\n', '3:3+4', WORDS.indent],
+    ['a: b\n\n   \n    c: d\n', '4:5+4', WORDS.indent],
+    ['-   a: b\n      c: d\n', '2:7+4', WORDS.indent],
+    ['  - a: b\n        c: d\n', '2:9+4', WORDS.indent],
+    ['a: "b" c\n', '1:8+1', WORDS.afterQuote],
+    ["-   a: 'b' c\n", '1:12+1', WORDS.afterQuote],
+    ['a: b: c\n', '1:4+4', WORDS.secondColon],
+    ['-   a: b: c\n', '1:8+4', WORDS.secondColon],
+    ['x:\n  ab: c d: e f\n', '2:7+8', WORDS.secondColon],
+    ['a: b c:\n', '1:4+4', WORDS.secondColon],
+    ['a: - b\n', '1:4+3', WORDS.sign],
+    ['  -   ab: @c\n', '1:11+2', WORDS.sign],
+    ['a:   `c\n', '1:6+2', WORDS.sign],
+    ['a: 1\nbc:d\ne: 2\n', '2:1+4', WORDS.colonSpace],
+    ['x:\n  - a: 1\n    bc-d:e\n    f: 1\n', '3:5+6', WORDS.colonSpace],
+    ['a: 1\nb c d\ne: 2\n', '2:1+5', WORDS.colon],
+    ['x:\n  a: 1\n  b c d\n  e: 2\n', '3:3+5', WORDS.colon],
+  ])('in %j is %s', (text, place, words) => {
+    expect(told(text)).toEqual([as(place, words)]);
+  });
+});
+
+describe('mistakes of several sorts', () => {
+  it('are told in their order, the doubled fields first', () => {
+    expect(told('a: 1\na: 2\nb: "c" d\ne: "f" g\n').map(([place]) => place)).toEqual(['2:1+1', '3:8+1']);
+  });
+
+  it('are at most fifty of a kind', () => {
+    expect(told(Array(60).fill('a: 1\n').join(''))).toHaveLength(50);
+    expect(told(Array.from({ length: 60 }, (_, i) => `k${i}: &n${i} x\n`).join(''))).toHaveLength(50);
+  });
+
+  it('are tabs alone where there are tabs, each once, wherever they stand in the line', () => {
+    const message = 'This line is indented with a tab; YAML allows spaces only.';
+    expect(told('a:\n  \tb: 1\n').map(([place, what]) => [place, what])).toEqual([['2:3+1', message]]);
+    expect(told('\ta: 1\n')[0]?.slice(0, 2)).toEqual(['1:1+1', message]);
+    expect(told('a: "b\tc" d\n')[0]?.[1]).toBe(WORDS.afterQuote.what);
+  });
+});
+
+describe('a field that stands twice', () => {
+  it.each([
+    ['ab: 1\nab: 3\n', '2:1+2', 1],
+    ['x: { ab: 1, c: 2, "ab": 3 }\n', '1:19+4', 1],
+    ['c: 1\nx:\n  a: 1\n  c: 2\n  a: 3\n', '5:3+1', 3],
+    ['? [z]\n: 1\nab: 1\nab: 2\n', '4:1+2', 3],
+  ])('in %j is told as long as it is, with the line of the first', (text, place, line) => {
+    const [only, ...others] = told(text);
+    expect(others).toEqual([]);
+    expect([only?.[0], only?.[1]]).toEqual([
+      place,
+      expect.stringMatching(new RegExp(`already set in line ${line}\\.$`)),
+    ]);
+  });
+});
+
+describe('signs that YAML swallows', () => {
+  it.each([
+    ['a: !b c\n', '1:4+2', WORDS.sign.what],
+    ['x: 1\na: &bc d\n', '2:4+3', WORDS.sign.what],
+    ['a: [d, &bc e]\n', '1:8+3', WORDS.sign.what],
+    ['a: *bc\n', '1:4+3', 'A text may not begin with * unless it stands in quotes.'],
+    ['- *bc\n- &bc d\n', '1:3+3', 'A text may not begin with * unless it stands in quotes.'],
+  ])('in %j are told where they stand', (text, place, what) => {
+    expect(told(text)[0]?.slice(0, 2)).toEqual([place, what]);
+  });
+
+  it('may stand where one repeats the other', () => {
+    expect(told('a: &b c\nd: *b\n')).toEqual([]);
+    expect(told('a: c & d\ne: 2 * 3\n')).toEqual([]);
+  });
+});
