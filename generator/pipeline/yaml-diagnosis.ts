@@ -55,7 +55,7 @@ const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => 
   [/flow-(?:seq|map)-end/, (_, offset) => ({ ...WORDS.surplus, offset })],
   [/BAD_DQ_ESCAPE/, (_, offset) => ({ ...WORDS.escape, offset })],
   [/MULTIPLE_DOCS/, (_, offset) => ({ ...WORDS.documents, offset })],
-  [/COMMENT_SPACE/, (_, offset) => ({ ...WORDS.comment, offset })],
+  [/Comments must be separated/, (_, offset) => ({ ...WORDS.comment, offset })],
   [/BLOCK_IN_FLOW|Missing , /, (_, offset) => ({ ...WORDS.comma, offset })],
   [/Sequence item without|BAD_INDENT/, (text, offset) => ({ ...WORDS.indent, offset: firstSign(text, offset) })],
 ];

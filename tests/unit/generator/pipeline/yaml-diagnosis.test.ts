@@ -26,6 +26,8 @@ describe('the place of a mistake', () => {
     ['a: "\\q"\n', '1:5+3', WORDS.escape],
     ['a: "b \\d e"\n', '1:7+5', WORDS.escape],
     ['a: 1\n---\nb: 2\n', '2:1+3', WORDS.documents],
+    ['a: "b"#c\n', '1:7+2', WORDS.comment],
+    ['a: [1]#c\n', '1:7+2', WORDS.comment],
     ['a: { b: 1 c: 2 }\n', '1:9+8', WORDS.comma],
     ['x:\n  - a\n  b: c\n', '3:3+4', WORDS.indent],
     ['a: b\n\n   \n    c: d\n', '4:5+4', WORDS.indent],
