@@ -23,8 +23,8 @@ export const OURS: readonly string[] = [
   'generator/domain/**',
   'node_modules/.package-lock.json',
 ];
-/** What makes a part of the content come or go by the clock. */
-const TERM = /publishAt/i;
+/** What makes a part of the content come or go by the clock, and how YAML could write its name with other signs. */
+const TERM = /publishAt|\\[xuU]/i;
 
 type Folder = KeptFile['folder'];
 type Setting = Readonly<{ cache: string; program: string; root: string; minify: boolean; options: Options }>;
