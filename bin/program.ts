@@ -169,8 +169,10 @@ function fail(error: unknown): void {
   finish(EXIT.bug);
 }
 
-process.once('SIGINT', () => process.exit(EXIT.interrupted));
-process.once('SIGTERM', () => process.exit(EXIT.interrupted));
+// A site that has its place is done, though something may still be cleared away or kept for the next time.
+const stop = () => process.exit(process.exitCode ?? EXIT.interrupted);
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 // A reader that has seen enough, such as `offer list | head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.bug),

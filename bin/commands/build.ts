@@ -8,7 +8,7 @@ import { openFolder } from '../../generator/adapters/dist-writer.ts';
 import { checkOutputs } from '../../generator/adapters/output-folder.ts';
 import { openPictures } from '../../generator/adapters/pictures/picture-folder.ts';
 import { build } from '../../generator/pipeline/build.ts';
-import type { Summary } from '../../generator/pipeline/types.ts';
+import type { Sink, Summary } from '../../generator/pipeline/types.ts';
 import { widgetData } from '../../generator/pipeline/widget-data.ts';
 import type { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
@@ -42,7 +42,7 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
   const [cache, program] = [cacheOf(options.folder, flags), programOf()];
   const last = new LastSite({ cache, program, root: ROOT, minify: flags.minify, options });
   const open = {
-    out: () => last.recording('out', openFolder(flags.out)),
+    out: () => announced(last.recording('out', openFolder(flags.out))),
     generated: () => last.recording('generated', openFolder(flags.generated)),
   };
   // The bundlers work in processes of their own while the content is read, if they are likely to be needed.
@@ -93,6 +93,15 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
     }
     return { code: EXIT.problems, crew: undefined };
   }
+}
+
+/** From then on whoever stops the program stops one that is done. */
+function announced(sink: Sink): Sink {
+  const commit = () => {
+    sink.commit();
+    process.exitCode = EXIT.done;
+  };
+  return { ...sink, commit };
 }
 
 const outputsOf = ({ out, generated }: BuildFlags) => [
