@@ -103,6 +103,13 @@ describe('a refusal says what to do', () => {
     expect(await say('unlock-solutions', post('x', { sessionId: SESSION }), world)).toEqual([402, sentence]);
   });
 
+  it('on a page of its own, under a title, to a form', async () => {
+    const request = formPost('x', { currencyCode: 'GBP', amountCents: 'x', key: KEY });
+    const { text } = await call(createCreatePayment(createFakeWorld().core), request);
+    expect(text).toContain('That did not work');
+    expect(text).toContain(MALFORMED.replaceAll('"', '&quot;'));
+  });
+
   it('for a purchase that was refunded', async () => {
     const world = createFakeWorld();
     await buy(world);

@@ -58,6 +58,14 @@ describe('send-solutions-email, for a buyer', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('goes out under a new id each time: mail programs show the second too', async () => {
+    const { send, token, mails } = await setUp();
+    for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
+    const ids = mails.map(({ messageId }) => messageId);
+    expect(ids[0]).toMatch(/^<link\.[0-9a-f]{32}@guide\.example>$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('ends with a refund', async () => {
     const { send, token, core, mails } = await setUp();
     await core.orders.revoke('pi_1', 'refund');
