@@ -95,6 +95,7 @@ describe('a sandbox checkout', () => {
     const { event } = await checkout.payLater(id, BUYER);
     expect(await heard(event)).toMatchObject({ type: 'paid', sessionId: id });
     expect(await payments.getSession(id)).toMatchObject({ paid: false, email: 'buyer@example.com' });
+    expect(await checkout.read(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     const settled = await checkout.settle(id);
     expect(await heard(settled.event)).toEqual({ type: 'paid', sessionId: id });
     expect((await payments.getSession(id))?.paid).toBe(true);
