@@ -269,6 +269,16 @@ describe('the log tells', () => {
     ]);
   });
 
+  it('of a purchase that is opened and one that is sent on, each by the function’s name', async () => {
+    const world = createFakeWorld();
+    const { token } = await buy(world);
+    await world.core.deliver.one(SESSION);
+    const opened = await told('unlock-solutions', post('x', { sessionId: SESSION }), world);
+    expect(opened).toEqual([served('unlock-solutions')]);
+    const sent = await told('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), world);
+    expect(sent).toEqual([served('send-solutions-email')]);
+  });
+
   it('of a page that comes locked because something is down', async () => {
     const world = createFakeWorld();
     world.state.providerDown = true;

@@ -35,6 +35,7 @@ describe('a sandbox checkout', () => {
     const { payments, checkout, id } = await open();
     expect(await payments.getSession(id)).toMatchObject({ paid: false, live: false, email: undefined });
     expect(await checkout.read(id)).toMatchObject({
+      payment_status: 'unpaid',
       ...{ status: 'open', amount_total: 199, currency: 'gbp', product: 'the guide (es)', locale: 'es' },
       terms: 'Terms es. At once es.',
     });
