@@ -87,6 +87,60 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     expect((await buyers.find(BUYER)).orders).toEqual([]);
   });
 
+  it('takes its place with it among those to be e-mailed, and the addresses he has sent the guide to', async () => {
+    const store = open();
+    const { buyers } = await openShop(store);
+    await buyers.erase(await buyers.find(BUYER));
+    expect(await store.list('pending/')).toEqual([`pending/${OTHER}`]);
+    expect(await store.list('limits/order/')).toEqual([`limits/order/${OTHER}`]);
+  });
+
+  it('leaves the others whom another buyer has sent the guide to', async () => {
+    const store = open();
+    const { buyers, core } = await openShop(store);
+    await core.limits.takeOrderAddress(OTHER, 'third@buyer.example');
+    await buyers.erase(await buyers.find(BUYER));
+    expect((await buyers.find('third@buyer.example')).sentHereBy).toEqual([`limits/order/${OTHER}`]);
+  });
+
+  it.each(['asked for a link', 'been sent the guide by another'])(
+    'goes where he has one order and has %s',
+    async (how) => {
+      const store = open();
+      const { core } = createFakeWorld({ store });
+      const buyers = createBuyerData(store);
+      await core.fulfil(SESSION);
+      if (how === 'asked for a link') await core.limits.takeRecipient(BUYER);
+      else await core.limits.takeOrderAddress(OTHER, BUYER);
+      await buyers.erase(await buyers.find(BUYER));
+      expect(await everything(store)).not.toContain(BUYER);
+    },
+  );
+
+  it('is found and deleted past what goes meanwhile', async () => {
+    const store = open();
+    const { buyers } = await openShop(store);
+    const found = await buyers.find(BUYER);
+    const going: Store = { ...store, list: async (prefix) => [...(await store.list(prefix)), `${prefix}cs_test_gone`] };
+    expect(await createBuyerData(going).find(BUYER)).toEqual(found);
+    await store.delete(`orders/${SESSION}`);
+    await buyers.erase(found);
+    expect(await store.get(`orders/${SESSION}`)).toBeUndefined();
+    expect(await everything(store)).not.toContain(BUYER);
+  });
+
+  it.each([
+    ['no list', 'yesterday', []],
+    ['a list with something else in it', [1, 'yesterday', 2], [1, 2]],
+  ])('names the times at which a link was asked for out of %s', async (_kind, value, at) => {
+    const store = open();
+    const { buyers } = await openShop(store);
+    const [asked] = (await buyers.find(BUYER)).askedFor;
+    await store.delete(asked?.key ?? '');
+    await store.create(asked?.key ?? '', value);
+    expect((await buyers.find(BUYER)).askedFor).toEqual([{ key: asked?.key, at }]);
+  });
+
   it('is nothing where nobody has bought, and looking stores nothing', async () => {
     const store = open();
     const buyers = createBuyerData(store);

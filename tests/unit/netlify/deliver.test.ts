@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { createCore } from '../../../netlify/lib/core.ts';
 import { LEASE_MS } from '../../../netlify/lib/lease.ts';
+import { NotConfiguredError } from '../../../netlify/lib/ports.ts';
 import { buy, createFakeWorld, paidSession, SESSION, SITE } from '../../helpers/money/fake-world.ts';
 
 const bought = async () => {
@@ -90,6 +91,19 @@ describe('delivery', () => {
     expect([await core.orders.pending(), mails.length]).toEqual([[], 0]);
   });
 
+  it('does not send what was refunded while its sender died, and forgets it', async () => {
+    const { core } = await bought();
+    const dying = createCore({ ...core, sendMail: () => new Promise(() => undefined) });
+    void dying.deliver.one(SESSION);
+    await vi.waitFor(async () => expect((await core.orders.get(SESSION))?.delivery.state).toBe('sending'));
+    await core.orders.revoke('pi_1', 'refund');
+    expect([await core.deliver.one(SESSION), await core.orders.pending()]).toEqual(['nothing', []]);
+  });
+
+  it('has nothing to do for an order that is not there', async () => {
+    expect(await createFakeWorld().core.deliver.one(SESSION)).toBe('nothing');
+  });
+
   it('leaves the lease of a faster sender alone when its own attempt fails late', async () => {
     const { core, state, mails } = await bought();
     const slow = createCore({
@@ -160,7 +174,10 @@ describe('delivery', () => {
 
   it('waits for mail to be set up', async () => {
     const { core } = await bought();
-    expect(await createCore({ ...core, sendMail: undefined }).deliver.one(SESSION)).toBe('failed');
+    const bare = createCore({ ...core, sendMail: undefined });
+    const order = await core.orders.get(SESSION);
+    if (order !== undefined) await expect(bare.letters.delivery(order)).rejects.toThrow(NotConfiguredError);
+    expect(await bare.deliver.one(SESSION)).toBe('failed');
     expect(await core.orders.pending()).toEqual([SESSION]);
   });
 });

@@ -70,6 +70,16 @@ describe('the environment', () => {
     expect(env.payments).toMatchObject({ webhookSecrets: ['a', 'b'] });
   });
 
+  it('takes a secret of 32 characters', () => {
+    const secret = 'x'.repeat(32);
+    expect(read({ ...PRODUCTION, ACCESS_SECRET: secret })).toMatchObject({ accessSecrets: [secret], warnings: [] });
+  });
+
+  it('takes no real money with a key for tests, whatever else stands in it', () => {
+    const env = read({ ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_sk_live_1' });
+    expect(env).toMatchObject({ live: false, payments: { kind: 'stripe' } });
+  });
+
   it.each(['MAIL_FROM', 'SMTP_URL'])('has no mail without %s', (name) => {
     expect(read({ ...PRODUCTION, [name]: '' }).mail.kind).toBe('none');
   });
@@ -87,7 +97,9 @@ describe('the environment', () => {
 
   it('keeps only the origin of SITE_URL, and the default in place of what is no address', () => {
     expect(read({ ...PRODUCTION, SITE_URL: 'https://a.example/shop/?x' }).siteUrl).toBe('https://a.example');
+    expect(read({ ...PRODUCTION, SITE_URL: 'http://a.example/shop/' }).siteUrl).toBe('http://a.example');
     expect(read({ ...PRODUCTION, SITE_URL: 'javascript:alert(1)' }).siteUrl).toBe('https://default.example');
+    expect(read({ ...PRODUCTION, SITE_URL: 'a.example' }).siteUrl).toBe('https://default.example');
     expect(read({ ...PRODUCTION, URL: 'https://other.example' }).siteUrl).toBe('https://default.example');
   });
 

@@ -83,7 +83,7 @@ describe('fulfil', () => {
     await core.fulfil(SESSION);
     const late = createBlobsStore({ ...model.api, getWithMetadata: async () => null });
     const { fulfil } = createFakeWorld({ store: late }).core;
-    await expect(fulfil(SESSION)).rejects.toThrow(StoreError);
+    await expect(fulfil(SESSION)).rejects.toThrow(new StoreError('an order is there and cannot be read'));
   });
 
   it('serves a known order while the provider is down', async () => {

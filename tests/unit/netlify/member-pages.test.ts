@@ -100,6 +100,7 @@ describe('what the copy on a device is told', () => {
     expect(await said(world.visit, `__Host-access=${token}`)).toBeNull();
     const bare = setUp({ vars: { CONTEXT: 'production' }, world: { payments: undefined } });
     expect(await said(bare.visit, `__Host-access=${token}`)).toBeNull();
+    expect(await said(bare.visit)).toBeNull();
   });
 });
 

@@ -21,5 +21,6 @@ describe('a notice', () => {
     const html = await answer().text();
     expect(html).toContain('<h1>A &lt; B</h1><p>Yes &amp; no</p><a href="/">');
     expect(html).not.toContain('style=');
+    expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport"/);
   });
 });

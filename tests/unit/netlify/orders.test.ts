@@ -35,6 +35,14 @@ describe('orders', () => {
     expect(await world.core.orders.ofBuyer(BUYER)).toEqual([]);
   });
 
+  it('wait for their e-mail past one that is settled meanwhile', async () => {
+    const { store } = createFakeWorld().core;
+    const list = async (prefix: string) => [...(await store.list(prefix)), `${prefix}cs_test_settled`];
+    const { core } = createFakeWorld({ store: { ...store, list } });
+    await core.fulfil(SESSION);
+    expect(await core.orders.pending()).toEqual(['cs_test_settled', SESSION]);
+  });
+
   it('are written once by a refund, however often it is told', async () => {
     const world = createFakeWorld();
     await buy(world);

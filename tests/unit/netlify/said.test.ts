@@ -4,6 +4,7 @@ import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
 import { mark } from '../../../netlify/lib/log.ts';
+import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
 import type { Handler } from '../../../netlify/lib/ports.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
@@ -32,6 +33,7 @@ const HANDLERS = {
   'stripe-webhook': createStripeWebhook,
   'deliver-pending': createDeliverPending,
   health: createHealth,
+  'member-pages': createMemberPages,
 };
 type Name = keyof typeof HANDLERS;
 
@@ -87,6 +89,7 @@ describe('a refusal says what to do', () => {
     ['unlock-solutions', post('x', { token: '' }), 400, 'Send sessionId or token.'],
     ['unlock-solutions', post('x', {}), 401, 'This link does not open the guide.'],
     ['unlock-solutions', post('x', { sessionId: 'cs_test_nobody_knows' }), 401, 'This purchase is not known.'],
+    ['member-pages', new Request(`${SITE}/nothing`), 404, 'There is no such page.'],
     ['stripe-webhook', webhook('paid x', 'bad'), 400, 'The signature is wrong.'],
     ['stripe-webhook', webhook('paid x', ''), 400, 'The signature is wrong.'],
   ])('%s', async (name, request, status, sentence) => {
@@ -103,6 +106,13 @@ describe('a refusal says what to do', () => {
     expect(await say('unlock-solutions', post('x', { sessionId: SESSION }), world)).toEqual([402, sentence]);
   });
 
+  it('on a page of its own, under a title, to a form', async () => {
+    const request = formPost('x', { currencyCode: 'GBP', amountCents: 'x', key: KEY });
+    const { text } = await call(createCreatePayment(createFakeWorld().core), request);
+    expect(text).toContain('That did not work');
+    expect(text).toContain(MALFORMED.replaceAll('"', '&quot;'));
+  });
+
   it('for a purchase that was refunded', async () => {
     const world = createFakeWorld();
     await buy(world);
@@ -117,6 +127,12 @@ describe('a refusal says what to do', () => {
       expect(await say(name, post('x', ORDER), bare)).toEqual([503, 'This service has not been configured.']);
     for (const name of ['request-access', 'send-solutions-email'] as const)
       expect(await say(name, post('x', { email: BUYER }), bare)).toEqual([
+        503,
+        'This service has not been configured.',
+      ]);
+    const keyless = createFakeWorld({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
+    for (const name of ['request-access', 'send-solutions-email'] as const)
+      expect(await say(name, post('x', { email: BUYER }), keyless)).toEqual([
         503,
         'This service has not been configured.',
       ]);
@@ -250,6 +266,26 @@ describe('the log tells', () => {
         ...{ event: 'refused', function: 'create-payment', status: 502 },
         ...{ error: 'ProviderError', at: expect.stringMatching(/^fake-world\.ts:\d+$/) },
       },
+    ]);
+  });
+
+  it('of a purchase that is opened and one that is sent on, each by the function’s name', async () => {
+    const world = createFakeWorld();
+    const { token } = await buy(world);
+    await world.core.deliver.one(SESSION);
+    const opened = await told('unlock-solutions', post('x', { sessionId: SESSION }), world);
+    expect(opened).toEqual([served('unlock-solutions')]);
+    const sent = await told('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), world);
+    expect(sent).toEqual([served('send-solutions-email')]);
+  });
+
+  it('of a page that comes locked because something is down', async () => {
+    const world = createFakeWorld();
+    world.state.providerDown = true;
+    const request = new Request(`${SITE}/payment-success?session_id=${SESSION}`);
+    expect(await told('member-pages', request, world)).toEqual([
+      { event: 'member-page-locked' },
+      served('member-pages'),
     ]);
   });
 

@@ -38,6 +38,14 @@ describe('send-solutions-email, for a buyer', () => {
     expect(mails).toHaveLength(3);
   });
 
+  it('does not count his own address among the three, however it is written', async () => {
+    const { send, token, core } = await setUp();
+    for (const email of [BUYER.toUpperCase(), 'a@x.example', 'b@x.example', 'c@x.example'])
+      expect((await send({ email }, { bearer: token })).status).toBe(200);
+    const [limit = ''] = await core.store.list('limits/order/');
+    expect((await core.store.get(limit))?.value).toHaveLength(3);
+  });
+
   it('sends once in ten minutes to an address', async () => {
     const { send, token, mails } = await setUp();
     await send({ email: BUYER }, { bearer: token });
@@ -56,6 +64,14 @@ describe('send-solutions-email, for a buyer', () => {
     state.mailDown = false;
     expect((await send({ email: BUYER }, { bearer: token })).status).toBe(200);
     expect(mails).toHaveLength(1);
+  });
+
+  it('goes out under a new id each time: mail programs show the second too', async () => {
+    const { send, token, mails } = await setUp();
+    for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
+    const ids = mails.map(({ messageId }) => messageId);
+    expect(ids[0]).toMatch(/^<link\.[0-9a-f]{32}@guide\.example>$/);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('ends with a refund', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS_COOKIE_MS, ATTEMPTS_KEPT_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
+import { createForget } from '../../../netlify/lib/forget.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
@@ -70,6 +71,14 @@ describe('what the functions store', () => {
     expect(ending()).toBe(0);
     expect(state.lines.at(-2)).toMatch(/"event":"forgotten",.*"count":4/);
     expect(await core.orders.get(SESSION)).toBeDefined();
+  });
+
+  it('is deleted past what goes meanwhile', async () => {
+    const { core, state } = await busyDay();
+    const list = async (prefix: string) => [`${prefix}gone`, ...(await core.store.list(prefix))];
+    const forget = createForget({ store: { ...core.store, list }, now: () => state.time });
+    state.time += 2 * Math.max(LIMITS_KEPT_MS, ATTEMPTS_KEPT_MS);
+    expect(await forget()).toBe(4);
   });
 
   it('keeps the limits as long as they look back', async () => {

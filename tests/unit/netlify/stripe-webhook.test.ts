@@ -18,7 +18,7 @@ describe('stripe-webhook', () => {
   it('records the order before it answers, and sends the e-mail after', async () => {
     const { handler, core, mails } = setUp();
     const answer = await call(handler, event(`paid ${SESSION}`));
-    expect([answer.status, mails.length]).toEqual([200, 0]);
+    expect([answer.status, answer.body, mails.length]).toEqual([200, { received: true }, 0]);
     expect(await core.orders.get(SESSION)).toMatchObject({ status: 'paid' });
     await answer.settle();
     expect(mails).toMatchObject([{ to: 'ann@buyer.example', lang: 'es' }]);

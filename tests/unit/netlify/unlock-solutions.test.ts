@@ -35,6 +35,17 @@ describe('unlock-solutions', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('gives each text within its own part, one behind the other', async () => {
+    const solutions = [
+      { id: 'a"b', html: '<p>One</p>' },
+      { id: 'two', html: '<p>Two</p>' },
+    ];
+    const { handler } = setUp({ world: { solutions } });
+    expect((await call(handler, unlock({ sessionId: SESSION }))).body).toMatchObject({
+      html: '<div data-solution="a&quot;b"><p>One</p></div><div data-solution="two"><p>Two</p></div>',
+    });
+  });
+
   it('opens to the token, the bearer and the cookie', async () => {
     const world = setUp();
     const { token } = await buy(world);
@@ -79,6 +90,14 @@ describe('unlock-solutions', () => {
     expect(answer.response.headers.get('set-cookie')).toBeNull();
   });
 
+  it('takes nothing at all for a visit with a cookie, but no body without its type and no type without its body', async () => {
+    const { handler } = setUp();
+    const ask = (init: RequestInit) => call(handler, new Request(SITE, { method: 'POST', ...init }));
+    expect((await ask({ headers: { apikey: KEY } })).status).toBe(401);
+    expect((await ask({ headers: { apikey: KEY }, body: new TextEncoder().encode('{}') })).status).toBe(415);
+    expect((await ask({ headers: { apikey: KEY, 'Content-Type': 'application/json' } })).status).toBe(400);
+  });
+
   it('answers 402 to what is not paid, does not match, or was refunded', async () => {
     const world = setUp();
     world.state.sessions.set(SESSION, paidSession({ paid: false }));
@@ -100,6 +119,7 @@ describe('unlock-solutions', () => {
     expect((await call(world.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
     const bare = setUp({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
     expect((await call(bare.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
+    expect((await call(bare.handler, unlock({ sessionId: 'cs_test_not_there' }))).status).toBe(503);
   });
 
   it('uses a plain cookie on a developer’s machine, where there is no https', async () => {

@@ -42,10 +42,13 @@ describe('the sandbox mailbox', () => {
   });
 
   it('lists what came at one moment in the same order each time', async () => {
-    const mailbox = createMailbox(createBlobsStore(createBlobsModel().api), () => 7);
+    const store = createBlobsStore(createBlobsModel().api);
+    const mailbox = createMailbox(store, () => 7);
     for (const n of [1, 2, 3, 4]) await mailbox.send({ ...MAIL, messageId: `<${n}@quiet.example>` });
     const ids = (await mailbox.list()).map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted().toReversed());
+    const turned = { ...store, list: async (prefix: string) => (await store.list(prefix)).toReversed() };
+    expect((await createMailbox(turned, () => 7).list()).map(({ id }) => id)).toEqual(ids);
   });
 
   it('lists by the moment, not by the name', async () => {

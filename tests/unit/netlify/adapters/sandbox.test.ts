@@ -35,6 +35,7 @@ describe('a sandbox checkout', () => {
     const { payments, checkout, id } = await open();
     expect(await payments.getSession(id)).toMatchObject({ paid: false, live: false, email: undefined });
     expect(await checkout.read(id)).toMatchObject({
+      payment_status: 'unpaid',
       ...{ status: 'open', amount_total: 199, currency: 'gbp', product: 'the guide (es)', locale: 'es' },
       terms: 'Terms es. At once es.',
     });
@@ -95,6 +96,7 @@ describe('a sandbox checkout', () => {
     const { event } = await checkout.payLater(id, BUYER);
     expect(await heard(event)).toMatchObject({ type: 'paid', sessionId: id });
     expect(await payments.getSession(id)).toMatchObject({ paid: false, email: 'buyer@example.com' });
+    expect(await checkout.read(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     const settled = await checkout.settle(id);
     expect(await heard(settled.event)).toEqual({ type: 'paid', sessionId: id });
     expect((await payments.getSession(id))?.paid).toBe(true);

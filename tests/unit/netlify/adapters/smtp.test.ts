@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
 import { createComposeMail } from '../../../../netlify/lib/mail/compose.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
-import { type Mail, ProviderError } from '../../../../netlify/lib/ports.ts';
+import { type Mail, MailServerError, ProviderError } from '../../../../netlify/lib/ports.ts';
 import { realEmails } from '../../../helpers/money/emails.ts';
 import { hasExim, startExim } from '../../../helpers/money/exim.ts';
 import { PRICES } from '../../../helpers/money/fake-world.ts';
@@ -36,7 +36,7 @@ describe('mail by SMTP', () => {
     expect(got?.mail).toMatchObject({
       subject: sent.subject,
       from: { name: 'Legs at Ease', address: 'help@quiet.example' },
-      to: [{ address: 'buyer@example.com' }],
+      to: [{ name: '', address: 'buyer@example.com' }],
       messageId: `<order-${lang}@quiet.example>`,
     });
     expect(got?.mail.html?.trim()).toBe(sent.html.trim());
@@ -51,6 +51,12 @@ describe('mail by SMTP', () => {
   it('goes to one recipient and nobody else', async () => {
     await send(mailIn('en'));
     expect(double.delivered[0]).toMatchObject({ from: 'help@quiet.example', to: ['buyer@example.com'] });
+  });
+
+  it('fails as the server does where something else breaks, and repeats none of it', async () => {
+    await expect(send({ ...mailIn('en'), subject: Object(7) })).rejects.toThrow(
+      new MailServerError('the mail server failed: unknown'),
+    );
   });
 
   it.each([

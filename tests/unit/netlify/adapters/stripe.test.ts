@@ -67,6 +67,16 @@ describe('createSession', () => {
     expect(double.seen[0]?.headers).not.toHaveProperty('x-stripe-client-telemetry');
   });
 
+  it('tells Stripe nothing of how long the call before took', async () => {
+    double.answer(CREATED, CREATED);
+    const shop = payments();
+    for (let call = 0; call < 2; call += 1) await shop.createSession(REQUEST);
+    expect(double.seen.map(({ headers }) => Object.keys(headers).join())).not.toContainEqual(
+      expect.stringContaining('telemetry'),
+    );
+    expect(double.seen).toHaveLength(2);
+  });
+
   it('asks for no consent that the content does not ask for', async () => {
     double.answer(CREATED);
     await payments({ termsConsent: false, waiver: false }).createSession(REQUEST);

@@ -127,7 +127,9 @@ describe('an event', () => {
   it.each([
     ['customer.created', { id: 'cus_1' }],
     ['charge.refunded', { refunded: true, payment_intent: null }],
+    ['charge.refunded', {}],
     ['charge.dispute.created', {}],
+    ['charge.dispute.created', { payment_intent: 7 }],
     ['checkout.session.completed', { id: 7 }],
     ['__proto__', {}],
   ])('%s of no use to us is taken note of', async (type, object) => {

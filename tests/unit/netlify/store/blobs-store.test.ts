@@ -2,6 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
 
 type Seen = { method: string; url: string; ifNoneMatch: string | null; ifMatch: string | null };
 
@@ -73,5 +74,24 @@ describe('the Blobs store', () => {
     expect(await overNetwork(() => new Response(null, { status: 404 })).store.get('k')).toBeUndefined();
     const failing = overNetwork(() => new Response('secret', { status: 403 })).store.get('k');
     await expect(failing).rejects.toThrow(new StoreError('the store failed'));
+  });
+});
+
+describe('what is asked of Netlify Blobs', () => {
+  it('is the text as it is now, not as it was a minute ago', async () => {
+    const asked: object[] = [];
+    const { api } = createBlobsModel();
+    const getWithMetadata: typeof api.getWithMetadata = async (key, options) => {
+      asked.push(options);
+      return api.getWithMetadata(key, options);
+    };
+    await createBlobsStore({ ...api, getWithMetadata }).get('k/one');
+    expect(asked).toEqual([{ type: 'text', consistency: 'strong' }]);
+  });
+
+  it.each([{ modified: true }, { modified: true, etag: '' }])('is not taken for written on %j', async (written) => {
+    const { api } = createBlobsModel();
+    const store = createBlobsStore({ ...api, set: async () => written });
+    await expect(store.create('k/one', 1)).rejects.toThrow(new StoreError('a write was not confirmed'));
   });
 });
