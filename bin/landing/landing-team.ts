@@ -4,7 +4,7 @@ import type { LandingJob, Sink } from '../../generator/pipeline/types.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { MANY_PAGES } from './find-pages.ts';
 import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';
-import { collectOften, LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
+import { LandingThread, nextOf, openShares, type Shares, sentJob, takenOf } from './landing-threads.ts';
 import { type Keeping, openPlace } from './page-place.ts';
 
 /** With the main one. Each has the program in memory, and the whole library. */
@@ -91,7 +91,6 @@ export class LandingTeam {
   #helpersFor(pages: number): LandingThread[] {
     const { many = MANY_PAGES, threads = Math.min(availableParallelism(), MOST_THREADS) } = this.#setting;
     if (pages < many) return [];
-    collectOften();
     return Array.from({ length: threads - 1 }, (_, i) => this.#helper(i));
   }
 

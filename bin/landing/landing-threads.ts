@@ -1,5 +1,4 @@
 /** Threads that help with the landing pages, and what is said between them and the main one. */
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { textOf } from '../../generator/pipeline/contents.ts';
 import type { LandingJob } from '../../generator/pipeline/types.ts';
@@ -67,11 +66,6 @@ export function nextOf<T>({ lists, taken }: Shares<T>, thread = 0): () => T | un
 const YOUNG_MB = 48;
 const MEMORY_MB = 64;
 const MEMORY_MB_PER_PAGE = 0.005;
-
-/** The main thread has no limit of its own, and would let memory grow by gigabytes before it looks for what is dead. */
-export function collectOften(): void {
-  setFlagsFromString('--heap-growing-percent=30');
-}
 
 /** How many are taken. */
 export const takenOf = ({ lists, taken }: Shares<unknown>): number =>
