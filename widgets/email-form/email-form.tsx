@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** "Get These Solutions in Your Email": the form, and the panel that takes its place once the e-mail is sent. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { signal } from '@preact/signals-core';
+import { useEffect, useMemo } from 'preact/hooks';
 import { live } from '../live.ts';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
@@ -18,8 +19,10 @@ export const EmailForm = live(function EmailForm({ texts, publicKey, send, notif
     [texts, send, notify],
   );
   // The browser's own check stays until ours is at work.
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const alive = useMemo(() => signal(false), []);
+  useEffect(() => {
+    alive.value = true;
+  }, [alive]);
   if (model.phase.value === 'sent') {
     return (
       <div class="email-sent">
@@ -34,7 +37,7 @@ export const EmailForm = live(function EmailForm({ texts, publicKey, send, notif
     <form
       method="post"
       action="/.netlify/functions/send-solutions-email"
-      noValidate={live}
+      noValidate={alive.value}
       onSubmit={(event) => {
         event.preventDefault();
         void model.submit();

@@ -1,6 +1,7 @@
 /** Has the worker keep the open guide on the device for reading without a network, says so, and takes it away when asked. */
 import type { Messages } from '#schema/translations.ts';
 import { PAGE, type Wish, WORKER } from './kept.ts';
+import { trusted } from './trusted.ts';
 
 /** Set while the reader does not want a copy. */
 const UNWANTED = 'guide-not-kept';
@@ -30,7 +31,7 @@ function filesOfPage(): string[] {
 }
 
 async function ask(wish: Wish): Promise<boolean> {
-  await navigator.serviceWorker.register(WORKER, { scope: PAGE });
+  await navigator.serviceWorker.register(trusted.createScriptURL(WORKER), { scope: PAGE });
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   active?.postMessage(wish, [port2]);

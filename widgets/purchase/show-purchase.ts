@@ -1,5 +1,6 @@
 /** The page after a purchase: confirmed, it thanks and shows the solutions in their places; else it stays as it was built. */
 
+import { trusted } from '../guide/trusted.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
@@ -31,7 +32,7 @@ export function showPurchase({ purchase: model, texts, convert, keep }: Purchase
  */
 function takeSessionId(): string | undefined {
   const inAddress = new URLSearchParams(location.search).get('session_id');
-  if (inAddress !== null && inAddress !== '') {
+  if (inAddress) {
     history.replaceState({ sessionId: inAddress }, '', location.pathname);
     return inAddress;
   }
@@ -40,15 +41,16 @@ function takeSessionId(): string | undefined {
 }
 
 function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
-  header.querySelector('.lead')?.setAttribute('role', 'status');
+  const lead = header.querySelector('.lead');
+  lead?.setAttribute('role', 'status');
   header.querySelector('h1')?.replaceChildren(texts.title);
-  header.querySelector('.lead')?.replaceChildren(texts.thanks);
+  lead?.replaceChildren(texts.thanks);
   header.querySelector('.actions')?.remove();
 }
 
 /** The answer holds one element a solution, marked with its id; each goes into its place on the page. */
 function fillSolutions(html: string): void {
-  const answer = new DOMParser().parseFromString(html, 'text/html');
+  const answer = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
     const place = document.querySelector(`[data-solution="${part.dataset.solution}"]`);
     // A page that came with its solutions keeps them, and the timers that run in them.

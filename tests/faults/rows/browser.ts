@@ -30,13 +30,18 @@ export const browserFaults: readonly Fault[] = [
     'a page that is open for an hour makes its offer once, counts on, and does not grow',
   ),
   row(
+    'Two tabs of one visitor',
+    'widgets/payment/payment-model.ts',
+    'two tabs are two visits: each asks for a checkout of its own, one closed leaves the other, both show what was bought',
+  ),
+  row(
     'The session of a checkout in referrers and requests',
     'widgets/purchase/show-purchase.ts',
     'the session of a checkout reaches its function alone: no referrer, no address, no other request',
   ),
   row(
-    'Text that a script writes as HTML',
-    'templates/island.tsx',
-    'a page that sells writes no text into the document as HTML: it runs under Trusted Types',
+    'Text that a script writes as HTML, or as the address of a script',
+    'generator/pipeline/emit-indexes.ts',
+    'no page takes a text as HTML or as the address of a script, but for the guide and its worker: Trusted Types',
   ),
 ];

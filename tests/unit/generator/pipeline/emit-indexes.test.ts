@@ -115,6 +115,7 @@ describe('the other files', () => {
         ...["default-src 'none'", "script-src 'self'", "style-src 'self' 'sha256-abc'", "img-src 'self' data:"],
         ...["connect-src 'self'", "manifest-src 'self'", "worker-src 'self'"],
         ...["form-action 'self' https://checkout.stripe.com", "frame-ancestors 'none'", "base-uri 'none'"],
+        ...["require-trusted-types-for 'script'", 'trusted-types guide'],
       ].join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
@@ -136,6 +137,8 @@ describe('the other files', () => {
       `img-src 'self' data: ${analysis} ${tag}`,
       `connect-src 'self' ${analysis} https://*.analytics.google.com ${tag}`,
     ]);
+    // It makes HTML of texts itself.
+    expect(policy?.filter((directive) => directive.includes('trusted-types'))).toEqual([]);
   });
 
   it('keep pages with paid text from caches, from search engines and from the next site', () => {
