@@ -62,7 +62,7 @@ export class LastBuild {
   /** A page that was taken is what it was; only its content file may have been written anew, with the same text. */
   kept({ path, size, ctime }: Known): CachedPage | undefined {
     const page = this.#pages.get(path);
-    return page === undefined ? undefined : { ...page, size, ctime };
+    return page?.size === size && page.ctime === ctime ? page : page && { ...page, size, ctime };
   }
 
   /** Numbers as pages that are kept have them. */

@@ -59,6 +59,15 @@ describe('readSources', () => {
     expect((await read()).problems).toEqual(['a.yaml:1:1 unreadable-file', 'b.yaml:1:1 unreadable-file']);
   });
 
+  it('reports a folder that is a link, wherever it is', async () => {
+    put('other/a.yaml');
+    mkdirSync(join(folder, 'landing'));
+    symlinkSync('../other', join(folder, 'landing/spring'));
+    const { texts, problems } = await read();
+    expect(problems).toEqual(['landing/spring:1:1 link-leaves-content']);
+    expect(Object.keys(texts)).toEqual(['other/a.yaml']);
+  });
+
   it('does not walk through folders that are links', async () => {
     put('pages/a.yaml');
     symlinkSync('.', join(folder, 'loop'));
