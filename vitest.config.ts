@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two cores, and many tests that start processes of their own.
     maxWorkers: 2,
+    // The files of a worker share what they import: half of the time of a small test is to load the program again.
+    isolate: false,
   },
 });
