@@ -22,7 +22,7 @@ import type { ReadPage } from './landing-hand.ts';
 import { LandingTeam } from './landing-team.ts';
 import { type Known, LastBuild } from './last-build.ts';
 import { createPageAgain, type PageAgain } from './page-again.ts';
-import type { Keeping } from './page-place.ts';
+import type { Keeping, KeptPage } from './page-place.ts';
 
 /** Disks round their times: a file as young as the index is read again. */
 const YOUNG_MS = 2000;
@@ -33,8 +33,8 @@ export type StayingCrew = LandingCrew & Readonly<{ again: (path: string) => stri
 type Outcome = Readonly<{
   restored: ReadonlyMap<string, MadePage>;
   pages: ReadonlyMap<string, MadePage>;
-  /** Which of them this build has put into the cache, and when they were written, in seconds. */
-  kept: ReadonlyMap<string, number>;
+  /** Which of them this build has put into the cache. */
+  kept: ReadonlyMap<string, KeptPage>;
   asked: ReadonlyMap<string, boolean>;
 }>;
 
@@ -160,8 +160,8 @@ class Crew implements StayingCrew {
     const records = [...this.#known.values()].flatMap((known) => {
       if (restored.has(known.path)) return last.kept(known) ?? [];
       const page = pages.get(known.path);
-      const changed = kept.get(known.path);
-      return page === undefined || changed === undefined ? [] : last.record(known, page, changed, table);
+      const place = kept.get(known.path);
+      return page === undefined || place === undefined ? [] : last.record(known, page, place, table);
     });
     const { context } = last;
     const index = { context, today: setting.today, began: this.#began, asked: [...asked], pictures: [...pictures] };

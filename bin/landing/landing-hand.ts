@@ -19,7 +19,7 @@ import { fileChanged } from '../../generator/problems/catalogue.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { ProblemLog } from '../../generator/problems/problem-log.ts';
 import { readText } from '../report.ts';
-import type { PagePlace } from './page-place.ts';
+import type { KeptPage, PagePlace } from './page-place.ts';
 
 /** A page to be made, as it was when it was looked at. */
 export type ReadPage = Readonly<{ path: string; hash: string; facts: LandingFacts }>;
@@ -37,12 +37,11 @@ export type ReadFile = Readonly<{
 export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> &
   Readonly<{
     pages: ReadonlyMap<string, MadePage>;
-    /** When each was put into the cache, in seconds. */
-    kept: ReadonlyMap<string, number>;
+    kept: ReadonlyMap<string, KeptPage>;
   }>;
 
-/** Texts that are kept until the page is made, a thread: more are read twice, since a large site is not held in memory. */
-const HELD = 2500;
+/** Of texts that are held until their page is made, in each thread: more are read twice, since a large site is not held in memory. */
+const HELD_CHARACTERS = 26_000_000;
 
 const locate = createLocate(readText);
 
@@ -50,6 +49,7 @@ export class LandingHand {
   readonly #folder: string;
   readonly #renderSite: RenderSite;
   readonly #held = new Map<string, SourceFile>();
+  #room = HELD_CHARACTERS;
 
   constructor(folder: string, renderSite: RenderSite) {
     this.#folder = folder;
@@ -70,7 +70,7 @@ export class LandingHand {
     if (source === undefined) return { path, size: 0, ctime: 0, hash: '', problems: log.all() };
     const { size, ctime } = source;
     const hash = hashOf(source.text);
-    if (this.#held.size < HELD) this.#held.set(path, source);
+    this.#hold(source);
     const seen = whole ? undefined : peekLanding(source);
     if (seen !== undefined) return { path, size, ctime, hash, facts: apart(seen), problems: [] };
     const { entry, problems } = readEntry(source, 'landing', locate);
@@ -87,7 +87,7 @@ export class LandingHand {
     const desk = openLandingDesk(job, this.#renderSite, locate);
     const reading = new ProblemLog();
     const pages = new Map<string, MadePage>();
-    const kept = new Map<string, number>();
+    const kept = new Map<string, KeptPage>();
     for (let page = next(); page !== undefined; page = next()) {
       const { entry, problems } = readEntry(this.#source(page), 'landing', locate);
       reading.add(...problems);
@@ -97,11 +97,18 @@ export class LandingHand {
       const made = desk.make(entry);
       if (made === undefined) continue;
       pages.set(page.path, { ...made.page, bytes: write(made.file) });
-      const changed = keep(made.file, page);
-      if (changed !== undefined) kept.set(page.path, changed);
+      const keptPage = keep(made.file, page);
+      if (keptPage !== undefined) kept.set(page.path, keptPage);
       await progress();
     }
     return { pages, kept, readProblems: reading.all(), ...desk.findings() };
+  }
+
+  #hold(source: SourceFile): void {
+    const room = this.#room - source.text.length;
+    if (room < 0) return;
+    this.#room = room;
+    this.#held.set(source.path, source);
   }
 
   #source({ path, hash }: ReadPage): SourceFile {

@@ -1,5 +1,6 @@
 /** The threads that read and make the landing pages of a site: this one, and helpers where there are many pages. */
 import { availableParallelism } from 'node:os';
+import { setImmediate as whatElseIsThere } from 'node:timers/promises';
 import type { LandingJob, Sink } from '../../generator/pipeline/types.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { MANY_PAGES } from './find-pages.ts';
@@ -38,6 +39,8 @@ export class LandingTeam {
   async read(files: readonly string[], whole: boolean): Promise<readonly ReadFile[]> {
     const paths = openShares([files]);
     const others = this.#helpersFor(files.length).map((helper) => helper.read({ paths, whole }));
+    // The helpers read while this thread reads what is no landing page.
+    if (others.length > 0) await whatElseIsThere();
     const read = await Promise.all([this.#hand.readAll(nextOf(paths), whole), ...others]);
     this.#lists = read.map((some) => some.map(({ path }) => path));
     return read.flat();

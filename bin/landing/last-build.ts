@@ -6,7 +6,7 @@ import type { CachedIndex, CachedPage, Outline } from '#schema/cached-pages.ts';
 import type { PageCache } from '../../generator/adapters/page-cache.ts';
 import { pictureSlug, slugOfPicture } from '../../generator/pipeline/pictures.ts';
 import type { LandingFacts, LandingJob, MadePage } from '../../generator/pipeline/types.ts';
-import { keyOf } from './page-place.ts';
+import type { KeptPage } from './page-place.ts';
 
 /** A file that was read, now or for the last build. */
 export type Known = Readonly<{ path: string; size: number; ctime: number; hash: string; facts: LandingFacts }>;
@@ -70,15 +70,13 @@ export class LastBuild {
     return new OutlineTable(this.#index?.outlines);
   }
 
-  /** @param changed when it was written, in seconds */
-  record(known: Known, page: MadePage, changed: number, table: OutlineTable): CachedPage {
-    const { path, size, ctime, hash, facts } = known;
+  record({ facts, ...file }: Known, page: MadePage, place: KeptPage, table: OutlineTable): CachedPage {
+    const { path, size, ctime, hash } = file;
     const { bytes, modified, listed, reused, warnings, picture } = page;
-    const key = keyOf({ context: this.context, today: this.#job.setting.today }, known);
-    const { file: _, ...kept } = facts;
+    const { file: _, ...portable } = facts;
     return {
-      ...{ path, size, ctime, hash, key, bytes, changed },
-      ...{ facts: kept, modified, listed, reused, picture, outline: table.numberOf(page) },
+      ...{ path, size, ctime, hash, bytes, ...place },
+      ...{ facts: portable, modified, listed, reused, picture, outline: table.numberOf(page) },
       ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
     };
   }

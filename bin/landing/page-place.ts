@@ -6,11 +6,14 @@ import type { LandingFacts, OutputFile } from '../../generator/pipeline/types.ts
 
 type Read = Readonly<{ hash: string; facts: Pick<LandingFacts, 'dated' | 'route'> }>;
 
+/** A page's name in the cache, and when it was written, in seconds. */
+export type KeptPage = Readonly<{ key: string; changed: number }>;
+
 export type PagePlace = Readonly<{
   /** @returns how many bytes it has */
   write: (file: OutputFile) => number;
-  /** After that. @returns when the page was written, in seconds; undefined if it could not be kept */
-  keep: (file: OutputFile, page: Read) => number | undefined;
+  /** After that. @returns undefined if it could not be kept */
+  keep: (file: OutputFile, page: Read) => KeptPage | undefined;
 }>;
 
 /** The folder of pages in the cache, and what all pages of this build are made of. */
@@ -23,7 +26,8 @@ export function openPlace(write: PagePlace['write'], staging: string | undefined
     keep({ path }, page) {
       if (staging === undefined || keeping === undefined) return undefined;
       try {
-        return keepPage(join(staging, path), join(keeping.folder, keyOf(keeping, page)));
+        const key = keyOf(keeping, page);
+        return { key, changed: keepPage(join(staging, path), join(keeping.folder, key)) };
       } catch {
         // The site is whole without it: the page is made again the next time.
         return undefined;
@@ -33,6 +37,6 @@ export function openPlace(write: PagePlace['write'], staging: string | undefined
 }
 
 /** A page's name in the cache: of everything that it is made of. Files with the same text are pages with addresses of their own. */
-export function keyOf({ context, today }: Omit<Keeping, 'folder'>, { hash: text, facts }: Read): string {
+function keyOf({ context, today }: Omit<Keeping, 'folder'>, { hash: text, facts }: Read): string {
   return hash('sha1', [context, facts.route, text, facts.dated ? '' : today].join('\0'));
 }
