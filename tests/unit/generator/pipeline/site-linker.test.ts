@@ -84,14 +84,30 @@ describe('a page whose sections are all hidden', () => {
   });
 });
 
+/** The site with a mark in every text, and the place that the first mark of a text stands for. */
+async function traced() {
+  const at = (file: string) => ({ file, line: 1, column: 1 });
+  const log = new ProblemLog();
+  const content = await readContent(sourcesOf(CONTENT).readSources(log), 'content', at, log);
+  const trace = new Trace();
+  const place = (text = '') => marksIn(text).map((mark) => trace.origin(mark))[0];
+  return { site: linkSite(content, OPTIONS, at, log, trace.mark), place };
+}
+
+describe('the paid text of a method', () => {
+  it('knows where it was written, where that is asked for', async () => {
+    const { site, place } = await traced();
+    const [polar] = site.solutions;
+    const file = 'content/solutions/polar.md';
+    expect(place(polar?.body)).toEqual({ file, spot: { path: [] } });
+    expect(place(JSON.stringify(polar?.text))).toEqual({ file, spot: { path: [], needle: 'The paid steps.' } });
+  });
+});
+
 describe('the name and the seller of a site', () => {
   it('know where they were written, where that is asked for', async () => {
-    const at = (file: string) => ({ file, line: 1, column: 1 });
-    const log = new ProblemLog();
-    const content = await readContent(sourcesOf(CONTENT).readSources(log), 'content', at, log);
-    const trace = new Trace();
-    const settings = linkSite(content, OPTIONS, at, log, trace.mark).frames.get('en')?.settings;
-    const place = (text = '') => marksIn(text).map((mark) => trace.origin(mark))[0];
+    const { site, place } = await traced();
+    const settings = site.frames.get('en')?.settings;
     expect([settings?.name, settings?.seller.legalName, settings?.seller.address].map(place)).toEqual([
       { file: 'content/site.yaml', spot: { path: ['name'] } },
       { file: 'content/site.yaml', spot: { path: ['seller', 'legalName'] } },
