@@ -246,9 +246,8 @@ describe('build', () => {
   });
 
   it('passes a fault of the disk on as it is, without asking for the landing pages', async () => {
-    const readSources: Ports['readSources'] = () => {
-      throw new Error('the disk is gone');
-    };
+    const next = () => Promise.reject(new Error('the disk is gone'));
+    const readSources: Ports['readSources'] = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
     await expect(fakeBuild({}, { readSources }).run()).rejects.toThrow('the disk is gone');
     const examined: string[] = [];
     const landing = { ...crewOf({}), examine: async () => void examined.push('landing') };
