@@ -33,7 +33,7 @@ describe('the methods that everyone may see', () => {
   });
 
   it('have an unknown name in an English text told once, whatever the language', async () => {
-    const text = method(1, '\n  # {claims.x}\n  en: "{claims.x}"');
+    const text = method(1, '\n  en: # {claims.x}\n    "{claims.x}"');
     const { problems } = await load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
     expect(problems.map(({ line }) => line)).toEqual([6]);
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ENDINGS, PLACES, TOLD } from '#domain/stored-data.ts';
-import { linkSite } from '../../../../generator/pipeline/link-site.ts';
+import { linkSite, planSite } from '../../../../generator/pipeline/link-site.ts';
+import type { MarkdownMemory } from '../../../../generator/pipeline/link-values.ts';
 import { readContent } from '../../../../generator/pipeline/read-content.ts';
-import { languagesOf } from '../../../../generator/pipeline/site-linker.ts';
+import { factsOf } from '../../../../generator/pipeline/route-table.ts';
+import { createSiteLinker, languagesOf } from '../../../../generator/pipeline/site-linker.ts';
 import { marksIn, Trace } from '../../../../generator/pipeline/trace.ts';
 import { ProblemLog } from '../../../../generator/problems/problem-log.ts';
 import { brief, CONTENT, type Files, load, loadFake, OPTIONS, sourcesOf } from '../../fake-content.ts';
@@ -100,11 +102,39 @@ describe('a page whose sections are all hidden', () => {
   });
 });
 
+const at = (file: string) => ({ file, line: 1, column: 1 });
+async function contentOf(files: Files) {
+  const log = new ProblemLog();
+  return { content: await readContent(sourcesOf(files).readSources(log), 'content', at, log), log };
+}
+
+describe('what is linked for some languages only', () => {
+  it('is theirs and English, whatever other dictionaries there are', async () => {
+    const { content, log } = await contentOf({ ...CONTENT, ...WORDS });
+    const { landing, ...library } = content;
+    const { addresses } = planSite(library, landing.map(factsOf), OPTIONS, at, log);
+    const linker = createSiteLinker(library, addresses, OPTIONS, at, log);
+    expect([...linker.frames(new Set(['fr'])).keys()]).toEqual(['en', 'fr']);
+    expect(new Set(linker.frames().keys())).toEqual(new Set(['en', 'es', 'fr']));
+  });
+});
+
+describe('a site that was linked before', () => {
+  it('has the Markdown that it had, where its memory is kept', async () => {
+    const { content, log } = await contentOf(CONTENT);
+    const memory: MarkdownMemory = new Map();
+    const textOf = (kept?: MarkdownMemory) =>
+      linkSite(content, OPTIONS, at, log, undefined, kept).solutions.map(({ text }) => text.blocks[0]);
+    const [[first], [again], [anew]] = [textOf(memory), textOf(memory), textOf()];
+    expect(first).toBeDefined();
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+});
+
 /** The site with a mark in every text, and the place that the first mark of a text stands for. */
 async function traced(changes: Files = {}) {
-  const at = (file: string) => ({ file, line: 1, column: 1 });
-  const log = new ProblemLog();
-  const content = await readContent(sourcesOf({ ...CONTENT, ...changes }).readSources(log), 'content', at, log);
+  const { content, log } = await contentOf({ ...CONTENT, ...changes });
   const trace = new Trace();
   const places = (text: string) => marksIn(text).map((mark) => trace.origin(mark));
   const place = (text = '') => places(text)[0];

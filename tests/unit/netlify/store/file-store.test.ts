@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
@@ -50,6 +50,42 @@ describe('the file store', () => {
     expect(texts.filter((text) => text !== '')).toHaveLength(1);
     expect(names.length).toBeLessThan(70);
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
+    // What somebody took away by hand is not missed.
+    await rm(join(path, 'v138'));
+    for (const version of ['201', '202']) expect(await store.replace('k/one', 1, version)).toBe(true);
+  });
+
+  it('writes nothing where nothing is to be deleted or replaced', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    expect(await store.replace('k/one', 1, '1')).toBe(false);
+    await store.delete('k/one');
+    expect(await readdir(folder)).toEqual([]);
+    await store.create('k/one', 1);
+    await store.delete('k/one');
+    const names = await readdir(keyFolder(folder, 'k/one'));
+    await store.delete('k/one');
+    expect(await store.replace('k/one', 2, '2')).toBe(false);
+    expect(await readdir(keyFolder(folder, 'k/one'))).toEqual(names);
+    expect(await store.get('k/one')).toBeUndefined();
+  });
+
+  it('deletes what changes at the same moment', async () => {
+    const store = createFileStore(temporaryFolder());
+    const keys = Array.from({ length: 20 }, (_, i) => `k/${i}`);
+    await Promise.all(keys.map((key) => store.create(key, 1)));
+    await Promise.all(keys.flatMap((key) => [store.replace(key, 2, '1'), store.delete(key)]));
+    expect(await store.list('k/')).toEqual([]);
+  });
+
+  it('looks for keys with a part before the slash in its folder alone', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('k/one', 1);
+    await store.create('other/one', 1);
+    await writeFile(join(keyFolder(folder, 'other/one'), 'v2'), '{');
+    expect(await store.list('k/')).toEqual(['k/one']);
+    await expect(store.list('')).rejects.toThrow(StoreError);
   });
 
   it('is read whole at any moment while it changes', async () => {
@@ -88,9 +124,15 @@ describe('the file store', () => {
     const store = createFileStore(folder);
     await store.create('k/one', 1);
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{"other":true}');
-    await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    await expect(store.get('k/one')).rejects.toThrow(new StoreError('a file of the store is not one of ours'));
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{');
     await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    const failure = await store.get('k/one').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: 'the store failed', cause: expect.any(SyntaxError) });
+    await mkdir(join(keyFolder(folder, 'k/one'), 'v3'));
+    await expect(store.get('k/one')).rejects.toThrow('the store failed');
+    await writeFile(join(folder, 'blocked'), '');
+    await expect(store.get('blocked/one')).rejects.toThrow('the store failed');
     const blocked = createFileStore(join(keyFolder(folder, 'k/one'), 'v1'));
     await expect(blocked.create('a', 1)).rejects.toThrow(StoreError);
   });
