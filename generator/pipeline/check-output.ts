@@ -120,7 +120,7 @@ export class OutputCheck {
   #checkOwnLinks(page: Inspected): void {
     for (const links of page.links) {
       for (const href of links) {
-        if (href.startsWith('#') && !has(page, href.slice(1))) this.#checkAnchor(page, href, page, href.slice(1));
+        if (href.startsWith('#')) this.#checkAnchor(page, href, page, href.slice(1));
       }
     }
   }

@@ -10,7 +10,7 @@ export function splitGuide({ blocks }: Rich, care: string | undefined): GuideTex
   const isHeading = (block: RootContent): block is Heading => block.type === 'heading';
   const headings = blocks.filter(isHeading).map(wordsOf);
   const start = blocks.findIndex((block) => isHeading(block) && wordsOf(block) === care);
-  if (care === undefined || start === -1) return { care: undefined, text: { blocks }, headings };
+  if (start === -1) return { care: undefined, text: { blocks }, headings };
   const next = blocks.findIndex((block, i) => i > start && isHeading(block));
   const end = next === -1 ? blocks.length : next;
   return {

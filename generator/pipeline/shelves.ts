@@ -105,8 +105,7 @@ function buildMessages(lang: Lang, content: Library, linkerFor: LinkerFor): Mess
   if (english === undefined) throw new Error('translations/en.yaml is checked before anything is linked');
   const own = content.translations.find((entry) => entry.id === lang);
   const base: unknown = linkerFor(english.file, SLOTS).value(english.data, []);
-  const over: PartialMessages =
-    own === undefined || lang === FALLBACK_LANGUAGE ? {} : linkerFor(own.file, SLOTS).value(own.data, []);
+  const over: PartialMessages = own === undefined ? {} : linkerFor(own.file, SLOTS).value(own.data, []);
   return translations.parse(merge(base, over));
 }
 

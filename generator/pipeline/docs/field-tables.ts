@@ -94,7 +94,7 @@ function fieldRows(field: Shape, path: string, isNeeded: boolean): Row[] {
   if (path.endsWith('.kind') && field.const !== undefined)
     return [{ path: `${path}: ${String(field.const)}`, kind: 'kind', needed: 'yes', meaning: field.description ?? '' }];
   const given = field.default === undefined ? '' : `; ${JSON.stringify(field.default)} when left out`;
-  const needed = isNeeded && field.default === undefined ? 'yes' : 'no';
+  const needed = isNeeded ? 'yes' : 'no';
   return [{ path, kind: kindOf(field), needed, meaning: `${field.description ?? ''}${given}` }, ...rowsOf(field, path)];
 }
 

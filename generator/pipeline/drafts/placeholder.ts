@@ -19,8 +19,7 @@ export function gapsIn(source: SourceFile): Gap[] {
   }));
 }
 
-function waiting(value: unknown, path: readonly (string | number)[]): (string | number)[][] {
+function waiting(value: unknown, path: readonly string[]): string[][] {
   if (typeof value === 'string') return value === NO_YEAR || /replace[ -]this/i.test(value) ? [[...path]] : [];
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, i) => waiting(entry, [...path, i]));
   return Object.entries(Object(value)).flatMap(([key, inner]) => waiting(inner, [...path, key]));
 }

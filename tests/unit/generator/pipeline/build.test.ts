@@ -4,11 +4,21 @@ import { build } from '../../../../generator/pipeline/build.ts';
 import { lengthOf, piecesOf } from '../../../../generator/pipeline/contents.ts';
 
 import { createCrew } from '../../../../generator/pipeline/landing-desk.ts';
-import type { OutputFile, Ports, RenderedPage, Sink } from '../../../../generator/pipeline/types.ts';
+import { pictureOfPage } from '../../../../generator/pipeline/pictures.ts';
+import type {
+  LandingCrew,
+  LandingFacts,
+  MadeLanding,
+  MadePage,
+  OutputFile,
+  Ports,
+  RenderedPage,
+  Sink,
+} from '../../../../generator/pipeline/types.ts';
 import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
-import { pageTooHeavy } from '../../../../generator/problems/catalogue.ts';
+import { pageTooHeavy, repeatedPlace } from '../../../../generator/problems/catalogue.ts';
 import type { ProblemLog } from '../../../../generator/problems/problem-log.ts';
-import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
+import { brief, CONTENT, type Files, loadFake, OPTIONS, sourcesOf } from '../../fake-content.ts';
 
 const ASSETS = {
   style: { url: '/assets/page.css', first: () => '' },
@@ -236,9 +246,113 @@ describe('build', () => {
   });
 
   it('passes a fault of the disk on as it is, without asking for the landing pages', async () => {
-    const readSources: Ports['readSources'] = () => {
-      throw new Error('the disk is gone');
-    };
+    const next = () => Promise.reject(new Error('the disk is gone'));
+    const readSources: Ports['readSources'] = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
     await expect(fakeBuild({}, { readSources }).run()).rejects.toThrow('the disk is gone');
+    const examined: string[] = [];
+    const landing = { ...crewOf({}), examine: async () => void examined.push('landing') };
+    await expect(fakeBuild({}, { readSources, landing }).run()).rejects.toThrow('the disk is gone');
+    expect(examined).toEqual([]);
+  });
+
+  it('gives the picture that only a landing page shows its place in the site', async () => {
+    const page = (await loadFake()).pages.find(({ route }) => route === '/rls-cure');
+    const name = (page && pictureOfPage(page, 'Quiet')?.name) ?? '';
+    const pictures = { names: new Set([name]), read: () => new Uint8Array(7) };
+    const { run, written } = fakeBuild({}, { pictures });
+    await run();
+    expect([...written.keys()].filter((path) => path.startsWith('dist/og/'))).toEqual([`dist/og/${name}`]);
+  });
+
+  it('writes a landing page with the words of its language', async () => {
+    const inWords: Ports['renderSite'] = (site, assets) => (page) => {
+      const rendered = renderSite(site, assets)(page);
+      return {
+        ...rendered,
+        file: { ...rendered.file, contents: String(site.frames.get(page.lang)?.messages.why.title) },
+      };
+    };
+    const files = {
+      'landing/rls-cure.yaml': `lang: es\n${CONTENT['landing/rls-cure.yaml']}`,
+      'translations/es.yaml': '{ why: { title: Por qué } }',
+    };
+    const { run, written } = fakeBuild(files, { renderSite: inWords });
+    await run();
+    expect(written.get('dist/rls-cure.html')).toBe('Por qué');
+  });
+
+  it('is over when both folders have let go of what was there before', async () => {
+    const events: string[] = [];
+    const sink = (name: string): Sink => ({
+      ...{ write: () => 0, commit: () => undefined, discard: () => undefined },
+      settle: async () => {
+        await Promise.resolve();
+        events.push(`settle ${name}`);
+      },
+    });
+    await fakeBuild({}, { openSite: () => sink('dist'), openGenerated: () => sink('generated') }).run();
+    expect(events).toEqual(['settle dist', 'settle generated']);
+  });
+});
+
+const LANDING: LandingFacts = {
+  ...{ file: 'content/landing/x.yaml', route: '/x', chosen: false, lang: 'en', methodCount: 1, term: {}, dated: true },
+};
+const MADE: MadePage = {
+  ...{ route: '/x', file: LANDING.file, styles: [], ids: [], links: [['/terms#x']] },
+  ...{ modified: '2026-11-21', listed: true, bytes: 5, reused: 0, warnings: [] },
+};
+const AT = { file: LANDING.file, line: 1, column: 1 };
+
+/** A crew whose one landing page has been made already. */
+function crewOf(made: Partial<MadeLanding>): LandingCrew {
+  const nothing = { kept: 0, anchors: new Map(), asked: new Map(), readProblems: [], linkProblems: [] };
+  return {
+    read: async () => [LANDING],
+    examine: async () => undefined,
+    make: async () => ({ pages: [MADE], ...nothing, outputProblems: [], ...made }),
+  };
+}
+
+describe('a build with landing pages that others make', () => {
+  const heavy = pageTooHeavy(AT, { route: '/x', kilobytes: 900 });
+  const twice = repeatedPlace(AT, { id: 'a' });
+  const mistake = repeatedPlace({ ...AT, line: 2 }, { id: 'b' });
+  const pages = [{ ...MADE, links: [] }];
+  const found = async (made: Partial<MadeLanding>, changes: Files = {}) => {
+    const { run } = fakeBuild({ 'landing/rls-cure.yaml': undefined, ...changes }, { landing: crewOf(made) });
+    const failure = await run().catch((error: unknown) => error);
+    return failure instanceof BuildFailure ? failure.problems.map(brief) : failure;
+  };
+
+  it('tells only of the mistakes that came to light when they were read', async () => {
+    const both = { readProblems: [heavy, twice], linkProblems: [mistake], pages };
+    const said = ['landing/x.yaml:1:1 page-too-heavy', 'landing/x.yaml:1:1 repeated-place'];
+    const dangling = `${CONTENT['pages/home.yaml']}  - { kind: testimonials, set: x }\n`;
+    expect(await found(both)).toEqual(said);
+    expect(await found(both, { 'pages/home.yaml': dangling })).toEqual(said);
+  });
+
+  it('has them in the sitemap, but for those that nobody should find', async () => {
+    const sitemapOf = async (listed: boolean) => {
+      const landing = crewOf({ pages: [{ ...MADE, links: [], listed }] });
+      const { run, written } = fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing });
+      await run();
+      return String(written.get('dist/sitemap.xml'));
+    };
+    expect(await sitemapOf(true)).toContain('<loc>https://quiet.example/x</loc>');
+    expect(await sitemapOf(false)).not.toContain('<loc>https://quiet.example/x</loc>');
+  });
+
+  it('goes on where reading them brought warnings only', async () => {
+    const warning = { ...heavy, severity: 'warning' } as const;
+    const landing = crewOf({ pages, readProblems: [warning] });
+    const { problems } = await fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing }).run();
+    expect(problems).toEqual([warning]);
+  });
+
+  it('tells of a broken link in the file where it is written', async () => {
+    const anchors = new Map([['/terms#x', { file: 'content/claims.yaml', spot: { path: ['rating'] } }]]);
+    expect(await found({ anchors })).toEqual(['claims.yaml:1:9 broken-anchor']);
   });
 });

@@ -59,6 +59,12 @@ describe('OutputCheck', () => {
     expect(found).toEqual([expect.stringContaining(`content/pages/home.yaml ${report}`)]);
   });
 
+  it('guesses no place where none is near', () => {
+    const [found] = check([rendered(home, { links: ['#refunds'], ids: ['x'] })]);
+    expect(found).toContain('"#refunds"');
+    expect(found).not.toContain('Did you mean');
+  });
+
   it('reports a link once, though every page has it', () => {
     const found = check([rendered(home, { links: ['/x'] }), rendered(terms, { links: ['/x'] })]);
     expect(found).toEqual([expect.stringMatching(/^content\/pages\/home\.yaml /)]);

@@ -41,7 +41,7 @@ describe('emitGenerated', () => {
   });
 
   it('hands the functions who sells, where, and what the buyer agrees to', () => {
-    expect(files.get('settings.json')).toEqual({
+    expect(emit().get('settings.json')).toEqual({
       siteUrl: 'https://quiet.example',
       siteName: 'Quiet',
       email: 'help@quiet.example',

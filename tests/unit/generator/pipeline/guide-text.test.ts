@@ -1,4 +1,6 @@
+import type { PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { splitGuide } from '../../../../generator/pipeline/guide-text.ts';
 import { brief, load, loadFake } from '../../fake-content.ts';
 
 const head = (more: string) => `---\nnumber: 1\ntitle: Polar\ndescription: For later\nwhen: At night\n${more}---\n`;
@@ -27,6 +29,25 @@ describe('the paid text of a method', () => {
   it('takes the last part to the end', async () => {
     const { care } = await guide('care: Why\n');
     expect(JSON.stringify(care)).toContain('Who knows.');
+  });
+
+  it('takes the words of a heading together, however they are written', async () => {
+    const written = body.replace('Stay safe', 'Stay *safe*');
+    const { solutions } = await loadFake({ 'solutions/polar.md': head('care: Stay safe\n') + written });
+    expect(kinds(solutions[0]?.care)).toEqual(['heading', 'list', 'paragraph']);
+    const children: PhrasingContent[] = [
+      { type: 'text', value: 'Stay ' },
+      { type: 'break' },
+      { type: 'text', value: 'safe' },
+    ];
+    expect(splitGuide({ blocks: [{ type: 'heading', depth: 2, children }] }, undefined).headings).toEqual([
+      'Stay safe',
+    ]);
+  });
+
+  it('is not told to name words that are no heading', async () => {
+    const { problems } = await load({ 'solutions/polar.md': `${head('care: Stop at onc\n')}${body}` });
+    expect(problems[0]?.hint).not.toContain('Stop at once');
   });
 
   it('has the minutes of its timer, if there are any', async () => {

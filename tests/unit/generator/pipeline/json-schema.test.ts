@@ -73,6 +73,13 @@ describe('every schema', () => {
 });
 
 describe('a schema for editors', () => {
+  it('is for YAML files alone, and no file has two', () => {
+    expect(editorFiles('textPages')).toEqual([]);
+    expect(editorFiles('landing')).toEqual(['content/landing/*.yaml']);
+    expect(editorFiles('messages')).toEqual(['content/translations/en.yaml']);
+    expect(editorFiles('translations')).not.toContain('content/translations/en.yaml');
+  });
+
   it('carries default, choices and examples', () => {
     expect(jsonSchemaOf('landing').properties).toMatchObject({
       lang: { default: 'en', enum: expect.arrayContaining(['es']) },

@@ -65,10 +65,10 @@ describe('the sections of a landing page', () => {
   it('say in their heading how many methods there are', async () => {
     const words = CONTENT['translations/en.yaml'].replaceAll(
       '"landingTitle":"landingTitle"',
-      '"landingTitle":"{count}!"',
+      '"landingTitle":"{count} for {price}!"',
     );
     const sections = sectionsOf(await loadFake({ 'translations/en.yaml': words }), '/rls-cure');
-    expect(sections).toContainEqual(expect.objectContaining({ kind: 'solutions', heading: '1!' }));
+    expect(sections).toContainEqual(expect.objectContaining({ kind: 'solutions', heading: '1 for {price}!' }));
   });
 });
 
@@ -123,11 +123,14 @@ describe('a name on a landing page that nothing has', () => {
     ['It is hard', 'It {claims.x} is hard', 5],
     ['For {price.flat}', 'For {claims.x}', 6],
     ['question: Why?', 'question: Why {claims.x}?', 8],
-    ['methodCount', 'article: [{ heading: A, text: B {claims.x} }]\nmethodCount', 11],
-    ['methodCount', 'freeMethods: [{ title: A, text: B {claims.x} }]\nmethodCount', 11],
+    ['methodCount', 'article: [{ heading: A, text: "B {claims.x}" }]\nmethodCount', 11],
+    ['methodCount', 'freeMethods: [{ title: A, text: "B {claims.x}" }]\nmethodCount', 11],
     ['testimonials: night', 'testimonials: [{ quote: "{claims.x}", name: B, rating: 4 }]', 10],
-  ])('is told in the line it stands in: %s → %s', async (from, to, line) => {
-    const problems = await said(landing(from, to));
-    expect(problems.map((problem) => problem.replace(/:\d+ .*/, ''))).toEqual([`landing/rls-cure.yaml:${line}`]);
+  ])('is told in the line it stands in, and not in a comment: %s → %s', async (from, to, line) => {
+    const text = landing(from, to)['landing/rls-cure.yaml'].replace('\n', '\n# {claims.x}\n');
+    const problems = await said({ 'landing/rls-cure.yaml': text });
+    expect(problems.map((problem) => problem.replace(/:\d+ (\S+) .*/, ' $1'))).toEqual([
+      `landing/rls-cure.yaml:${line + 1} unknown-reference`,
+    ]);
   });
 });

@@ -113,4 +113,14 @@ describe('a name in a section that nothing has', () => {
     const { problems } = await load(page(section));
     expect(problems.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
   });
+
+  it.each([
+    ['testimonials', 'set', "{ quote: '{claims.x}', name: B, rating: 4 }"],
+    ['faq', 'items', "{ question: '{claims.x}', answer: B }"],
+  ])('is told where it stands, though a comment above has it too: %s', async (kind, field, item) => {
+    const head = 'title: Home\ndescription: The home page\nsections:\n';
+    const text = `${head}  - kind: ${kind}\n    # {claims.x}\n    ${field}:\n      - ${item}\n`;
+    const { problems } = await load({ ...SHELVES, 'pages/home.yaml': text });
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
+  });
 });

@@ -106,6 +106,8 @@ describe('linkSite', () => {
     expect(await places(later, { at: Date.UTC(2027, 1, 1) })).toContain('/#solutions');
     const other = { 'pages/other.yaml': home('  - kind: solutions\n'), 'pages/home.yaml': home('  - kind: trust\n') };
     expect((await loadFake(other)).frames.get('en')?.places.has('/#solutions')).toBe(false);
+    const first = { 'pages/about.yaml': other['pages/other.yaml'], 'pages/home.yaml': other['pages/home.yaml'] };
+    expect((await loadFake(first)).frames.get('en')?.places.has('/#solutions')).toBe(false);
     expect(
       (
         await loadFake({
@@ -156,6 +158,15 @@ describe('linkSite', () => {
       { id: 'polar', number: 1, body: expect.stringContaining('The paid steps.') },
     ]);
     expect(JSON.stringify(site.pages)).not.toContain('The paid steps.');
+  });
+
+  it('has each method of the guide once', async () => {
+    const polar = CONTENT['solutions/polar.md'].replace('number: 1', 'number: 2');
+    const { solutions } = await loadFake({ 'solutions/second.md': polar });
+    expect(solutions.map(({ id, number }) => [id, number])).toEqual([
+      ['polar', 1],
+      ['second', 2],
+    ]);
   });
 
   it('falls back to English texts for a language without its own', async () => {

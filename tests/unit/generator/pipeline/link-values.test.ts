@@ -55,6 +55,16 @@ describe('a value', () => {
     expect(found()).toEqual([]);
   });
 
+  it('is the same object where nothing in it is to be linked', () => {
+    const source = { list: ['x', { b: 'y' }], n: 1, inner: { no: null } };
+    const { linker } = open();
+    expect(linker.value(source, [])).toBe(source);
+    const { list, inner } = linker.value({ ...source, a: '{name}' }, []);
+    expect([list, inner]).toEqual([source.list, source.inner]);
+    expect(list).toBe(source.list);
+    expect(linker.value(7, [])).toBe(7);
+  });
+
   it('that only looks like Markdown stays what it is', () =>
     expect(open().linker.value({ markdown: 7 }, [])).toEqual({ markdown: 7 }));
 
@@ -87,6 +97,7 @@ describe('a link', () => {
     const { linker, spots, found } = open();
     linker.value({ href: '/term', label: '/term', list: ['/term'] }, ['button']);
     linker.rich('[x](/term#a)', ['text']);
+    linker.value('/term', ['button', 'label']);
     expect(found()).toEqual(['broken-link No page has the URL "/term".', 'broken-link No page has the URL "/term#a".']);
     expect(spots).toEqual([
       { path: ['button', 'href'], needle: '/term' },
@@ -136,6 +147,7 @@ describe('Markdown', () => {
     expect(linker.rich('*a* [x](/term)', ['other'])).not.toBe(first);
     expect(linker.rich('*b* [x](/term)', ['text'])).not.toBe(first);
     expect(memory.size).toBe(3);
+    expect(linker.rich('*a*', ['b', 'c'])).not.toBe(linker.rich('*a*', ['bc']));
     expect(found()).toHaveLength(1);
     const next = open({ memory });
     expect(next.linker.rich('*a* [x](/term)', ['text'])).toBe(first);
@@ -184,5 +196,8 @@ describe('marks', () => {
     const { linker, origins } = marked();
     linker.rich('One two three four *five*\n\n  six', ['text']);
     expect(origins.map(({ spot }) => spot.needle)).toEqual(['One two three', 'five', 'six']);
+    origins.length = 0;
+    linker.rich('*One* *two* three', ['text']);
+    expect(origins.map(({ spot }) => spot.needle)).toEqual(['One', '', 'two', 'three']);
   });
 });

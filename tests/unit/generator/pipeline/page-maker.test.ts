@@ -63,6 +63,13 @@ describe('a head that search results would cut', () => {
     expect(await said(fields)).toEqual(problems);
   });
 
+  it.each(['title', 'description'])('is told in its own line, and not in a comment: %s', async (field) => {
+    const fields = { title: 'A', description: 'B', [field]: 'A {claims.x}' };
+    const text = `sections: [{ kind: trust }] # {claims.x}\ntitle: ${fields.title}\ndescription: ${fields.description}\n`;
+    const { problems } = await load({ 'pages/home.yaml': text });
+    expect(problems.map(({ line }) => line)).toEqual([field === 'title' ? 2 : 3]);
+  });
+
   it.each([
     [{ title: '{claims.x}' }, 10],
     [{ description: '{claims.x}' }, 31],

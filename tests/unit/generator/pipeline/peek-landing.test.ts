@@ -42,6 +42,17 @@ describe('peekLanding', () => {
   });
 
   it.each([
+    ['without a line break at its end', PAGE.trimEnd()],
+    ['with the name of a field within a text', PAGE.replace('A cure', '"A cure, lang: es"')],
+  ])('sees a page %s as it is read', (_, text) => {
+    expect(peekLanding(sourceOf(text))).toEqual(factsWhenRead(sourceOf(text)));
+  });
+
+  it.each(['12', '0', '1.5'])('says nothing of a page that promises %s methods', (count) => {
+    expect(peekLanding(sourceOf(PAGE.replace('methodCount: 1', `methodCount: ${count}`)))).toBeUndefined();
+  });
+
+  it.each([
     'publishAt: 2026-11-28',
     'unpublishAt: 2026-11-28',
     'pageSlug: Not a slug',

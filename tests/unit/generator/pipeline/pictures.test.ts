@@ -101,8 +101,11 @@ describe('withPictures', () => {
   });
 
   it('leaves a page alone whose language has no frame', () => {
-    const { site: shown } = withPictures({ ...site, frames: new Map() }, shelfOf(own, language).names);
+    const frameless = { ...site, frames: new Map() };
+    const nameless = pictureOfPage(cure, '')?.name;
+    const { site: shown } = withPictures(frameless, shelfOf(own, language, nameless).names);
     expect(find(shown, '/rls-cure').head).toEqual(cure.head);
+    expect(wantedPictures(frameless, 'content').pages.at(-1)?.name).toBe(nameless);
   });
 
   it('names a page within folders by all of them, and takes the pictures in the order of their names', () => {

@@ -117,4 +117,13 @@ describe('a link to a page that is not published', () => {
     );
     expect((await load(files, at('2026-11-29'))).problems).toEqual([]);
   });
+
+  it('is told of pages of every kind', async () => {
+    const links = ['/sale', '/sale-terms', '/black-friday'].map((route) => `[it](${route})`);
+    const files = { ...KINDS, 'pages/home.yaml': home(`  - kind: hero\n    lead: See ${links.join(', ')}.\n`) };
+    const { problems } = await load(files, at('2026-11-21'));
+    expect(problems.map(({ message }) => /(content\/\S+) is published from/.exec(message)?.[1])).toEqual([
+      ...['content/pages/sale.yaml', 'content/pages/sale-terms.md', 'content/landing/black-friday.yaml'],
+    ]);
+  });
 });

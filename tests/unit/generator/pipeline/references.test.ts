@@ -40,6 +40,8 @@ describe('a resolver', () => {
     ['{claims.x.y}', 'claim', '{claims.days}', 'claims.yaml'],
     ['{price.fla}', 'price', '{price.flat}', 'pricing.yaml'],
     ['{price.rating}', 'price', undefined, 'pricing.yaml'],
+    ['{price.email}', 'price', '{price.exit}', 'pricing.yaml'],
+    ['{price}', 'reference', undefined, 'claims.yaml'],
     ['{exit}', 'reference', '{price.exit}', 'claims.yaml'],
     ['{whatever.else}', 'reference', undefined, 'claims.yaml'],
   ])('reports %s', (needle, what, suggestion, where) => {

@@ -6,6 +6,7 @@ import {
   fieldNames,
   kindOf,
   kindOfValue,
+  property,
   schemaAt,
   withArticle,
 } from '../../../../generator/pipeline/schema-shape.ts';
@@ -93,6 +94,12 @@ describe('the kind of a schema', () => {
     ['nothing', 'empty'],
     ['value', 'a value'],
   ] as const)('%s is called %s', (kind, words) => expect(withArticle(kind)).toBe(words));
+
+  it('of nothing is no field', () => {
+    expect([null, undefined, 'text'].map((value) => property(value, 'length'))).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+  });
 
   it('of a value that is a list or not there is called so', () =>
     expect([kindOfValue([]), kindOfValue(undefined)]).toEqual(['list', 'nothing']));

@@ -32,6 +32,12 @@ describe('the methods that everyone may see', () => {
     ]);
   });
 
+  it('have an unknown name in an English text told once, whatever the language', async () => {
+    const text = method(1, '\n  en: # {claims.x}\n    "{claims.x}"');
+    const { problems } = await load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
+    expect(problems.map(({ line }) => line)).toEqual([6]);
+  });
+
   it.each([
     [method(1).replace('{claims.rating}', '"{claims.x}"').replace('title: Method', 'title:'), 3],
     [method(1, '"{claims.x}"'), 4],
@@ -68,6 +74,30 @@ describe('the questions and articles of a site', () => {
   });
 });
 
+describe('a name in a list that nothing has', () => {
+  const page = (section: object) =>
+    JSON.stringify({ title: 'Home', description: 'The home page', sections: [section, { kind: 'trust' }] });
+
+  it.each([
+    [
+      { kind: 'faq' },
+      'faqs.yaml',
+      '- id: a\n  # {claims.x}\n  category: Access\n  answer: B\n  question: "{claims.x}"\n',
+      5,
+    ],
+    [
+      ...([{ kind: 'articles', heading: 'A' }, 'articles.yaml'] as const),
+      ...([
+        '- excerpt: B\n  # {claims.x}\n  readTime: 3\n  author: C\n  date: "2020"\n  url: https://a.example/\n  title: "{claims.x}"\n',
+        7,
+      ] as const),
+    ],
+  ])('is told in its own line: %j', async (section, file, text, line) => {
+    const { problems } = await load({ 'pages/home.yaml': page(section), [file]: text });
+    expect(problems.map((problem) => [problem.file, problem.line])).toEqual([[`content/${file}`, line]]);
+  });
+});
+
 describe('the dictionary of a language', () => {
   const messagesOf = async (text: string) =>
     (await loadFake({ 'translations/es.yaml': text })).frames.get('es')?.messages;
@@ -84,8 +114,9 @@ describe('the dictionary of a language', () => {
     );
     expect((await load(words('{prize}'))).problems.map(brief)).toEqual(['translations/es.yaml:1:17 unknown-reference']);
     const english = CONTENT['translations/en.yaml'].replace('"home":"home"', '"home":"{year} {yaer}"');
-    expect((await load({ 'translations/en.yaml': english })).problems.map(({ code }) => code)).toEqual([
-      'unknown-reference',
+    const broken = english.replace('{', '{ # {yaer}\n');
+    expect((await load({ 'translations/en.yaml': broken })).problems.map(({ code, line }) => [code, line])).toEqual([
+      ['unknown-reference', 2],
     ]);
   });
 });

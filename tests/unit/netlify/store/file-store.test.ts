@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
 import { keyFolder } from '../../../../netlify/lib/store/file-names.ts';
@@ -50,6 +51,44 @@ describe('the file store', () => {
     expect(texts.filter((text) => text !== '')).toHaveLength(1);
     expect(names.length).toBeLessThan(70);
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
+    // What somebody took away by hand is not missed.
+    await rm(join(path, 'v138'));
+    for (const version of ['201', '202']) expect(await store.replace('k/one', 1, version)).toBe(true);
+  });
+
+  it('writes nothing where nothing is to be made, deleted or replaced', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    expect(await store.replace('k/one', 1, '1')).toBe(false);
+    await store.delete('k/one');
+    expect(await readdir(folder)).toEqual([]);
+    expect(await store.create('k/one', 1)).toBe(true);
+    expect(await store.create('k/one', 2)).toBe(false);
+    expect((await store.get('k/one'))?.value).toBe(1);
+    await store.delete('k/one');
+    const names = await readdir(keyFolder(folder, 'k/one'));
+    await store.delete('k/one');
+    expect(await store.replace('k/one', 2, '2')).toBe(false);
+    expect(await readdir(keyFolder(folder, 'k/one'))).toEqual(names);
+    expect(await store.get('k/one')).toBeUndefined();
+  });
+
+  it('deletes what changes at the same moment', async () => {
+    const store = createFileStore(temporaryFolder());
+    const keys = Array.from({ length: 20 }, (_, i) => `k/${i}`);
+    await Promise.all(keys.map((key) => store.create(key, 1)));
+    await Promise.all(keys.flatMap((key) => [store.replace(key, 2, '1'), store.delete(key)]));
+    expect(await store.list('k/')).toEqual([]);
+  });
+
+  it('looks for keys with a part before the slash in its folder alone', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('k/one', 1);
+    await store.create('other/one', 1);
+    await writeFile(join(keyFolder(folder, 'other/one'), 'v2'), '{');
+    expect(await store.list('k/')).toEqual(['k/one']);
+    await expect(store.list('')).rejects.toThrow(StoreError);
   });
 
   it('is read whole at any moment while it changes', async () => {
@@ -70,6 +109,21 @@ describe('the file store', () => {
     expect((await store.get('k/one'))?.value).toBe(400);
   });
 
+  it.each([
+    ['emptied', (path: string) => writeFile(path, '')],
+    ['taken away', (path: string) => symlink(`${path}-nowhere`, path)],
+  ])('waits for the newer version where the one it reads is %s', async (_, leave) => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('k/one', 1);
+    await leave(join(keyFolder(folder, 'k/one'), 'v2'));
+    const reading = store.get('k/one');
+    await writeFile(join(folder, 'new'), '{"key":"k/one","deleted":false,"value":3}');
+    await setTimeout(2);
+    await rename(join(folder, 'new'), join(keyFolder(folder, 'k/one'), 'v3'));
+    expect(await reading).toEqual({ value: 3, version: '3' });
+  });
+
   it('reads past what a killed writer left behind', async () => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
@@ -80,6 +134,7 @@ describe('the file store', () => {
     expect((await store.get('k/one'))?.value).toBe(1);
     expect(await store.get('k/never-linked')).toBeUndefined();
     expect(await store.list('k/')).toEqual(['k/one']);
+    expect(await store.list('')).toEqual(['k/one']);
     expect(await store.create('k/never-linked', 2)).toBe(true);
   });
 
@@ -88,9 +143,21 @@ describe('the file store', () => {
     const store = createFileStore(folder);
     await store.create('k/one', 1);
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{"other":true}');
-    await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    await expect(store.get('k/one')).rejects.toThrow(new StoreError('a file of the store is not one of ours'));
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{');
     await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    const causeOf = async (done: Promise<unknown>) => {
+      const failure = await done.catch((error: unknown) => error);
+      expect(failure).toEqual(new StoreError('the store failed'));
+      return failure instanceof StoreError ? failure.cause : undefined;
+    };
+    expect(await causeOf(store.get('k/one'))).toBeInstanceOf(SyntaxError);
+    await mkdir(join(keyFolder(folder, 'k/one'), 'v3'));
+    expect(await causeOf(store.get('k/one'))).toMatchObject({ code: 'EISDIR' });
+    await writeFile(join(folder, 'blocked'), '');
+    expect(await causeOf(store.get('blocked/one'))).toMatchObject({ code: 'ENOTDIR' });
+    await symlink(join(folder, 'nowhere'), join(folder, 'gone'));
+    expect(await causeOf(store.create('gone/one', 1))).toMatchObject({ code: expect.any(String) });
     const blocked = createFileStore(join(keyFolder(folder, 'k/one'), 'v1'));
     await expect(blocked.create('a', 1)).rejects.toThrow(StoreError);
   });

@@ -155,6 +155,9 @@ describe('widgets', () => {
   });
 });
 
+const shownWidgets = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ name, widget, fields: inner = [] }) => [`${name}: ${widget}`, ...shownWidgets(inner)]);
+
 describe('the collections of a small site', () => {
   const small = () => made({ ...CONTENT, 'translations/es.yaml': '{}', 'references.yaml': 'nhs: { title: A }\n' });
   const FOLDERS = {
@@ -211,6 +214,17 @@ describe('the collections of a small site', () => {
     const [root] = all[0]?.fields ?? [];
     expect(root).toMatchObject({ name: 'articles', label: 'Articles', widget: 'list', root: true });
     expect(root?.fields?.map(({ name }) => name)).toContain('title');
+    expect(root).not.toHaveProperty('required');
+  });
+
+  it('have a box of several lines where a text is long, in the list that is a whole file too', () => {
+    const long = 'x'.repeat(81);
+    const widgetsOf = (path: string, content: object, name: string) => {
+      const all = made({ [path]: JSON.stringify(content) }).collections.flatMap((one) => one.files ?? []);
+      return shownWidgets(all[0]?.fields ?? []).filter((one) => one.startsWith(`${name}: `));
+    };
+    expect(widgetsOf('articles.yaml', [{ title: long }], 'title')).toEqual(['title: text']);
+    expect(widgetsOf('site.yaml', { name: long }, 'name')).toContain('name: text');
   });
 
   it('are of a repository whose name is still to be put in, with its pictures in their place', () => {
@@ -221,7 +235,11 @@ describe('the collections of a small site', () => {
   });
 
   it('are written out in full, on lines as long as they have to be', () => {
-    const { text: written } = small();
+    // Two entries of a file have the same languages to choose from.
+    const { text: written } = made({ ...CONTENT, 'resources.yaml': 'a: { lang: en }\nb: { lang: es }\n' });
     expect(written).not.toMatch(/[&*]a\d|>-/);
+    expect(written).toMatch(
+      /^ +hint: Minutes of the timer, for a method whose text names a time; only buyers see it$/m,
+    );
   });
 });

@@ -111,6 +111,8 @@ describe('a list', () => {
     const long = 'x'.repeat(81);
     expect(listOptions({ items: { type: 'string' } }, [['a', long]])).toEqual({ field: { ...ENTRY, widget: 'text' } });
     expect(listOptions({ items: { type: 'string' } }, [long, ['a']])).toEqual({ field: ENTRY });
+    const two: JsonSchema = { anyOf: [{ type: 'boolean' }, { type: 'string' }] };
+    expect(listOptions({ items: two }, ['a'])).toEqual({ field: { ...ENTRY, widget: 'boolean' } });
   });
 
   it('has the fields of its groups', () => {

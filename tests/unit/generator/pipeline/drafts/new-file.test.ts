@@ -67,6 +67,7 @@ describe('a new file', () => {
     const { path, text } = newFile('landing', 'piernas', 'es', ENTRIES);
     expect(text).toContain('    sample: true\n');
     expect((await load({ [path]: text })).problems).toEqual([]);
+    expect(newFile('landing', 'a', 'en', new Map()).text).toContain('    sample: true\n');
   });
 
   it('keeps a landing page off the site until a day is chosen, and marks testimonials as samples', () => {
@@ -83,6 +84,10 @@ describe('the gaps of a file', () => {
       { path: 'a.1.b', line: 1 },
       { path: 'd', line: 3 },
     ]);
+  });
+
+  it('are found in a list, each in its own line', () => {
+    expect(gaps('a:\n  - x\n  - y\n  - b: Replace this\n')).toEqual([{ path: 'a.2.b', line: 4 }]);
   });
 
   it('are none where there is nothing to be read', () => expect(gaps('a: [')).toEqual([]));

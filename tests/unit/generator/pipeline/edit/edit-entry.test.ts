@@ -22,6 +22,7 @@ describe('what is typed', () => {
     ['foundedYear', 'in 2023', 2022, 'in 2023'],
     ['foundedYear', '2023 or so', 2022, '2023 or so'],
     ['foundedYear', '-3', 2022, -3],
+    ['name', 'true', 'Quiet', 'true'],
   ])('becomes the kind of value that the field holds: %s %s', (path, typed, before, after) => {
     expect(edit(path, typed)).toMatchObject({ before, after });
   });
@@ -38,6 +39,10 @@ describe('what is typed', () => {
     expect(edit('field', typed, `field: ${stood}\n`, 'unknown.yaml')).toMatchObject({ after });
   });
 
+  it('is what the schema says, whatever stood there', () => {
+    expect(edit('name', '5', 'name: 499\n')).toMatchObject({ before: 499, after: '5' });
+  });
+
   it('takes the place of nothing as of anything else', () => {
     expect(edit('name', 'Quiet', 'name:\n')).toMatchObject({ before: null, text: 'name: Quiet\n' });
   });
@@ -49,6 +54,7 @@ describe('what is typed', () => {
   it('goes into the head of a Markdown file, behind a byte order mark too', () => {
     const page = '\uFEFF---\ntitle: Old\n---\n\nText.\n';
     expect(edit('title', 'New', page, 'pages/terms.md')).toMatchObject({ text: page.replace('Old', 'New') });
+    expect(edit('name', 'b', 'name: a\uFEFFb\n')).toMatchObject({ before: 'a\uFEFFb' });
   });
 });
 

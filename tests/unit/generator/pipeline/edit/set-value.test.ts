@@ -41,6 +41,8 @@ describe('a value of one line', () => {
     [['prices', 0, 'code'], 'A, B', '  - { code: "A, B", cents: 399, live: true } # in one line'],
     [['prices', 1, 'cents'], 599, '    cents: 599'],
     [['quoted'], "don't", "quoted: 'don''t'"],
+    [['prices', 0, 'code'], 'A "b", C', `  - { code: 'A "b", C', cents: 399, live: true } # in one line`],
+    [['prices', 0, 'code'], `"b's", C`, `  - { code: "\\"b's\\", C", cents: 399, live: true } # in one line`],
     [['plain'], 'Other words', 'plain: Other words'],
     [['none'], 'now', 'none: now'],
   ])('%j keeps its style and what stands beside it', (path, value, line) => {
@@ -131,6 +133,8 @@ describe('a block', () => {
     const fits = `${'x'.repeat(39)} ${'y'.repeat(38)}`;
     expect(setValue('a: >-\n  x\n', ['a'], fits)).toBe(`a: >-\n  ${fits}\n`);
     expect(setValue('a: >-\n  x\n', ['a'], `${fits}z`)).toBe(`a: >-\n  ${fits.replace(' ', '\n  ')}z\n`);
+    const short = `a: >-\n  ${'x'.repeat(50)}\n  ${'y'.repeat(50)}\n`;
+    expect(setValue(short, ['a'], `${fits}z`)).toBe(`a: >-\n  ${fits.replace(' ', '\n  ')}z\n`);
     const long = 'x'.repeat(90);
     expect(setValue('a: >-\n  x\n', ['a'], `${long} y`)).toBe(`a: >-\n  ${long}\n  y\n`);
   });
@@ -138,6 +142,10 @@ describe('a block', () => {
   it('at the end of a file without a last line break ends as it did', () => {
     expect(setValue('a: |\n  x', ['a'], 'y')).toBe('a: |\n  y');
     expect(setValue('a: |+\n  x\n\n', ['a'], 'y')).toBe('a: |+\n  y\n\n');
+  });
+
+  it.each(['|', '>'])('that is only its sign at the end of a file becomes a text in its line: %s', (sign) => {
+    expect(setValue(`a: ${sign}`, ['a'], 'y')).toBe('a: y');
   });
 });
 
@@ -150,6 +158,10 @@ describe('the rest of the file', () => {
       expect(now).toBe(`\uFEFF${(setValue(FILE, [field], 'Other words') ?? '').replaceAll('\n', '\r\n')}`);
     },
   );
+
+  it('keeps a byte order mark, which is no part of the first line', () => {
+    expect(setValue('\uFEFFa: x\n', ['a'], 'x\ny')).toBe('\uFEFFa: |-\n  x\n  y\n');
+  });
 
   it('is left alone where the value is what it was', () => {
     expect(setValue(FILE, ['folded'], 'A first line that goes on in a second line.')).toBe(FILE);
@@ -167,6 +179,7 @@ describe('the rest of the file', () => {
     expect(setValue(FILE, ['nothing', 'here'], 'New')).toBeUndefined();
     expect(setValue('a: [', ['a'], 'New')).toBeUndefined();
     expect(setValue('a: x\nb: [', ['a'], 'New')).toBeUndefined();
+    expect(setValue('a: "x\n', ['a'], 'New')).toBeUndefined();
   });
 
   it('of a Markdown file is its text and all but one field of its head', () => {

@@ -16,6 +16,8 @@ describe('a text', () => {
     ['of the English dictionary', from('content/translations/en.yaml'), true],
     ['of another dictionary', from('content/translations/es.yaml'), false],
     ['under the name of another language', from('content/solutions/polar.md', ['description', 'es']), false],
+    ['deep under the name of another language', from('content/a.yaml', ['a', 'b', 'es']), false],
+    ['of an entry under the name of another language', from('content/a.yaml', ['a', 'es', 'b']), true],
     ['under the name of English', from('content/solutions/polar.md', ['description', 'en']), true],
     ['of a file that is only called like a dictionary', from('content/translations/es.yaml.md'), true],
     ['of an entry of a list', { file: 'content/faqs.yaml', spot: { path: ['faqs', 0] } }, true],
@@ -100,5 +102,29 @@ describe('a page in another language', () => {
   it('says it once for all that is of one language', () => {
     const list = `<ul><li>${english('One thing')}</li><li>${english('Another')}</li></ul>`;
     expect(shown(list)).toBe('<ul lang="en"><li>One thing</li><li>Another</li></ul>');
+  });
+
+  it('says it once around several elements, and of each where they differ', () => {
+    expect(shown(`<ul><li><p>${english('Calm')}</p></li></ul>`)).toBe('<ul lang="en"><li><p>Calm</p></li></ul>');
+    expect(shown(`<div><p>Calma</p><p>${english('Calm')}</p></div>`)).toBe(
+      '<div><p>Calma</p><p lang="en">Calm</p></div>',
+    );
+  });
+
+  it('takes a comment for no element, and an attribute without words for no language', () => {
+    expect(shown(`<p><!-- x -->${english('Calm')}</p><p>Calma</p>`)).toBe(
+      '<p lang="en"><!-- x -->Calm</p><p>Calma</p>',
+    );
+    expect(shown(`<p>${english('Calm')}<img alt="1"></p>`)).toBe('<p lang="en">Calm<img alt="1"></p>');
+  });
+
+  it('translates only what was written in English', () => {
+    const translate = (text: string) => (text === 'Ya' ? 'Enough' : undefined);
+    expect(shown(`<p>Ya</p>`, translate)).toBe('<p>Ya</p>');
+  });
+
+  it('says nothing of words behind its end', () => {
+    const html = `<body><i></i><b>Aquí</b></body></html>${english('Calm')}<!-- x -->`;
+    expect(inOwnLanguages(html, 'es', none)).toBe('<body><i></i><b>Aquí</b></body></html>Calm<!-- x -->');
   });
 });

@@ -44,6 +44,7 @@ describe('the pages of a site in its other languages', () => {
     ]);
     expect(pages[0]?.head).toMatchObject({ lang: 'en', title: '\uE002A\uE003', canonical: 'https://quiet.example/' });
     expect(pages[0]?.head.jsonLd).not.toContain('FAQPage');
+    expect(pages[0]?.head.jsonLd).toContain('"Product"');
   });
 
   it('have a frame of each language, with no texts of the guide', async () => {
