@@ -37,22 +37,22 @@ const HEADER = /^([|>])(\d?)([+-]?)(\d?)([^\r\n]*)(\r?\n)/;
 
 type Block = Readonly<{ sign: string; comment: string; eol: string; indent: string; end: string; chomp: string }>;
 
-function blockOf(source: string): Block {
+function blockOf({ source, before }: Present): Block {
   const [header = '', sign = '|', , chomp = '', , comment = '', eol = '\n'] = HEADER.exec(source) ?? [];
   const body = source.slice(header.length);
-  const indent = /^(?:[^\S\r\n]*\r?\n)*( *)/.exec(body)?.[1] ?? '';
+  const indent = /^(?:[^\S\r\n]*\r?\n)*( *)\S/.exec(body)?.[1] ?? freshIndent(before);
   // Empty lines behind the text belong to what follows.
-  const end = /\s*$/.exec(body)?.[0] ?? '';
+  const end = /\s*$/.exec(body === '' && header !== '' ? eol : body)?.[0] ?? '';
   return { sign, chomp, comment, eol, indent, end: end.slice(Math.max(0, end.search(/\r?\n/))) };
 }
 
-const literalBlock = (value: string, { source }: Present): string =>
-  writeBlock({ ...blockOf(source), sign: '|' }, value.replace(/\n+$/, '').split('\n'));
+const literalBlock = (value: string, present: Present): string =>
+  writeBlock({ ...blockOf(present), sign: '|' }, value.replace(/\n+$/, '').split('\n'));
 
 /** A line break is written as an empty line, and a long line as several of about the width that the others have. */
-function foldedBlock(value: string, { source }: Present): string {
-  const block = blockOf(source);
-  const width = Math.max(80, ...source.split(/\r?\n/).map((line) => line.length)) - block.indent.length;
+function foldedBlock(value: string, present: Present): string {
+  const block = blockOf(present);
+  const width = Math.max(80, ...present.source.split(/\r?\n/).map((line) => line.length)) - block.indent.length;
   const lines = value.replace(/\n+$/, '').replace(/\n+/g, (breaks) => `${breaks}\n`);
   return writeBlock(
     block,
@@ -65,9 +65,12 @@ function writeBlock({ sign, chomp, comment, eol, indent, end }: Block, lines: re
   return `${sign}${chomp}${comment}${eol}${body}${end}`;
 }
 
-/** A block where none was, indented by two more than the field it belongs to. */
+/** By two more than the field that the block belongs to. */
+const freshIndent = (before: string): string => ' '.repeat((/^\s*(?:- +)*/.exec(before)?.[0].length ?? 0) + 2);
+
+/** A block where none was. */
 function freshBlock(value: string, { before }: Present): string {
-  const indent = ' '.repeat((/^\s*(?:- +)*/.exec(before)?.[0].length ?? 0) + 2);
+  const indent = freshIndent(before);
   const chomp = value.endsWith('\n') ? '' : '-';
   const body = value.replace(/\n$/, '').split('\n');
   return `${gap({ type: undefined, source: '', before })}|${chomp}\n${body.map((line) => (line === '' ? '' : indent + line)).join('\n')}`;

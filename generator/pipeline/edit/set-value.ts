@@ -29,9 +29,9 @@ function setInYaml(yaml: string, path: Path, wanted: Plain): string | undefined 
   const node: unknown = document.getIn(path, true);
   if (document.errors.length > 0 || !(isScalar(node) || isAlias(node)) || !node.range) return undefined;
   const type = isScalar(node) ? (node.type ?? undefined) : undefined;
-  const value = isScalar(node) ? withFinalBreak(wanted, node) : wanted;
-  if (isScalar(node) && node.value === value) return yaml;
   const [start, end] = node.range;
+  const value = isScalar(node) ? withFinalBreak(wanted, node, yaml.slice(start, end)) : wanted;
+  if (isScalar(node) && node.value === value) return yaml;
   const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
   const meant = JSON.stringify(replaceIn(document.toJS(), path, value));
   for (const source of scalarSources(value, { type, source: yaml.slice(start, end), before })) {
@@ -43,10 +43,14 @@ function setInYaml(yaml: string, path: Path, wanted: Plain): string | undefined 
 }
 
 /** A block text ends as it ended before: nobody types the line break behind the last line. */
-function withFinalBreak(value: Plain, node: Scalar): Plain {
+function withFinalBreak(value: Plain, node: Scalar, source: string): Plain {
   const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
   if (!isBlock || typeof value !== 'string' || typeof node.value !== 'string') return value;
-  return value.replace(/\n+$/, '') + (/\n*$/.exec(node.value)?.[0] ?? '');
+  const words = value.replace(/\n+$/, '');
+  if (words === '') return words;
+  // An empty block has no last line: its sign says what becomes of the break.
+  const asItEnds = node.value === '' ? /^.(?!\d?-)[^\n]*(\n)/.exec(source)?.[1] : /\n*$/.exec(node.value)?.[0];
+  return words + (asItEnds ?? '');
 }
 
 function replaceIn(data: unknown, [step, ...rest]: Path, value: Plain): unknown {

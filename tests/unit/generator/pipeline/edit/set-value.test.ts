@@ -139,6 +139,21 @@ describe('a block', () => {
     expect(setValue('a: >-\n  x\n', ['a'], `${long} y`)).toBe(`a: >-\n  ${long}\n  y\n`);
   });
 
+  it.each([
+    ['a: |\nb: 1\n', 'a: |\n  y\nb: 1\n'],
+    ['a: >\nb: 1\n', 'a: >\n  y\nb: 1\n'],
+    ['a: |\r\n\r\nb: 1\r\n', 'a: |\r\n  y\r\nb: 1\r\n'],
+    ['b:\n  - a: |-\n    c: 1\n', 'b:\n  - a: |-\n      y\n    c: 1\n'],
+  ])('that is empty is filled, indented below its field: %j', (text, now) => {
+    expect(setValue(text, text.startsWith('b') ? ['b', 0, 'a'] : ['a'], 'y')).toBe(now);
+  });
+
+  it('can be emptied, and filled again', () => {
+    expect(setValue('a: |\n  x\nb: 1\n', ['a'], '')).toBe('a: |\n\nb: 1\n');
+    expect(setValue('a: |\n\nb: 1\n', ['a'], 'x')).toBe('a: |\n  x\nb: 1\n');
+    expect(setValue('a: >-\n  x\n', ['a'], '')).toBe('a: >-\n\n');
+  });
+
   it('at the end of a file without a last line break ends as it did', () => {
     expect(setValue('a: |\n  x', ['a'], 'y')).toBe('a: |\n  y');
     expect(setValue('a: |+\n  x\n\n', ['a'], 'y')).toBe('a: |+\n  y\n\n');
