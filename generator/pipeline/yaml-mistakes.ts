@@ -60,8 +60,8 @@ function describeDuplicate(document: Document, offset: number, at: At): Problem 
   return duplicateKey(at(offset, length), { key, firstLine: at(first).line });
 }
 
-/** Where an anchor or an alias may stand: few files have one, and the rest need no walk through their tree. */
-const SIGNS = /[:,[{-]\s+[&*]\w/;
+/** Where an anchor or an alias may begin: few files have one, and the rest need no walk through their tree. */
+const SIGNS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
 
 /** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
 function swallowed(document: Document, text: string, at: At): Problem[] {

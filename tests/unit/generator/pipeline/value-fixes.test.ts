@@ -8,6 +8,7 @@ describe('fixFor', () => {
     ['text', { 'claims.rating': null }, 'must stand in quotes'],
     ['text', ['a'], 'Write a text.'],
     ['whole number', '5', 'Write it without quotes: 5.'],
+    ['whole number', '1200', 'Write it without quotes: 1200.'],
     ['whole number', 'five', 'Write a whole number.'],
     ['list', 'a', 'Write its entries in brackets'],
     ['group of fields', 'a', 'Write its fields in the lines below'],
