@@ -41,6 +41,10 @@ describe('a YAML file', () => {
     ]);
   });
 
+  it('is refused where a line is nothing but hyphens', () => {
+    expect(problems('a.yaml', `${'- '.repeat(30_000)}\n`)).toEqual(['1:1 yaml-syntax']);
+  });
+
   it('is read by the package where it is more than plain', () => {
     expect(parse('a.yaml', 'a: !!str 1\nb: {c: [d,\n  e]}\n').entry?.data).toEqual({ a: '1', b: { c: ['d', 'e'] } });
   });
