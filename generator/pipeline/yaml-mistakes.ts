@@ -41,23 +41,23 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** The second of two equal keys, with the line of the first. */
+/** The second of two equal keys, with the line of the first. It begins where the parser says, or behind the gap that begins there. */
 function describeDuplicate(document: Document, offset: number, at: At): Problem {
   let key = '';
   let first = offset;
+  let second = Number.POSITIVE_INFINITY;
   let length = 1;
   visit(document, {
     Map(_, map) {
       const keys = map.items.map((item) => item.key).filter((node) => isScalar(node));
-      const second = keys.find((node) => node.range?.[0] === offset);
-      if (second === undefined) return undefined;
-      key = String(second.value);
-      length = (second.range?.[1] ?? offset + 1) - offset;
-      first = keys.find((node) => node.value === second.value)?.range?.[0] ?? offset;
-      return visit.BREAK;
+      const next = keys.find((node) => span(node.range)[0] >= offset);
+      if (next === undefined || span(next.range)[0] >= second) return;
+      key = String(next.value);
+      [second, length] = span(next.range);
+      [first] = span(keys.find((node) => node.value === next.value)?.range);
     },
   });
-  return duplicateKey(at(offset, length), { key, firstLine: at(first).line });
+  return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });
 }
 
 /** Where an anchor or an alias may begin: few files have one, and the rest need no walk through their tree. */

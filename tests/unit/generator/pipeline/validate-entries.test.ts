@@ -93,6 +93,7 @@ describe('validateEntry', () => {
     ],
     ['title: A\nlang: 3\n', '2:7 unknown-value "3" is no value of "lang".'],
     ['title: A\nname: [a]\n', 'but is a list (lines that begin with "- "). Write a text or a group of fields.'],
+    ['title: A\nname:\n', '2:1 wrong-type "name" must be a text or a group of fields, but is empty.'],
     ['title: A\nname: { en: }\n', '2:9 wrong-type "en" must be a text, but is empty. Fill it in, or delete the line.'],
     ['title: A\nintro: 3\n', '2:8 wrong-type "intro" must be a text, but is a whole number. Put it in quotes: "3".'],
     ['title: A\nsections: hero\n', '2:11 wrong-type "sections" must be a list'],

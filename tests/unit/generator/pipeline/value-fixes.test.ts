@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixFor } from '../../../../generator/pipeline/value-fixes.ts';
+import { fixFor, isBraced } from '../../../../generator/pipeline/value-fixes.ts';
 
 describe('fixFor', () => {
   it.each([
@@ -24,5 +24,15 @@ describe('fixFor', () => {
     ['list', null, 'Fill it in, or delete the line.'],
   ] as const)('says for %s instead of %j: %s', (expected, value, fix) => {
     expect(fixFor(expected, value)).toContain(fix);
+  });
+});
+
+describe('a brace without quotes', () => {
+  it('is a group without values, and not a value that is missing', () => {
+    expect([{ 'claims.rating': null }, {}, null, [], [null], 'a'].map(isBraced)).toEqual([
+      true,
+      true,
+      ...Array(4).fill(false),
+    ]);
   });
 });

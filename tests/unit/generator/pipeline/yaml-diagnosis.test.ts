@@ -90,6 +90,14 @@ describe('mistakes of several sorts', () => {
     expect(told('a: 1\na: 2\nb: "c" d\ne: "f" g\n').map(([place]) => place)).toEqual(['2:1+1', '3:8+1']);
   });
 
+  it('are two where a field stands again without its colon, even below one without a value', () => {
+    for (const text of ['title: A\ntitle\n', 'title:\ntitle\n', 'title: \ntitle'])
+      expect(told(text).map(([place, what]) => [place, what])).toEqual([
+        ['2:1+5', '"title" is already set in line 1.'],
+        ['2:1+5', WORDS.colon.what],
+      ]);
+  });
+
   it('are at most fifty of a kind', () => {
     expect(told(Array(60).fill('a: 1\n').join(''))).toHaveLength(50);
     expect(told(Array.from({ length: 60 }, (_, i) => `k${i}: &n${i} x\n`).join(''))).toHaveLength(50);
@@ -111,6 +119,8 @@ describe('a field that stands twice', () => {
     ['x: { ab: 1, c: 2, "ab": 3 }\n', '1:19+4', 1],
     ['c: 1\nx:\n  a: 1\n  c: 2\n  a: 3\n', '5:3+1', 3],
     ['? [z]\n: 1\nab: 1\nab: 2\n', '4:1+2', 3],
+    ['x:\n  ab: 1\n  ab: 2\nc: 3\n', '3:3+2', 2],
+    ['c: { ab: 1, ab: 2 }\nd: { ef: 1 }\n', '1:13+2', 1],
   ])('in %j is told as long as it is, with the line of the first', (text, place, line) => {
     const [only, ...others] = told(text);
     expect(others).toEqual([]);
@@ -118,6 +128,10 @@ describe('a field that stands twice', () => {
       place,
       expect.stringMatching(new RegExp(`already set in line ${line}\\.$`)),
     ]);
+  });
+
+  it('is nothing in quotes where the two have no name', () => {
+    expect(told('? \n? \n').map(([, what]) => what)).toEqual([expect.stringMatching(/^"" is already set/)]);
   });
 });
 
