@@ -49,7 +49,7 @@ const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => 
   [/Missing closing "/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, '"') })],
   [/Missing closing '/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, "'") })],
   [
-    /Flow (?:sequence|map) in block|to end with/,
+    /Flow (?:sequence|map) in block|must end with/,
     (text, offset) => ({ ...WORDS.bracket, offset: opener(text, offset) }),
   ],
   [/flow-(?:seq|map)-end/, (_, offset) => ({ ...WORDS.surplus, offset })],
