@@ -193,9 +193,10 @@ describe('validateEntry', () => {
       expect(of(z.record(slug(), localized()), 'a: 3\n')[0]).toContain('"a" must be a text');
     });
 
-    it('tells a field that is missing by all that it may be', () => {
+    it('tells a field that is missing by all that it may be, and one of the wrong words by the right ones', () => {
       const own = z.strictObject({ x: z.union([z.literal('none'), z.strictObject({ a: text() })]) });
       expect(of(own, '{}\n')).toEqual(['The field "x" is missing. Add "x": a text or a group of fields.']);
+      expect(of(own, 'x: non\n')).toEqual(['"non" is no value of "x". Did you mean "none"?']);
     });
   });
 
