@@ -136,6 +136,7 @@ describe('plain YAML', () => {
     ['a quote that is open below an empty line', '\n- "b\n'],
     ['a quote behind a quote', `a: "b"'c"\n`],
     ['a text behind a quote', 'a: "b" c\n'],
+    ['a field behind a quote', 'a: "b" c: d\n'],
     ['a comment too near', 'a: "b"# c\n'],
     ['an escape that JSON has not', String.raw`a: "\x41"`],
     ['an escape that nobody has', String.raw`a: "\q"`],
