@@ -67,24 +67,28 @@ const SIGNS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
 function swallowed(document: Document, text: string, at: At): Problem[] {
   const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
   if (!SIGNS.test(text)) return tags;
-  const used = new Set<string>();
   const anchors = new Map<string, Node>();
+  const idle = new Map<Node, string>();
   const problems: Problem[] = [];
   visit(document, {
     Alias(_, alias) {
-      used.add(alias.source);
-      if (!anchors.has(alias.source)) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      const meant = anchors.get(alias.source);
+      if (meant === undefined) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      else idle.delete(meant);
     },
     Node(_, node) {
-      if ('anchor' in node && node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (!('anchor' in node) || node.anchor === undefined) return;
+      anchors.set(node.anchor, node);
+      idle.set(node, node.anchor);
     },
   });
-  const idle = [...anchors].filter(([name]) => !used.has(name));
   const placeOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
   return [
     ...tags,
     ...problems,
-    ...idle.slice(0, ENOUGH).map(([name, node]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
+    ...[...idle]
+      .slice(0, ENOUGH)
+      .map(([node, name]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
   ];
 }
 

@@ -157,6 +157,12 @@ describe('signs that YAML swallows', () => {
     expect(told(text)[0]?.slice(0, 2)).toEqual([place, what]);
   });
 
+  it('are told of each anchor that nothing repeats before the next of its name', () => {
+    expect(told('a: &b c\nd: &b e\nf: *b\n').map(([place]) => place)).toEqual(['1:4+2']);
+    expect(told('a: &b c\nd: *b\ne: &b f\n').map(([place]) => place)).toEqual(['3:4+2']);
+    expect(told('a: &b c\nd: *b\ne: &b f\ng: *b\n')).toEqual([]);
+  });
+
   it('may stand where one repeats the other', () => {
     expect(told('a: &b c\nd: *b\n')).toEqual([]);
     expect(told('a: c & d\ne: 2 * 3\n')).toEqual([]);
