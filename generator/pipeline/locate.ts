@@ -42,9 +42,9 @@ type Range = readonly [start: number, end: number];
 const rangeOf = (node: Node | null | undefined): Range | undefined =>
   node?.range ? [node.range[0], node.range[1]] : undefined;
 
-function find(root: Node | null, { path, on = 'value' }: Spot): Range {
+function find(root: Node | null, { path, on }: Spot): Range {
   let node: Node | null = root;
-  let best: Range = [firstContent(root), firstContent(root) + 1];
+  let best: Range = [firstContent(root), firstContent(root)];
   for (const [depth, step] of path.entries()) {
     const last = depth === path.length - 1;
     const pair: Pair | undefined = isMap(node)
@@ -52,11 +52,10 @@ function find(root: Node | null, { path, on = 'value' }: Spot): Range {
       : undefined;
     const value: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined;
     const key = pair && isScalar(pair.key) ? rangeOf(pair.key) : undefined;
-    if (pair === undefined && value === undefined) return best;
     if (last && on === 'key' && key !== undefined) return key;
     node = isNode(value) ? value : null;
     best = rangeOf(node) ?? key ?? best;
-    if (node !== null && isScalar(node) && node.value === null && key !== undefined) best = key;
+    if (isScalar(node) && node.value === null && key !== undefined) best = key;
   }
   return best;
 }
@@ -83,7 +82,7 @@ const MOST_WORDS = 200;
 function wordsIn(value: string, start: number, needle: string): Range | undefined {
   const words = needle.split(' ', MOST_WORDS).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   for (const count of [words.length, 1]) {
-    const found = new RegExp(words.slice(0, count).join('\\s+'), 'u').exec(value);
+    const found = new RegExp(words.slice(0, count).join('\\s+')).exec(value);
     if (found !== null) return [start + found.index, start + found.index + found[0].length];
   }
   return undefined;

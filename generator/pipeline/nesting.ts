@@ -12,8 +12,9 @@ export function tooDeep(text: string): number | undefined {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    const [lead = ''] = /^ *(?:[-?:] +)*/.exec(text.slice(start, end)) ?? [];
-    if (lead.length < end - start) enter(columns, lead);
+    const line = text.slice(start, end);
+    const [lead = ''] = /^ *(?:[-?:] +)*/.exec(line) ?? [];
+    if (line.trim() !== '') enter(columns, lead);
     if (columns.length > DEEPEST) return start;
     for (let at = start + lead.length; at < end; at++) {
       const sign = text[at];

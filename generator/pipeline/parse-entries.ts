@@ -52,7 +52,7 @@ function parseMarkdown(source: SourceFile): Parsed {
   const { content } = matter(source.text, { engines });
   const bodyStart = source.text.length - content.length;
   const bodyLine = source.text.slice(0, bodyStart).split('\n').length;
-  const { entry, problems } = parseYaml(source, head.trim() === '' ? '{}' : head);
+  const { entry, problems } = parseYaml(source, head === '' ? '{}' : head);
   return entry === undefined ? { problems } : { entry: { ...entry, body: content, bodyLine }, problems };
 }
 

@@ -80,7 +80,7 @@ export function readEntry<C extends CollectionName>(source: SourceFile, name: C,
 }
 
 function misplaced(source: SourceFile): Problem {
-  const name = idOf(source.path).replace(/\..*$/, '');
+  const name = idOf(source.path).replace(/\..*/, '');
   const folders = NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
   return unknownFile(start(source.name), { suggestion: nearest(source.path, folders) });
 }

@@ -23,7 +23,7 @@ export function readTracedPage(traced: string): TracedPage {
   let length = 0;
   const keep = (text: string, owner: number | undefined) => {
     const clean = withoutMarks(text);
-    if (owner !== undefined && clean.length < text.length) elements[owner]?.marks.push(...marksIn(text));
+    if (owner !== undefined) elements[owner]?.marks.push(...marksIn(text));
     parts.push(clean);
     length += clean.length;
   };
@@ -35,7 +35,7 @@ export function readTracedPage(traced: string): TracedPage {
     const name = written.toLowerCase();
     if (name === '' || closing === '/') {
       const opened = open.findLastIndex((index) => elements[index]?.name === name);
-      if (name !== '' && opened !== -1) open.length = opened;
+      if (opened !== -1) open.length = opened;
       keep(tag, undefined);
       continue;
     }

@@ -105,7 +105,7 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
 
   function unionMismatch(path: Path, value: unknown): Found[] {
     if (value === undefined) return mismatch(path);
-    const expected = expectation(declared(schema, path, raw.data)).replace(/\. .*$/, '');
+    const expected = expectation(declared(schema, path, raw.data)).replace(/\. .*/, '');
     return only(
       wrongType(spot(path), {
         field: name(path),
@@ -161,10 +161,9 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
 function declared(schema: z.core.$ZodType, path: Path, data: unknown): z.core.$ZodType | undefined {
   if (path.length === 0) return schema;
   const parent = schemaAt(schema, path.slice(0, -1), data);
-  const shape: unknown = parent === undefined ? undefined : property(property(parent, 'def'), 'shape');
-  const own = property(shape, path.at(-1) ?? '');
-  const element = property(property(parent, 'def'), 'element');
-  const found = own ?? element;
+  const def = property(parent, 'def');
+  const own = property(property(def, 'shape'), path.at(-1) ?? '');
+  const found = own ?? property(def, 'element');
   return isSchema(found) ? found : schemaAt(schema, path, data);
 }
 
@@ -177,7 +176,7 @@ function fieldName(path: Path, file: string): string {
   const last = path.at(-1);
   if (last === undefined) return file;
   if (typeof last === 'string') return last;
-  const list = path.slice(0, -1).findLast((step) => typeof step === 'string');
+  const list = path.findLast((step) => typeof step === 'string');
   return list === undefined ? `entry ${last + 1}` : `${list}, entry ${last + 1}`;
 }
 

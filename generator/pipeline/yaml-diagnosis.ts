@@ -49,7 +49,7 @@ const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => 
   [/Missing closing "/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, '"') })],
   [/Missing closing '/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, "'") })],
   [
-    /Flow (?:sequence|map) in block|to end with/,
+    /Flow (?:sequence|map) in block|must end with/,
     (text, offset) => ({ ...WORDS.bracket, offset: opener(text, offset) }),
   ],
   [/flow-(?:seq|map)-end/, (_, offset) => ({ ...WORDS.surplus, offset })],
@@ -66,7 +66,7 @@ export function diagnose(error: YAMLError, text: string): Diagnosis {
   const complaint = `${error.code}: ${error.message}`;
   const rule = RULES.find(([pattern]) => pattern.test(complaint));
   if (rule !== undefined) return rule[1](text, offset);
-  return inLine(text, offset) ?? { what: `${error.message.replace(/\.?$/, '')}.`, fix: IN_QUOTES, offset };
+  return inLine(text, offset) ?? { what: `${error.message}.`, fix: IN_QUOTES, offset };
 }
 
 /** The mistakes that the line itself shows. */
@@ -77,8 +77,7 @@ function inLine(text: string, offset: number): Diagnosis | undefined {
   const value = line.slice(before.length);
   const at = start + before.length;
   if (/^["']/.test(value)) return { ...WORDS.afterQuote, offset: Math.max(offset, at) };
-  if (/^[@`*&%!|>{[,?]/.test(value) || (before.includes(':') && /^- /.test(value)))
-    return { ...WORDS.sign, offset: at };
+  if (/^[@`*&%!|>{[,?]/.test(value) || /^- /.test(value)) return { ...WORDS.sign, offset: at };
   if (/:\s.*:(?:\s|$)/.test(line)) return { ...WORDS.secondColon, offset: at };
   const next = /^[^\n]*\n(?:[^\S\n]*\n)*([^\S\n]+)\S/.exec(text.slice(start));
   if (next !== null && (next[1] ?? '').length > indentOf(before) && before.includes(':')) {

@@ -41,50 +41,54 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** The second of two equal keys, with the line of the first. */
+/** The second of two equal keys, with the line of the first. It begins where the parser says, or behind the gap that begins there. */
 function describeDuplicate(document: Document, offset: number, at: At): Problem {
   let key = '';
   let first = offset;
+  let second = Number.POSITIVE_INFINITY;
   let length = 1;
   visit(document, {
     Map(_, map) {
       const keys = map.items.map((item) => item.key).filter((node) => isScalar(node));
-      const second = keys.find((node) => node.range?.[0] === offset);
-      if (second === undefined) return undefined;
-      key = String(second.value);
-      length = (second.range?.[1] ?? offset + 1) - offset;
-      first = keys.find((node) => node.value === second.value)?.range?.[0] ?? offset;
-      return visit.BREAK;
+      const next = keys.find((node) => span(node.range)[0] >= offset);
+      if (next === undefined || span(next.range)[0] >= second) return;
+      key = String(next.value);
+      [second, length] = span(next.range);
+      [first] = span(keys.find((node) => node.value === next.value)?.range);
     },
   });
-  return duplicateKey(at(offset, length), { key, firstLine: at(first).line });
+  return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });
 }
 
-/** Where an anchor or an alias may stand: few files have one, and the rest need no walk through their tree. */
-const SIGNS = /[:,[{-]\s+[&*]\w/;
+/** Where an anchor or an alias may begin: few files have one, and the rest need no walk through their tree. */
+const SIGNS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
 
 /** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
 function swallowed(document: Document, text: string, at: At): Problem[] {
   const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
   if (!SIGNS.test(text)) return tags;
-  const used = new Set<string>();
   const anchors = new Map<string, Node>();
+  const idle = new Map<Node, string>();
   const problems: Problem[] = [];
   visit(document, {
     Alias(_, alias) {
-      used.add(alias.source);
-      if (!anchors.has(alias.source)) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      const meant = anchors.get(alias.source);
+      if (meant === undefined) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      else idle.delete(meant);
     },
     Node(_, node) {
-      if ('anchor' in node && node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (!('anchor' in node) || node.anchor === undefined) return;
+      anchors.set(node.anchor, node);
+      idle.set(node, node.anchor);
     },
   });
-  const idle = [...anchors].filter(([name]) => !used.has(name));
   const placeOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
   return [
     ...tags,
     ...problems,
-    ...idle.slice(0, ENOUGH).map(([name, node]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
+    ...[...idle]
+      .slice(0, ENOUGH)
+      .map(([node, name]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
   ];
 }
 

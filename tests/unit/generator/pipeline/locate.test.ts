@@ -70,11 +70,20 @@ describe('locateIn', () => {
     ['a:\n  b:\n    c: d\n', { path: ['a', 'b'], on: 'key' }, { line: 2, column: 3, length: 1 }],
     ['a:\n  b:\n    c: d\n', { path: ['a'] }, { line: 2, column: 3, length: 2 }],
     ['? [a]\n: b\nc: d\n', { path: ['c'] }, { line: 3, column: 4, length: 1 }],
+    ['# c\n---\na: b\n', { path: ['a'] }, { line: 3, column: 4, length: 1 }],
+    ['a: { b, c }\n', { path: ['a', 'b'] }, { line: 1, column: 6, length: 1 }],
+    ['a: b\n', { path: ['c'], on: 'key' }, { line: 1, column: 1, length: 1 }],
+    ['- a\n', { path: [0], on: 'key' }, { line: 1, column: 3, length: 1 }],
+    ['a: b\n-\n', { path: [0] }, { line: 1, column: 1, length: 1 }],
+    ['- a\n- \n', { path: [1] }, { line: 2 }],
   ])('in %j finds %j', (text, spot, place) => expect(locateIn('a.yaml', text, spot)).toMatchObject(place));
 
   it.each([
     ['a: xx x\n', 'x', 'column 7'],
-    ['a: xx\n', 'x', 'column 4'],
+    ['a: xx\n', 'x', 'column 4 length 1'],
+    ['a: y, y\n', 'y', 'column 4'],
+    ['a: xa b a b\n', 'a b', 'column 9'],
+    ['a: b c\nd: here\n', 'here', 'line 1 column 4 length 3'],
     ['a: x/y y\n', 'y', 'column 8'],
     ['a: y# y\n', 'y', 'column 7'],
     ['a: y-z, y, y\n', 'y', 'column 9'],
@@ -82,7 +91,9 @@ describe('locateIn', () => {
     ['a: y{z} {z}\n', '{z}', 'column 5'],
     ['a: >-\n  one two\n  three four\n', 'two three', 'line 2 column 7 length 3'],
     ['a: >-\n  one two\n  {three} four\n', 'two words of it', 'line 2 column 7 length 3'],
+    ['a: >-\n  one two\n  three four\n', 'one two three', 'line 2 column 3 length 7'],
     ['a: b (c) [d\n', 'b (c) [d', 'column 4 length 8'],
+    ['a: b (c+)\n  d\n', 'b (c+) d', 'column 4 length 6'],
     ['a: b\n  (c+) [d\n', 'b (c+) [d', 'column 4'],
     ['a: b c\n', 'not here', 'column 4 length 3'],
     ['a: b c\n', 'nothere', 'column 4 length 3'],
@@ -117,6 +128,8 @@ describe('locateIn a Markdown file', () => {
   it('is right where the head never ends, or where its lines are more than hyphens', () => {
     const place = (text: string, spot: Spot) => locateIn('a.md', text, spot);
     expect(place('---\ntitle: A\n', { path: ['title'] })).toMatchObject({ line: 2, column: 8 });
+    expect(place('---\ntitle: AB', { path: ['title'] })).toMatchObject({ line: 2, column: 8, length: 2 });
+    expect(place('---\n---x:\ntitle: B\n---\n', { path: ['title'] })).toMatchObject({ line: 3, column: 8 });
     expect(place('---yaml\ntitle: A\n---  \ntitle: B\n', { path: ['title'] })).toMatchObject({ line: 2, column: 8 });
     expect(place('---\nh1: A---\n---x: 1\ntitle: B\n---\n', { path: ['title'] })).toMatchObject({ line: 4, column: 8 });
   });
@@ -130,6 +143,9 @@ describe('locateIn a Markdown file', () => {
 
   it('looks for a text without a path below the head', () => {
     expect(at({ path: [], needle: '/iron' })).toMatchObject({ line: 8, column: 12, length: 5 });
+    expect(locateIn('a.md', '---\ntitle: A\n---\nSee\n', { path: [], needle: 'See' })).toMatchObject({ line: 4 });
+    expect(locateIn('a.md', '---\ntitle: I\n---\nI am\n', { path: [], needle: 'I' })).toMatchObject({ line: 4 });
+    expect(locateIn('a.md', '---\ntitle: A\n---\nat\n', { path: [], needle: 't' })).toMatchObject({ line: 4 });
   });
 });
 

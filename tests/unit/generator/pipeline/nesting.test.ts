@@ -13,6 +13,8 @@ describe('tooDeep', () => {
     ['many brackets, one after the other', 'a: [{}]\n'.repeat(500)],
     ['many groups that end again', 'a:\n  b:\n    c: d\n'.repeat(500)],
     ['more closing brackets than opening ones', `a: ${']'.repeat(500)}${'['.repeat(DEEPEST)}`],
+    ['empty lines, each further in', Array.from({ length: 200 }, (_, at) => `${' '.repeat(at)}\n`).join('')],
+    ['a long list far in', `a:\n  b:\n${'    - c\n'.repeat(200)}`],
     ['empty lines far in', `a:\n${`${' '.repeat(300)}\n`.repeat(200)}`],
     ['a long line', `a: ${'- '.repeat(500)}`],
   ])('takes %s', (_, text) => expect(tooDeep(text)).toBeUndefined());
@@ -25,13 +27,15 @@ describe('tooDeep', () => {
   it('names the bracket that is one too many, on whichever line it stands', () => {
     expect(tooDeep(`a: ${'['.repeat(DEEPEST + 1)}`)).toBe(3 + DEEPEST);
     expect(tooDeep(`a: ${'{'.repeat(DEEPEST + 1)}`)).toBe(3 + DEEPEST);
+    expect(tooDeep(`a: ${'[b, '.repeat(DEEPEST + 1)}`)).toBe(3 + 4 * DEEPEST);
     expect(tooDeep(`a: ${'['.repeat(DEEPEST)}\n  [`)).toBe(3 + DEEPEST + 3);
     expect(tooDeep(`a: ${'['.repeat(DEEPEST)}]}[[[`)).toBe(3 + DEEPEST + 4);
   });
 
-  it.each(['- ', '? ', ': '])('counts each %j at the beginning of a line', (sign) => {
+  it.each(['- ', '? ', ': ', '-   '])('counts each %j at the beginning of a line', (sign) => {
     expect(tooDeep(`${sign.repeat(DEEPEST)}a`)).toBeUndefined();
     expect(tooDeep(`b: c\n${sign.repeat(DEEPEST + 1)}a`)).toBe(5);
+    expect(tooDeep(`b: c\n${sign.repeat(DEEPEST + 1)}\n`)).toBe(5);
   });
 
   it('counts a list within a field from where the field stands', () => {

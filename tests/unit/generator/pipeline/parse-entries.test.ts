@@ -29,16 +29,20 @@ describe('a YAML file', () => {
   });
 
   it('is refused where fields lie too deep, at the bracket that is one too many', () => {
-    const deep = parse('a.yaml', `a: b\nc: &x ${'['.repeat(101)}`);
+    const deep = parse('a.yaml', `a: b\nd: e\nc: &x ${'['.repeat(101)}`);
     expect(deep.problems).toMatchObject([
       {
         file: 'content/a.yaml',
-        line: 2,
+        line: 3,
         column: 107,
         code: 'yaml-syntax',
         message: expect.stringContaining('100 levels'),
       },
     ]);
+  });
+
+  it('is refused where a line is nothing but hyphens', () => {
+    expect(problems('a.yaml', `${'- '.repeat(30_000)}\n`)).toEqual(['1:1 yaml-syntax']);
   });
 
   it('is read by the package where it is more than plain', () => {
@@ -86,6 +90,7 @@ describe('a Markdown file', () => {
   it('has the line numbers of the file in the problems of its head', () => {
     expect(problems('a.md', '---\ntitle: A\ntitle: B\n---\nText\n')).toEqual(['3:1 duplicate-key']);
     expect(problems('a.md', '---\ntitle: "A\n---\nText\n')).toEqual(['2:8 yaml-syntax']);
+    expect(parse('a.md', '---\ntitle: "A\n---\nText\n').entry).toBeUndefined();
   });
 
   it('reads lines that end as in Windows', () => {
@@ -93,9 +98,13 @@ describe('a Markdown file', () => {
     expect(entry?.data).toEqual({ title: 'A', updated: '2026-01-02' });
   });
 
-  it.each(['---\n---\nText\n', '---\n\n---\nText\n', '---\n   \n---\nText\n'])('may have no fields: %j', (bare) => {
-    expect(parse('a.md', bare)).toMatchObject({ entry: { data: {}, body: 'Text\n' }, problems: [] });
-  });
+  it.each(['---\n---\nText\n', '---\n\n---\nText\n', '---\n   \n---\nText\n', '---\n# A\n---\nText\n'])(
+    'may have no fields: %j',
+    (bare) => {
+      expect(parse('a.md', bare)).toMatchObject({ entry: { body: 'Text\n' }, problems: [] });
+      expect(parse('a.md', bare).entry?.data).toEqual({});
+    },
+  );
 
   it('says whether its head is not there or not ended, and which language is not read', () => {
     const hint = (md: string) => parse('a.md', md).problems.map((problem) => `${problem.message} ${problem.hint}`)[0];

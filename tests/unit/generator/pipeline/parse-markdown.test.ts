@@ -73,6 +73,7 @@ describe('parseMarkdown', () => {
   it('names the first line of what it refuses, and of nested tags the outer alone', () => {
     expect(troubles('> a\n> b')).toEqual(['unsupported: > a']);
     expect(troubles('a <b>c</b> <i>d</i>')).toEqual(['html: <b>', 'html: <i>']);
+    expect(troubles('![a](/b.png) </b>')).toEqual(['unsupported: ![a](/b.png)', 'html: </b>']);
     expect(troubles(`x\n\n   ${'> '.repeat(25)}a`)).toEqual([`unsupported: ${'> '.repeat(25).trim()}`]);
     expect(parseMarkdown(`${'- '.repeat(25)}a`)).toMatchObject({ rich: { blocks: [] }, links: [] });
   });
@@ -118,6 +119,8 @@ describe('parseMarkdown', () => {
     expect(JSON.stringify(parseMarkdown('A *b*').rich)).not.toContain('position');
   });
 
+  it('finds no links in a text without markup', () => expect(parseMarkdown('A b').links).toEqual([]));
+
   it('refuses a link by reference that is not safe', () => {
     expect(troubles('[a][1]\n\n[1]: javascript:b')).not.toEqual([]);
   });
@@ -149,6 +152,7 @@ describe('plainText', () => {
     ['*one word*', 'one word'],
     ['## A heading', 'A heading'],
     ['- one', 'one'],
+    ['---', ''],
     ['', ''],
   ])('has single spaces between its words: %j', (text, words) => {
     expect(plainText(parseMarkdown(text).rich)).toBe(words);

@@ -35,6 +35,8 @@ function isKept(text: string, read: { data: unknown } | undefined): boolean {
 /** Accepted, and read as the package does. */
 const reads = (text: string): boolean => readPlainYaml(text) !== undefined && isKept(text, readPlainYaml(text));
 
+const nested = (depth: number): unknown[] => (depth === 1 ? [] : [nested(depth - 1)]);
+
 describe('plain YAML', () => {
   it.each<[string, string, unknown]>([
     ['fields', 'a: b\nc: d e\n', { a: 'b', c: 'd e' }],
@@ -76,6 +78,18 @@ describe('plain YAML', () => {
     ['a block in a list', '- >-\n  a\n  b\n- c: |\n    d\n', ['a b', { c: 'd\n' }]],
     ['brackets', 'a: [b, "c", 1, []]\nd: { e: f g, "h": {} }\n', { a: ['b', 'c', 1, []], d: { e: 'f g', h: {} } }],
     ['groups in brackets in brackets', '- { a: { b: c }, d: [{ e: / }] } # f\n', [{ a: { b: 'c' }, d: [{ e: '/' }] }]],
+    ['a colon or a hash within a word', 'a: b #c\nd: e# f\ng: h:[i]\n', { a: 'b', d: 'e# f', g: 'h:[i]' }],
+    ['colons within words in brackets', 'a: [b:c, d://e]\n', { a: ['b:c', 'd://e'] }],
+    ['brackets within a name', 'a[b]: c\nd:\n  - e, f: g\n', { 'a[b]': 'c', d: [{ 'e, f': 'g' }] }],
+    ['a last field without a value', 'a:', { a: null }],
+    ['a field without a value before an entry', '- a:\n- b\n', [{ a: null }, 'b']],
+    ['a backslash at the end of single quotes', "a: 'b\\'\n", { a: 'b\\' }],
+    ['a sign that nobody sees', 'a: "\u0007"\n', { a: '\u0007' }],
+    ['a space that never breaks, in front', 'a: \u00a0b\n', { a: '\u00a0b' }],
+    ['the longest name', `${'a'.repeat(500)}: b\n`, { ['a'.repeat(500)]: 'b' }],
+    ['a field far down', `${'# a\n'.repeat(200)}b: c\n`, { b: 'c' }],
+    ['a field as far in as may be', `a:\n${' '.repeat(200)}b: c\n`, { a: { b: 'c' } }],
+    ['as many brackets as may be', `a: ${'['.repeat(21)}${']'.repeat(21)}\n`, { a: nested(21) }],
     ['any language', 'a: ñandú — 日本\nclé: नमस्ते\n', { a: 'ñandú — 日本', clé: 'नमस्ते' }],
   ])('is read: %s', (_, text, data) => {
     expect(readPlainYaml(text)?.data).toEqual(data);
@@ -111,11 +125,18 @@ describe('plain YAML', () => {
     ['a colon at the end', 'a: b:\n'],
     ['a missing space', 'a:b\n'],
     ['a missing name', ': a\n'],
+    ['a space before the colon', 'a : b\n'],
+    ['a name in a quote that is open', '"b: c\n'],
+    ['a name in a quote that is open at the end', '"b:'],
     ['a text over two lines', 'a: b\n  c\n'],
     ['a text below its field', 'a:\n  b\n'],
     ['a quote over two lines', 'a: "b\n  c"\n'],
     ['a quote that is open', 'a: "b\n'],
+    ['a quote that is open at the end of a list', '\n- "b'],
+    ['a quote that is open below an empty line', '\n- "b\n'],
+    ['a quote behind a quote', `a: "b"'c"\n`],
     ['a text behind a quote', 'a: "b" c\n'],
+    ['a field behind a quote', 'a: "b" c: d\n'],
     ['a comment too near', 'a: "b"# c\n'],
     ['an escape that JSON has not', String.raw`a: "\x41"`],
     ['an escape that nobody has', String.raw`a: "\q"`],
@@ -135,13 +156,19 @@ describe('plain YAML', () => {
     ['an entry behind a colon', 'a: - b\n'],
     ['a comma too many', 'a: [b, ]\n'],
     ['a field without a value in brackets', 'a: { b }\n'],
+    ['a field without a value before another in brackets', 'a: { b, c: d }\n'],
     ['a block with a digit', 'a: |2\n  b\n'],
     ['a block without lines', 'a: |\nb: c\n'],
+    ['a block with words in its first line', 'a: |b  c\n'],
     ['a block with a comment', 'a: | # b\n  c\n'],
     ['a block that begins with an empty line', 'a: |\n\n  b\n'],
+    ['a block that ends with a line of spaces', 'a: |\n  b\n   '],
     ['a block with a line of spaces', 'a: |\n  b\n   \n  c\n'],
     ['folded text with a line further in', 'a: >\n  b\n    c\n'],
     ['a text that fell out of its block', 'a: |\n  b\n c\n'],
+    ['a field too far in', `a:\n${' '.repeat(201)}b: c\n`],
+    ['a bracket too deep', `a: ${'['.repeat(22)}${']'.repeat(22)}\n`],
+    ['a name too long', `${'a'.repeat(501)}: b\n`],
     ['very many brackets', `a: ${'['.repeat(30_000)}`],
     ['very deep lists', '- '.repeat(30_000)],
   ])('is given up: %s', (_, text) => {

@@ -79,6 +79,16 @@ describe('readContent', () => {
     ]);
   });
 
+  it('reports a text of empty lines as none', async () => {
+    const head = CONTENT['solutions/polar.md'].replace(/\n\nThe paid steps.\n$/, '\n\n \n');
+    expect(await problems({ 'solutions/polar.md': head })).toEqual([expect.stringContaining(':7:1 empty-file ')]);
+  });
+
+  it('reports a file that is not there beside the mistakes of others', async () => {
+    const found = await problems({ 'pricing.yaml': undefined, 'claims.yaml': 'a: {}\n' });
+    expect(found.map((line) => line.split(' ')[1])).toEqual(expect.arrayContaining(['missing-file', 'missing-field']));
+  });
+
   it('reports the problems of all files, in the order of their names', async () => {
     const found = await problems({ 'testimonials/night.yaml': 'items: [\n', 'claims.yaml': 'a: {}\n' });
     expect(found.map((line) => line.split(':')[0])).toEqual(['claims.yaml', 'claims.yaml', 'testimonials/night.yaml']);
@@ -99,6 +109,8 @@ describe('what is told of files', () => {
     const question = (id: string) => ({ id, category: 'Access', question: 'A', answer: 'B' });
     const faqs = [question('a'), question('b'), question('b')].map((one) => `- ${JSON.stringify(one)}\n`).join('');
     expect(await said({ 'faqs.yaml': faqs })).toEqual([expect.stringMatching(/"b".*line 2/)]);
+    const below = ['a', 'a'].map((id) => `- category: Access\n  id: ${id}\n  question: A\n  answer: B\n`).join('');
+    expect(await said({ 'faqs.yaml': below })).toEqual([expect.stringMatching(/"a".*line 2/)]);
   });
 
   it('names the languages that a dictionary may be in', async () => {

@@ -10,6 +10,7 @@ describe('nearest', () => {
     ['Title', 'title'],
     ['source', 'sources'],
     ['tilte', 'title'],
+    ['h', 'h1'],
   ])('suggests for %s: %s', (name, meant) => expect(nearest(name, FIELDS)).toBe(meant));
 
   it.each(['author', 'x', ''])('suggests nothing for %j, which is too far from all', (name) =>

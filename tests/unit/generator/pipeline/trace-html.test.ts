@@ -38,6 +38,7 @@ describe('a traced page', () => {
     ],
     ['elements in capitals', '<P>{a}</P><my-part>{b}</my-part>', ['p 0', 'my-part 1']],
     ['elements left open', '<ul><li>{a}<li>{b}</ul><p>{c}</p>', ['ul', 'li 0', 'li 1', 'p 2']],
+    ['ends that are missing', '<p>{a}', ['p 0']],
     ['ends of nothing', '<p></b>{a}</p>', ['p 0']],
     ['words before and behind all elements', '{a}<p>{b}</p>{c}', ['p 1']],
   ])('knows whose words are whose among %s', (_, html, marks) => {

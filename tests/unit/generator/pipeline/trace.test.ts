@@ -31,6 +31,8 @@ describe('a mark', () => {
     const number = (text: string, i: number) => marksIn(trace.mark(text, at(i, 'category')))[0];
     expect([number('Safety', 0), number('Access', 1), number('Safety', 2)]).toEqual([0, 1, 0]);
     expect(trace.origin(0)).toEqual(at(0, 'category'));
+    const within = [0, 1].map((i) => marksIn(trace.mark('Sleep', at('faq', i, 'category')))[0]);
+    expect(within[1]).toBe(within[0]);
   });
 
   it('has a number of as many digits as it takes', () => {

@@ -67,6 +67,7 @@ describe('validateEntry', () => {
     ['title: "  "\n', '1:8 bad-value "title" must not be empty, but is "  ".'],
     ['title: A\nname: { es: B }\n', '2:7 missing-field The field "en" is missing in "name".'],
     ['title: A\nname: { en: A, sp: B }\n', '2:16 unknown-field Unknown field "sp".'],
+    ['title: A\nname: ""\n', '2:7 bad-value "name" must not be empty, but is "".'],
     ['title: A\nname: 3\n', '2:7 wrong-type "name" must be a text or a group of fields, but is a whole number.'],
     ['title: A\nids: { A B: c }\n', '2:8 bad-value "A B" must be lower-case letters, digits and single hyphens.'],
     ['title: A\nsections:\n  - kind: heroo\n', '3:11 unknown-value "heroo" is no value of "kind".'],
@@ -92,6 +93,7 @@ describe('validateEntry', () => {
     ],
     ['title: A\nlang: 3\n', '2:7 unknown-value "3" is no value of "lang".'],
     ['title: A\nname: [a]\n', 'but is a list (lines that begin with "- "). Write a text or a group of fields.'],
+    ['title: A\nname:\n', '2:1 wrong-type "name" must be a text or a group of fields, but is empty.'],
     ['title: A\nname: { en: }\n', '2:9 wrong-type "en" must be a text, but is empty. Fill it in, or delete the line.'],
     ['title: A\nintro: 3\n', '2:8 wrong-type "intro" must be a text, but is a whole number. Put it in quotes: "3".'],
     ['title: A\nsections: hero\n', '2:11 wrong-type "sections" must be a list'],
@@ -151,6 +153,51 @@ describe('validateEntry', () => {
     expect(of('{}\n')).toEqual([
       'The field "name" is missing. Add "name": a text or a group of fields. The name. As it is written.',
     ]);
+  });
+
+  describe('of a shape of its own', () => {
+    const of = (own: z.ZodType, yaml: string) => {
+      const raw = { path: 'e.yaml', name: 'e.yaml', data: parse(yaml) };
+      const result = validateEntry(raw, own, (file, spot) => locateIn(file, yaml, spot));
+      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+    };
+    const named = z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('one'), name: localized() }),
+      z.strictObject({ kind: z.literal('two') }),
+    ]);
+
+    it('counts the entries of a list that is a whole file from 1', () => {
+      expect(of(z.array(text()), '- a\n- 3\n')).toEqual([
+        '"entry 2" must be a text, but is a whole number. Put it in quotes: "3".',
+      ]);
+    });
+
+    it('tells a wrong kind at once, in a file and in a list', () => {
+      const kinds = ['"on" is no value of "kind". Did you mean "one"?'];
+      expect(of(named, 'kind: on\n')).toEqual(kinds);
+      expect(of(z.array(named), '- kind: on\n')).toEqual(kinds);
+    });
+
+    it('tells a wrong value of a field that depends on the kind by that field', () => {
+      expect(of(z.array(named), '- { kind: one, name: 3 }\n')).toEqual([
+        '"name" must be a text or a group of fields, but is a whole number. Put it in quotes: "3".',
+      ]);
+    });
+
+    it('tells a wrong kind that is not one of several by what it may be', () => {
+      const own = z.strictObject({ kind: z.union([z.string(), z.strictObject({ a: text() })]) });
+      expect(of(own, 'kind: 3\n')[0]).toContain('"kind" must be a text or a group of fields, but is a whole number.');
+    });
+
+    it('tells a value of any name by what it may be', () => {
+      expect(of(z.record(slug(), localized()), 'a: 3\n')[0]).toContain('"a" must be a text');
+    });
+
+    it('tells a field that is missing by all that it may be, and one of the wrong words by the right ones', () => {
+      const own = z.strictObject({ x: z.union([z.literal('none'), z.strictObject({ a: text() })]) });
+      expect(of(own, '{}\n')).toEqual(['The field "x" is missing. Add "x": a text or a group of fields.']);
+      expect(of(own, 'x: non\n')).toEqual(['"non" is no value of "x". Did you mean "none"?']);
+    });
   });
 
   it('reports a file that is a list where it should be fields', () => {

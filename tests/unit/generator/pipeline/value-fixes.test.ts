@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixFor } from '../../../../generator/pipeline/value-fixes.ts';
+import { fixFor, isBraced } from '../../../../generator/pipeline/value-fixes.ts';
 
 describe('fixFor', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('fixFor', () => {
     ['text', { 'claims.rating': null }, 'must stand in quotes'],
     ['text', ['a'], 'Write a text.'],
     ['whole number', '5', 'Write it without quotes: 5.'],
+    ['whole number', '1200', 'Write it without quotes: 1200.'],
     ['whole number', 'five', 'Write a whole number.'],
     ['list', 'a', 'Write its entries in brackets'],
     ['group of fields', 'a', 'Write its fields in the lines below'],
@@ -23,5 +24,15 @@ describe('fixFor', () => {
     ['list', null, 'Fill it in, or delete the line.'],
   ] as const)('says for %s instead of %j: %s', (expected, value, fix) => {
     expect(fixFor(expected, value)).toContain(fix);
+  });
+});
+
+describe('a brace without quotes', () => {
+  it('is a group without values, and not a value that is missing', () => {
+    expect([{ 'claims.rating': null }, {}, null, [], [null], 'a'].map(isBraced)).toEqual([
+      true,
+      true,
+      ...Array(4).fill(false),
+    ]);
   });
 });

@@ -115,6 +115,7 @@ describe('a block', () => {
 
   it.each([
     ['a: |\n\n  x\nb: 1\n', 'a: |\n  y\nb: 1\n'],
+    ['a: |\n    x\nb: 1\n', 'a: |\n    y\nb: 1\n'],
     ['a: |\r\n\r\n    x\r\nb: 1\r\n', 'a: |\r\n    y\r\nb: 1\r\n'],
     ['a: |\n   \n     x\nb: 1\n', 'a: |\n     y\nb: 1\n'],
     ['a: |\n  x  \n\nb: 1\n', 'a: |\n  y\n\nb: 1\n'],
@@ -143,6 +144,7 @@ describe('a block', () => {
     ['a: |\nb: 1\n', 'a: |\n  y\nb: 1\n'],
     ['a: >\nb: 1\n', 'a: >\n  y\nb: 1\n'],
     ['a: |\r\n\r\nb: 1\r\n', 'a: |\r\n  y\r\nb: 1\r\n'],
+    ['a: |2-\nb: 1\n', 'a: |-\n  y\nb: 1\n'],
     ['b:\n  - a: |-\n    c: 1\n', 'b:\n  - a: |-\n      y\n    c: 1\n'],
   ])('that is empty is filled, indented below its field: %j', (text, now) => {
     expect(setValue(text, text.startsWith('b') ? ['b', 0, 'a'] : ['a'], 'y')).toBe(now);
