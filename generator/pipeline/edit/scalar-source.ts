@@ -40,7 +40,7 @@ type Block = Readonly<{ sign: string; comment: string; eol: string; indent: stri
 function blockOf({ source, before }: Present): Block {
   const [header = '', sign = '|', , chomp = '', , comment = '', eol = '\n'] = HEADER.exec(source) ?? [];
   const body = source.slice(header.length);
-  const indent = /(?:[^\S\r\n]*\r?\n)*( *)\S/.exec(body)?.[1] ?? freshIndent(before);
+  const indent = /( *)\S/.exec(body)?.[1] ?? freshIndent(before);
   // Empty lines behind the text belong to what follows.
   const end = /\s*$/.exec(body === '' ? eol : body)?.[0] ?? '';
   return { sign, chomp, comment, eol, indent, end: end.slice(Math.max(0, end.search(/\r?\n/))) };
