@@ -57,7 +57,9 @@ function withoutJsYaml() {
   return {
     name: 'without-js-yaml',
     setup(bundler) {
-      bundler.onResolve({ filter: /^js-yaml$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
+      bundler.onResolve({ filter: /^js-yaml$/ }, ({ path, importer }) =>
+        importer.includes('/gray-matter/') ? { path, namespace: 'left-out' } : undefined,
+      );
       bundler.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
         contents: `const refuse = () => { throw new Error('heads are read by another parser'); };
           exports.safeLoad = refuse; exports.safeDump = refuse;`,

@@ -46,6 +46,7 @@ export function pictureOfLanguage({ lang, messages, settings }: Frame): Picture 
 /** What the name of a page's picture begins with, whatever its words. */
 export const pictureSlug = (route: Page['route']): string => route.slice(1).replaceAll('/', '-');
 
+/** The same of a picture that there is. */
 export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function pictureOf(slug: string, { lang, ...texts }: PictureWords): Picture {

@@ -12,6 +12,9 @@ import { codeOf, isVersion, type Kept, keyFolder, readKept, topFolder } from './
 /** So many emptied names stay behind the newest; a writer cannot sleep through more within one call. */
 const NAMES_KEPT = 64;
 
+/** Deleted keys stay as well: whoever opened them all would leave no file to anyone else. */
+const LOOKED_AT_ONCE = 32;
+
 type Current = Readonly<{ number: number; kept: Kept }>;
 
 export function createFileStore(folder: string): Store {
@@ -74,10 +77,15 @@ export function createFileStore(folder: string): Store {
 
   async function keysOf(top: string, prefix: string): Promise<string[]> {
     const names = await namesIn(join(folder, top));
-    const found = await Promise.all(names.map((name) => current(join(folder, top, name))));
-    return found.flatMap((each) =>
-      each !== undefined && !each.kept.deleted && each.kept.key.startsWith(prefix) ? [each.kept.key] : [],
-    );
+    const keys: string[] = [];
+    for (let i = 0; i < names.length; i += LOOKED_AT_ONCE) {
+      const found = await Promise.all(
+        names.slice(i, i + LOOKED_AT_ONCE).map((name) => current(join(folder, top, name))),
+      );
+      for (const each of found)
+        if (each !== undefined && !each.kept.deleted && each.kept.key.startsWith(prefix)) keys.push(each.kept.key);
+    }
+    return keys;
   }
 
   return {
@@ -103,7 +111,9 @@ export function createFileStore(folder: string): Store {
     list: (prefix) =>
       guard(async () => {
         const tops = prefix.includes('/') ? [topFolder(prefix)] : await namesIn(folder);
-        return (await Promise.all(tops.map((top) => keysOf(top, prefix)))).flat().sort();
+        const keys: string[][] = [];
+        for (const top of tops) keys.push(await keysOf(top, prefix));
+        return keys.flat().sort();
       }),
   };
 }

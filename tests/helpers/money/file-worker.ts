@@ -1,6 +1,6 @@
 /**
  * One of several processes on one folder, bundled and started by the tests. It does one thing many times at once and prints what came
- * of it as JSON: `fulfil` the same session, or `count` up one key.
+ * of it as JSON: `fulfil` the same session, `count` up one key, or `finish` orders that wait.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
@@ -32,5 +32,17 @@ async function count() {
   return { won };
 }
 
+async function finish() {
+  for (const index of rounds) {
+    await store.create(`pending/${index}`, index);
+    if (index > 0) await store.delete(`pending/${index}`);
+  }
+  return { waiting: await store.list('pending/') };
+}
+
+const tasks = { fulfil, count, finish };
+const isTask = (name: string | undefined): name is keyof typeof tasks => Object.hasOwn(tasks, name ?? '');
+if (!isTask(task)) throw new Error(`no task is called ${task}`);
+
 await pause(Math.max(0, Number(startAt) - Date.now()));
-process.stdout.write(JSON.stringify(task === 'fulfil' ? await fulfil() : await count()));
+process.stdout.write(JSON.stringify(await tasks[task]()));

@@ -12,7 +12,10 @@ const TIME_TO_START_MS = 1500;
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'offer-store-'));
 
-export async function runProcesses(task: 'fulfil' | 'count', folder: string, processes: number, times: number) {
+type Task = 'fulfil' | 'count' | 'finish';
+
+/** @param files how many each may have open */
+export async function runProcesses(task: Task, folder: string, processes: number, times: number, files = 1024) {
   const outfile = join(ROOT, '.offer', `file-worker-${process.pid}-${task}.mjs`);
   await build({
     absWorkingDir: ROOT,
@@ -25,7 +28,16 @@ export async function runProcesses(task: 'fulfil' | 'count', folder: string, pro
   });
   const startAt = String(Date.now() + TIME_TO_START_MS);
   const starts = Array.from({ length: processes }, () =>
-    run(process.execPath, [outfile, task, folder, String(times), startAt]),
+    run('sh', [
+      '-c',
+      `ulimit -n ${files}; exec "$0" "$@"`,
+      process.execPath,
+      outfile,
+      task,
+      folder,
+      `${times}`,
+      startAt,
+    ]),
   );
   return (await Promise.all(starts)).map(({ stdout }): unknown => JSON.parse(stdout));
 }

@@ -16,6 +16,11 @@ describe('the file store', () => {
     expect(won.reduce((sum, each) => sum + each, 0)).toBe(50);
   });
 
+  it('finds the one order that waits among hundreds that are done, with few files open', async () => {
+    const results = await runProcesses('finish', temporaryFolder(), 1, 400, 128);
+    expect(results).toEqual([{ waiting: ['pending/0'] }]);
+  });
+
   it('stays inside its folder, whatever the key is', async () => {
     const folder = temporaryFolder();
     const inside = join(folder, 'inside');
