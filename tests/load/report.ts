@@ -73,7 +73,7 @@ ${table(
   rows.map(({ seconds, megabytes }) => [`${Math.round(seconds)} s`, `${Math.round(megabytes)} MB`]),
 )}
 
-${growth >= 0 ? 'Growth' : 'Shrinking'} after the first fifth: ${Math.abs(growth).toFixed(1)} MB in ten minutes, ${Math.abs(growth) < FLAT_MB ? 'which is flat' : '**which is not flat**'}.
+${growth >= 0 ? 'Growth' : 'Shrinking'} after the first fifth: ${Math.abs(growth).toFixed(1)} MB in ten minutes, ${growth < FLAT_MB ? (growth < 0 ? 'so nothing piles up' : 'which is flat') : '**which is not flat**'}.
 `;
 }
 
