@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
 import { isFileName, mendSlug, SLUG } from '../generator/domain/route.ts';
-import type { Options } from '../generator/pipeline/types.ts';
+import type { Options } from '../generator/types.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 

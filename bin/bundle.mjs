@@ -40,7 +40,7 @@ const [script = ''] = Object.keys(metafile.outputs).map((path) => basename(path)
 
 await build({
   ...shared,
-  entryPoints: { offer: 'bin/program.ts', 'landing-thread': 'compiled:startThread' },
+  entryPoints: { offer: 'bin/cli.ts', 'landing-thread': 'compiled:startThread' },
   outExtension: { '.js': '.mjs' },
   splitting: true,
   format: 'esm',

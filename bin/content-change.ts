@@ -1,10 +1,10 @@
 /** What `offer set` and `offer new` share: the site's sources, and a change to one file that is checked before it is written. */
-import { readSources } from '../generator/adapters/content-reader.ts';
+import { readSources } from '../generator/content/read-folder.ts';
+import { BuildFailure } from '../generator/diagnostics/content-error.ts';
+import type { Problem } from '../generator/diagnostics/diagnostic.ts';
+import { ProblemLog } from '../generator/diagnostics/diagnostic-collector.ts';
 import { problemsOfChange } from '../generator/pipeline/edit/check-change.ts';
-import type { Options, SourceFile } from '../generator/pipeline/types.ts';
-import { BuildFailure } from '../generator/problems/build-failure.ts';
-import type { Problem } from '../generator/problems/problem.ts';
-import { ProblemLog } from '../generator/problems/problem-log.ts';
+import type { Options, SourceFile } from '../generator/types.ts';
 import { EXIT } from './exit-codes.ts';
 import { printProblems, problemsAsJson, readText } from './report.ts';
 

@@ -7,12 +7,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { type KeptFile, keptSite } from '#schema/kept-site.ts';
-import { readSources } from '../generator/adapters/content-reader.ts';
 import { readKeptSite, writeKeptSite } from '../generator/adapters/site-cache.ts';
-import { bytesOf } from '../generator/pipeline/contents.ts';
-import { readAgain, readOnce, type Sources } from '../generator/pipeline/read-once.ts';
-import type { Options, Sink, SourceFile, Summary } from '../generator/pipeline/types.ts';
-import type { ProblemLog } from '../generator/problems/problem-log.ts';
+import { readAgain, readOnce, type Sources } from '../generator/check/read-once.ts';
+import { readSources } from '../generator/content/read-folder.ts';
+import type { ProblemLog } from '../generator/diagnostics/diagnostic-collector.ts';
+import { bytesOf } from '../generator/output/contents.ts';
+import type { Options, Sink, SourceFile, Summary } from '../generator/types.ts';
 import { findPages, isLanding, MANY_PAGES } from './landing/find-pages.ts';
 
 /** What the bundlers read, below the project. */

@@ -1,5 +1,5 @@
 /** Every problem there is, as `offer explain` and the docs tell it. */
-import * as catalogue from '../generator/problems/catalogue.ts';
+import * as catalogue from '../generator/diagnostics/catalogue.ts';
 
 export const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
   const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;

@@ -1,7 +1,7 @@
 /** Problems on their way to people (stderr, with code frames) or to programs (stdout, as JSON). */
 import { readFileSync } from 'node:fs';
-import { countProblems, formatProblem } from '../generator/problems/format.ts';
-import type { Problem } from '../generator/problems/problem.ts';
+import type { Problem } from '../generator/diagnostics/diagnostic.ts';
+import { countProblems, formatProblem } from '../generator/diagnostics/format.ts';
 import { styleFor } from './terminal.ts';
 
 /** The contract's fields, in its order. */

@@ -1,6 +1,6 @@
 /** What is shown in a terminal: colours only where they can be seen, progress on stderr, results on stdout. */
-import type { Style } from '../generator/problems/format.ts';
-import { PLAIN_STYLE } from '../generator/problems/format.ts';
+import type { Style } from '../generator/diagnostics/format.ts';
+import { PLAIN_STYLE } from '../generator/diagnostics/format.ts';
 
 const paint =
   (code: number) =>

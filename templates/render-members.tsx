@@ -5,9 +5,9 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Email, Emails, MemberPages } from '#schema/generated.ts';
 import type { Frame, Page } from '#schema/linked.ts';
-import type { RenderMembers, Site } from '../generator/pipeline/types.ts';
-import { renderFragment } from './document/fragment.ts';
+import type { RenderMembers, Site } from '../generator/types.ts';
 import { renderEmail } from './emails/render-email.tsx';
+import { renderFragment } from './layout/fragment.ts';
 import { PaidText } from './parts/paid-text.tsx';
 import { renderSite } from './render-site.tsx';
 

@@ -4,8 +4,8 @@
  */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Page, Section } from '#schema/linked.ts';
-import type { RenderSpecimens, Site } from '../generator/pipeline/types.ts';
-import { renderFragment } from './document/fragment.ts';
+import type { RenderSpecimens, Site } from '../generator/types.ts';
+import { renderFragment } from './layout/fragment.ts';
 import { ColdPack } from './parts/illustrations/cold-pack.tsx';
 import { LegsUpTheWall } from './parts/illustrations/legs-up-the-wall.tsx';
 import { SidePillow } from './parts/illustrations/side-pillow.tsx';

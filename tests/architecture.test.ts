@@ -74,7 +74,7 @@ const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.i
 async function importsOf(): Promise<{ from: string; to: string }[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['bin/program.ts', 'widgets/main.ts', ...glob.sync('netlify/functions/*.mts', { cwd: ROOT })],
+    entryPoints: ['bin/cli.ts', 'widgets/main.ts', ...glob.sync('netlify/functions/*.mts', { cwd: ROOT })],
     plugins: [
       {
         name: 'made-by-the-build',

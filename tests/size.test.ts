@@ -1,6 +1,6 @@
 /** The budgets. Sizes as the visitor's phone gets them: brotli. */
 import { describe, expect, it } from 'vitest';
-import { readGenerated } from '../bin/generated-data.ts';
+import { readGenerated } from '../generator/preview/generated-data.ts';
 import { brotli, LIMITS, weighScripts } from './helpers/budgets.ts';
 import { TEST_SITE } from './helpers/paths.ts';
 import { DIST, filesIn, readDist, readPages, readTranslated, TRANSLATED } from './helpers/site.ts';

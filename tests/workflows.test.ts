@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { COMMENT_MARKER } from '../bin/diff/as-markdown.ts';
+import { COMMENT_MARKER } from '../generator/diff/as-markdown.ts';
 import { ROOT } from './helpers/paths.ts';
 
 /** GitHub's own, for the pages of the last build. */

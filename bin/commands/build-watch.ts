@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { watchFolder } from '../../generator/adapters/dev/watch-folder.ts';
+import { watchFolder } from '../../generator/dev/watch-folder.ts';
 import { londonDay } from '../../generator/domain/london.ts';
 import { EXIT } from '../exit-codes.ts';
 import { isLanding } from '../landing/find-pages.ts';
-import { interrupted } from '../ports.ts';
+import { interrupted } from '../port.ts';
 import { styleFor } from '../terminal.ts';
 import { type BuildFlags, type Built, buildSite } from './build.ts';
 

@@ -1,6 +1,6 @@
 /** `offer data export EMAIL` and `offer data delete EMAIL`: the two requests that a buyer can make about his data. */
-import { storeUnreachable } from '../../generator/problems/catalogue.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
+import { storeUnreachable } from '../../generator/diagnostics/catalogue.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import { createBuyerData } from '../../netlify/lib/buyer-data.ts';
 import { StoreError } from '../../netlify/lib/ports.ts';
 import { openStore } from '../data/open-store.ts';

@@ -5,7 +5,7 @@ import { type DeployFlags, deploy } from '../deploy/deploy.ts';
 import { EXIT } from '../exit-codes.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
-import { runPictures } from './pictures.ts';
+import { runPictures } from './share-images.ts';
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 

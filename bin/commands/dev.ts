@@ -1,10 +1,11 @@
 /** `offer dev`: the site while one works on it. Every saved file is on the page a moment later, until Ctrl-C. */
-import type { Problem } from '../../generator/problems/problem.ts';
+
+import { type DevServer, startDevServer } from '../../generator/dev/dev-server.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { ROOT } from '../../generator/preview/services.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { EXIT } from '../exit-codes.ts';
-import { ROOT } from '../local-parts.ts';
-import { interrupted, portFrom, portProblem } from '../ports.ts';
+import { interrupted, portFrom, portProblem } from '../port.ts';
 import { printProblems } from '../report.ts';
 import { styleFor } from '../terminal.ts';
 

@@ -1,19 +1,20 @@
 /** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
-import { readSources } from '../../generator/adapters/content-reader.ts';
-import { contentAt } from '../../generator/adapters/git-content.ts';
+
+import { loadContent } from '../../generator/build.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { differencesAsMarkdown, failureAsMarkdown } from '../../generator/diff/as-markdown.ts';
+import { differencesAsText } from '../../generator/diff/as-text.ts';
 import { compareSites } from '../../generator/diff/compare-sites.ts';
 import type { Difference } from '../../generator/diff/difference.ts';
+import { contentAt } from '../../generator/diff/git-content.ts';
 import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
-import { loadContent } from '../../generator/pipeline/build.ts';
-import type { Options } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import type { Options } from '../../generator/types.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { differencesAsMarkdown, failureAsMarkdown } from '../diff/as-markdown.ts';
-import { differencesAsText } from '../diff/as-text.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';
 import { styleFor } from '../terminal.ts';

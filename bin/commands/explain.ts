@@ -1,6 +1,6 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
 
-import { nearest } from '../../generator/pipeline/suggest.ts';
+import { nearest } from '../../generator/diagnostics/did-you-mean.ts';
 import { EXIT } from '../exit-codes.ts';
 import { DEFINITIONS } from '../problem-definitions.ts';
 import { formatTable, styleFor } from '../terminal.ts';

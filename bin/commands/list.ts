@@ -1,11 +1,12 @@
 /** `offer list`: every URL of the site with its file, language, title and the content file it comes from. */
-import { readSources } from '../../generator/adapters/content-reader.ts';
+
+import { loadSite } from '../../generator/build.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { fileOf } from '../../generator/domain/route.ts';
-import { loadSite } from '../../generator/pipeline/build.ts';
-import { GENERATED_ROUTES } from '../../generator/pipeline/route-table.ts';
-import type { Site } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { GENERATED_ROUTES } from '../../generator/resolve/route-table.ts';
+import type { Site } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';

@@ -1,17 +1,17 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
 
-import { nameOf } from '../../generator/adapters/content-reader.ts';
-import { createText } from '../../generator/adapters/text-files.ts';
+import { nameOf } from '../../generator/content/read-folder.ts';
+import { locateIn } from '../../generator/content/source-location.ts';
+import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
 import type { Lang } from '../../generator/domain/locale.ts';
 import { routeOf } from '../../generator/domain/route.ts';
-import { type Kind, newFile } from '../../generator/pipeline/drafts/new-file.ts';
-import { pageAt } from '../../generator/pipeline/drafts/page-at.ts';
-import { gapsIn } from '../../generator/pipeline/drafts/placeholder.ts';
-import { locateIn } from '../../generator/pipeline/locate.ts';
-import { readEntries } from '../../generator/pipeline/read-entries.ts';
-import type { SourceFile } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import { fileExists, urlTaken } from '../../generator/problems/catalogue.ts';
+import { type Kind, newFile } from '../../generator/editor/new-file.ts';
+import { pageAt } from '../../generator/editor/page-at.ts';
+import { gapsIn } from '../../generator/editor/placeholder.ts';
+import { readEntries } from '../../generator/editor/read-entries.ts';
+import { createText } from '../../generator/editor/write-file-atomic.ts';
+import type { SourceFile } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { commitChange, readAll, runChange } from '../content-change.ts';
 import { printProblems, readText } from '../report.ts';

@@ -1,7 +1,8 @@
 /** `offer preview`: what was built, served on this machine as the CDN would, functions and sandbox included, until Ctrl-C. */
+
+import { startLocalSite } from '../../generator/preview/local-site.ts';
 import { EXIT } from '../exit-codes.ts';
-import { startLocalSite } from '../local-site.ts';
-import { interrupted, portFrom, portProblem } from '../ports.ts';
+import { interrupted, portFrom, portProblem } from '../port.ts';
 import { styleFor } from '../terminal.ts';
 
 export type PreviewFlags = Readonly<{ out: string; generated: string; port?: number }>;

@@ -1,7 +1,8 @@
 /** `offer rehearse`: the whole money path, offline, as a list of scenarios that pass or fail. */
+
+import { readGenerated } from '../../generator/preview/generated-data.ts';
 import { type Result, rehearse } from '../../netlify/rehearsal/rehearsal.ts';
 import { EXIT } from '../exit-codes.ts';
-import { readGenerated } from '../generated-data.ts';
 import { styleFor } from '../terminal.ts';
 
 export type RehearseFlags = Readonly<{ generated: string; json?: boolean }>;

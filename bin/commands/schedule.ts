@@ -1,13 +1,14 @@
 /** `offer schedule`: what appears and goes by itself from now on, and when CI has to build the site for it. */
-import { readSources } from '../../generator/adapters/content-reader.ts';
+
+import { type Loaded, loadContent } from '../../generator/build.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
-import { type Loaded, loadContent } from '../../generator/pipeline/build.ts';
-import { type Change, changesAfter } from '../../generator/pipeline/schedule.ts';
-import type { Options } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
+import type { Options } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printProblems, problemsAsJson, readText } from '../report.ts';

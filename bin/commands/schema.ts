@@ -1,14 +1,14 @@
 /** `offer schema`: what a content file may hold, for editors: JSON Schemas, or the configuration of a web editor. */
 import { join } from 'node:path';
 import { COLLECTIONS } from '#schema/collections.ts';
-import { writeText } from '../../generator/adapters/text-files.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
+import { readEntries } from '../../generator/editor/read-entries.ts';
+import { writeText } from '../../generator/editor/write-file-atomic.ts';
 import { cmsConfig } from '../../generator/pipeline/cms/cms-config.ts';
 import { errorList } from '../../generator/pipeline/docs/error-list.ts';
 import { fieldTables } from '../../generator/pipeline/docs/field-tables.ts';
 import { privacyDocument } from '../../generator/pipeline/docs/privacy.ts';
-import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/pipeline/json-schema.ts';
-import { readEntries } from '../../generator/pipeline/read-entries.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { readAll, runChange } from '../content-change.ts';
 import { DEFINITIONS } from '../problem-definitions.ts';

@@ -1,12 +1,12 @@
 /** `offer set FILE PATH VALUE`: changes one value of a content file, and nothing else in it. */
 import { readFileSync } from 'node:fs';
 import { normalize } from 'node:path';
-import { replaceText } from '../../generator/adapters/text-files.ts';
+import { noSuchFile } from '../../generator/diagnostics/catalogue.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { nearest } from '../../generator/diagnostics/did-you-mean.ts';
+import { replaceText } from '../../generator/editor/write-file-atomic.ts';
 import { editEntry } from '../../generator/pipeline/edit/edit-entry.ts';
-import { nearest } from '../../generator/pipeline/suggest.ts';
-import type { SourceFile } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import { noSuchFile } from '../../generator/problems/catalogue.ts';
+import type { SourceFile } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { commitChange, readAll, runChange } from '../content-change.ts';
 import { printProblems } from '../report.ts';

@@ -1,8 +1,8 @@
 /** The store with the orders: that of the published site if the environment names it, else that of this machine. */
 import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
-import { halfStore, noStore } from '../../generator/problems/catalogue.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
+import { halfStore, noStore } from '../../generator/diagnostics/catalogue.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';

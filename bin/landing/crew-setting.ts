@@ -1,5 +1,5 @@
 /** What a crew for landing pages is told when it is put together. */
-import type { RenderSite } from '../../generator/pipeline/types.ts';
+import type { RenderSite } from '../../generator/types.ts';
 
 export type CrewSetting = Readonly<{
   /** The content folder. */

@@ -5,17 +5,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedIndex } from '#schema/cached-pages.ts';
-import { nameOf } from '../../generator/adapters/content-reader.ts';
 import { PageCache } from '../../generator/adapters/page-cache.ts';
-import type {
-  LandingCrew,
-  LandingFacts,
-  LandingJob,
-  MadeLanding,
-  MadePage,
-  Sink,
-} from '../../generator/pipeline/types.ts';
-import type { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { nameOf } from '../../generator/content/read-folder.ts';
+import type { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import type { LandingCrew, LandingFacts, LandingJob, MadeLanding, MadePage, Sink } from '../../generator/types.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { findPages, MANY_PAGES } from './find-pages.ts';
 import type { ReadPage } from './landing-hand.ts';

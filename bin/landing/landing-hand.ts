@@ -1,23 +1,16 @@
 /** What one thread does for the landing pages: it reads some, and makes pages of what it has read. */
 import { hash } from 'node:crypto';
-import { nameOf, readSource } from '../../generator/adapters/content-reader.ts';
+import { readEntry } from '../../generator/content/load.ts';
+import { nameOf, readSource } from '../../generator/content/read-folder.ts';
+import { createLocate } from '../../generator/content/source-location.ts';
+import { fileChanged } from '../../generator/diagnostics/catalogue.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
-import { createLocate } from '../../generator/pipeline/locate.ts';
 import { peekLanding } from '../../generator/pipeline/peek-landing.ts';
-import { readEntry } from '../../generator/pipeline/read-content.ts';
-import { factsOf } from '../../generator/pipeline/route-table.ts';
-import type {
-  LandingFacts,
-  LandingJob,
-  MadeLanding,
-  MadePage,
-  RenderSite,
-  SourceFile,
-} from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import { fileChanged } from '../../generator/problems/catalogue.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { factsOf } from '../../generator/resolve/route-table.ts';
+import type { LandingFacts, LandingJob, MadeLanding, MadePage, RenderSite, SourceFile } from '../../generator/types.ts';
 import { readText } from '../report.ts';
 import type { KeptPage, PagePlace } from './page-place.ts';
 

@@ -1,7 +1,7 @@
 /** The threads that read and make the landing pages of a site: this one, and helpers where there are many pages. */
 import { availableParallelism } from 'node:os';
 import { setImmediate as whatElseIsThere } from 'node:timers/promises';
-import type { LandingJob, Sink } from '../../generator/pipeline/types.ts';
+import type { LandingJob, Sink } from '../../generator/types.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { MANY_PAGES } from './find-pages.ts';
 import { LandingHand, type MadeFiles, type ReadFile, type ReadPage } from './landing-hand.ts';

@@ -1,9 +1,9 @@
 /** A thread that reads and makes landing pages: what it is asked for, one request after another. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStaged } from '../../generator/adapters/dist-writer.ts';
-import { createFirstStyle } from '../../generator/adapters/first-style.ts';
-import type { LandingJob } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { createFirstStyle } from '../../generator/output/critical-css.ts';
+import { openStaged } from '../../generator/output/writer.ts';
+import type { LandingJob } from '../../generator/types.ts';
 import { renderSite } from '../../templates/render-site.tsx';
 import { LandingHand, SurprisingPage } from './landing-hand.ts';
 import { nextOf, type Reply, type Request, type SentJob } from './landing-threads.ts';

@@ -1,9 +1,9 @@
 /** Threads that help with the landing pages, and what is said between them and the main one. */
 import { Worker } from 'node:worker_threads';
-import { textOf } from '../../generator/pipeline/contents.ts';
-import type { LandingJob } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { textOf } from '../../generator/output/contents.ts';
+import type { LandingJob } from '../../generator/types.ts';
 import { type MadeFiles, type ReadFile, type ReadPage, SurprisingPage } from './landing-hand.ts';
 import type { Keeping } from './page-place.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileOf, internalTarget } from '#domain/route.ts';
 import type { CachedIndex, CachedPage, Outline } from '#schema/cached-pages.ts';
 import type { PageCache } from '../../generator/adapters/page-cache.ts';
-import { pictureSlug, slugOfPicture } from '../../generator/pipeline/pictures.ts';
-import type { LandingFacts, LandingJob, MadePage } from '../../generator/pipeline/types.ts';
+import { pictureSlug, slugOfPicture } from '../../generator/share-images/names.ts';
+import type { LandingFacts, LandingJob, MadePage } from '../../generator/types.ts';
 import type { KeptPage } from './page-place.ts';
 
 /** A file that was read, now or for the last build. */

@@ -2,15 +2,15 @@
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readSource } from '../../generator/adapters/content-reader.ts';
-import { openStaged } from '../../generator/adapters/dist-writer.ts';
-import { realPlace } from '../../generator/adapters/output-folder.ts';
+import { readEntry } from '../../generator/content/load.ts';
+import { readSource } from '../../generator/content/read-folder.ts';
+import { createLocate } from '../../generator/content/source-location.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { realPlace } from '../../generator/output/guard-output-dir.ts';
+import { openStaged } from '../../generator/output/writer.ts';
 import { type LandingDesk, openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
-import { createLocate } from '../../generator/pipeline/locate.ts';
-import { readEntry } from '../../generator/pipeline/read-content.ts';
-import { factsOf } from '../../generator/pipeline/route-table.ts';
-import type { LandingFacts, LandingJob, MadePage, OutputFile, RenderSite } from '../../generator/pipeline/types.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { factsOf } from '../../generator/resolve/route-table.ts';
+import type { LandingFacts, LandingJob, MadePage, OutputFile, RenderSite } from '../../generator/types.ts';
 import { readText } from '../report.ts';
 
 type Setting = Readonly<{ folder: string; out: string; renderSite: RenderSite }>;

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { keepPage } from '../../generator/adapters/page-cache.ts';
-import type { LandingFacts, OutputFile } from '../../generator/pipeline/types.ts';
+import type { LandingFacts, OutputFile } from '../../generator/types.ts';
 
 type Read = Readonly<{ hash: string; facts: Pick<LandingFacts, 'dated' | 'route'> }>;
 

@@ -1,7 +1,7 @@
 /** Findings of the launch gate that content/accepted.yaml answers for: still listed, but no longer failures. */
 import type { Acceptance } from '#schema/accepted.ts';
-import { nearest } from '../pipeline/suggest.ts';
-import * as catalogue from '../problems/catalogue.ts';
+import * as catalogue from '../diagnostics/catalogue.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
 import type { CheckedSite, Finding } from './types.ts';
 
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;

@@ -2,18 +2,18 @@
  * What the content builds, all of it in memory: the files as the build would write them, and each page once more with marks that tell
  * where its words were written.
  */
-import { build } from '../pipeline/build.ts';
-import { bytesOf } from '../pipeline/contents.ts';
-import { createFinish } from '../pipeline/languages/translated-pages.ts';
-import { linkSite } from '../pipeline/link-site.ts';
-import { locateIn } from '../pipeline/locate.ts';
-import { withPictures } from '../pipeline/pictures.ts';
-import { readContent } from '../pipeline/read-content.ts';
-import { readAgain, readOnce, type Sources } from '../pipeline/read-once.ts';
-import { Trace } from '../pipeline/trace.ts';
-import type { Assets, Content, Locate, Options, Ports, Sink, Site } from '../pipeline/types.ts';
-import type { Problem } from '../problems/problem.ts';
-import { ProblemLog } from '../problems/problem-log.ts';
+import { build } from '../build.ts';
+import { readContent } from '../content/load.ts';
+import { locateIn } from '../content/source-location.ts';
+import { Trace } from '../content/source-markers.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { createFinish } from '../i18n/translated-pages.ts';
+import { bytesOf } from '../output/contents.ts';
+import { linkSite } from '../resolve/resolve-site.ts';
+import { withPictures } from '../share-images/names.ts';
+import type { Assets, Content, Locate, Options, Ports, Sink, Site } from '../types.ts';
+import { readAgain, readOnce, type Sources } from './read-once.ts';
 import type { SiteFiles } from './types.ts';
 
 export type BuiltContent = Readonly<{

@@ -1,10 +1,10 @@
 /** From a place on a page to the line of content that made it, by the marks of the traced page. */
 
 import type { Messages } from '#schema/translations.ts';
-import type { Origin } from '../pipeline/trace.ts';
-import { marksAround } from '../pipeline/trace-html.ts';
-import type { Locate } from '../pipeline/types.ts';
-import type { Location } from '../problems/problem.ts';
+import { marksAround } from '../content/find-source-markers.ts';
+import type { Origin } from '../content/source-markers.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Locate } from '../types.ts';
 import { marksNear, marksWithin } from './marks-within.ts';
 import type { CheckedPage, Places } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Runs checks, and makes one finding of what several pages show alike: the same problem at the same place is mended once. */
-import type { Problem } from '../problems/problem.ts';
-import { byPlace } from '../problems/problem-log.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { byPlace } from '../diagnostics/diagnostic-collector.ts';
 import type { CheckedSite, Finding, Found, NamedCheck } from './types.ts';
 
 export async function runChecks(site: CheckedSite, checks: readonly NamedCheck[]): Promise<Finding[]> {

@@ -2,9 +2,9 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import type { TracedElement } from '../pipeline/trace-html.ts';
-import type { Content, Locate, Site } from '../pipeline/types.ts';
-import type { Location, Problem } from '../problems/problem.ts';
+import type { TracedElement } from '../content/find-source-markers.ts';
+import type { Location, Problem } from '../diagnostics/diagnostic.ts';
+import type { Content, Locate, Site } from '../types.ts';
 
 /** Words that a reader, or a program that reads aloud, meets on a page, with the element they belong to. */
 export type PageText = Readonly<{ words: string; element: number }>;

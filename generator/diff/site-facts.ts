@@ -3,8 +3,8 @@ import { formatLondon, type Instant } from '#domain/london.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Pricing } from '#schema/pricing.ts';
-import { changesAfter } from '../pipeline/schedule.ts';
-import type { Content, Locate } from '../pipeline/types.ts';
+import { changesAfter } from '../resolve/schedule.ts';
+import type { Content, Locate } from '../types.ts';
 
 export type Facts = ReadonlyMap<string, string>;
 

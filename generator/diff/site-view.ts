@@ -4,10 +4,10 @@
  */
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
-import type { Loaded } from '../pipeline/build.ts';
-import type { Assets, Options, RenderMembers, RenderSite, Site } from '../pipeline/types.ts';
-import { widgetData } from '../pipeline/widget-data.ts';
-import type { ProblemLog } from '../problems/problem-log.ts';
+import type { Loaded } from '../build.ts';
+import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { widgetData } from '../output/widget-data.ts';
+import type { Assets, Options, RenderMembers, RenderSite, Site } from '../types.ts';
 import { type Block, oneSpace } from './page-text.ts';
 import { claimFacts, claimWords, type Facts, priceFacts, redirectFacts, scheduleFacts } from './site-facts.ts';
 import { sentencesOf } from './words.ts';

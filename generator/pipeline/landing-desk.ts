@@ -1,9 +1,9 @@
 /** Stages 4, 6 and 8 for one landing page after another. Whatever number of pages passes over it, it holds one at a time. */
-import { ProblemLog } from '../problems/problem-log.ts';
-import { OutputCheck } from './check-output.ts';
-import { createPictured } from './pictures.ts';
-import { factsOf } from './route-table.ts';
-import { createSiteLinker } from './site-linker.ts';
+import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { OutputCheck } from '../output/check-output.ts';
+import { createSiteLinker } from '../resolve/resolve-pages.ts';
+import { factsOf } from '../resolve/route-table.ts';
+import { createPictured } from '../share-images/names.ts';
 import type {
   Entry,
   LandingCrew,
@@ -14,7 +14,7 @@ import type {
   OutputFile,
   RenderedPage,
   RenderSite,
-} from './types.ts';
+} from '../types.ts';
 
 export type LandingDesk = Readonly<{
   /** The page and its file; undefined from the first broken link on, when no page will be published. */

@@ -6,8 +6,8 @@ import { isLang } from '#domain/locale.ts';
 import { SLUG } from '#domain/route.ts';
 import { idOf } from '#schema/collections.ts';
 import { LANDING_DEFAULTS } from '#schema/landing.ts';
-import { factsFrom } from './route-table.ts';
-import type { LandingFacts, SourceFile } from './types.ts';
+import { factsFrom } from '../resolve/route-table.ts';
+import type { LandingFacts, SourceFile } from '../types.ts';
 
 /** A field of the page itself, whose line is not indented. */
 const FIELD =

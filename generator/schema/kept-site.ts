@@ -1,6 +1,6 @@
 /** The site of the last build as it is kept for the next: what it was made of, by one sum, and every file. */
 import * as z from 'zod';
-import type { Summary } from '../pipeline/types.ts';
+import type { Summary } from '../types.ts';
 
 const file = z.object({
   /** Which of the two folders that a build writes. */

@@ -2,7 +2,7 @@
  * What only Outlook's Word engine reads: conditional comments, which React cannot write. The markup has marks in their places,
  * and the finished e-mail gets the comments. Other programs see comments and nothing else.
  */
-import { CARD_WIDTH } from './look.ts';
+import { CARD_WIDTH } from './styles.ts';
 
 export const MARKS = { head: '[[outlook-head]]', open: '[[outlook-open]]', close: '[[outlook-close]]' } as const;
 

@@ -5,7 +5,7 @@
 import type { Lang } from '#domain/locale.ts';
 import type { Frame } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { PLACES } from './places.ts';
+import { PLACES } from './merge-tags.ts';
 
 export type Fact = Readonly<{ label: string; lines: readonly string[] }>;
 export type LegalLink = Readonly<{ label: string; href: string }>;

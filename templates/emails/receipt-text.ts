@@ -1,6 +1,6 @@
 /** The same e-mail as plain text, for those who read it so, and because mail without it looks like spam. */
 import type { Frame } from '#schema/linked.ts';
-import { PLACES } from './places.ts';
+import { PLACES } from './merge-tags.ts';
 import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
 
 export function receiptText(frame: Frame): string {

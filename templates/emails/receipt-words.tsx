@@ -1,8 +1,8 @@
 /** The receipt within the e-mail: its facts as a table, what was agreed to, and the buyer's rights. */
 import { Fragment } from 'react';
 import type { Frame } from '#schema/linked.ts';
-import { LOOK } from './look.ts';
 import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
+import { LOOK } from './styles.ts';
 
 type Props = Readonly<{ frame: Frame }>;
 

@@ -1,10 +1,10 @@
 /** The e-mail after a purchase as HTML: the link, and the receipt beneath it. Tables, because mail programs lay out nothing else alike. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Frame } from '#schema/linked.ts';
-import { LOOK, NIGHT_BY_OUTLOOK, NIGHT_BY_QUERY } from './look.ts';
+import { PLACES } from './merge-tags.ts';
 import { MARKS } from './outlook.ts';
-import { PLACES } from './places.ts';
 import { ReceiptWords } from './receipt-words.tsx';
+import { LOOK, NIGHT_BY_OUTLOOK, NIGHT_BY_QUERY } from './styles.ts';
 
 type Props = Readonly<{ frame: Frame }>;
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Frame } from '#schema/linked.ts';
-import { kept } from '../document/kept.tsx';
+import { kept } from '../layout/kept.tsx';
 
 /** Where on the site the button stands, as analytics names it. */
 export type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';

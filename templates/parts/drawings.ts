@@ -1,5 +1,5 @@
 /** Where the drawings of templates/drawings are: known once the assets are. */
-import type { Assets, Site } from '../../generator/pipeline/types.ts';
+import type { Assets, Site } from '../../generator/types.ts';
 
 type Frames = Pick<Site, 'frames'>;
 

@@ -1,4 +1,4 @@
-import { kept } from '../document/kept.tsx';
+import { kept } from '../layout/kept.tsx';
 
 /** The dark plains of its face. */
 export const SEAS =

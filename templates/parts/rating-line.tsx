@@ -1,7 +1,7 @@
 /** The rating as one line of text with a star before it. */
 import type { Frame } from '#schema/linked.ts';
-import { kept } from '../document/kept.tsx';
-import { Copy } from './copy.tsx';
+import { kept } from '../layout/kept.tsx';
+import { Copy } from './text.tsx';
 
 export const RatingLine = kept(function RatingLine({ text, frame }: { text: string; frame: Frame }) {
   return (

@@ -3,10 +3,10 @@
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import type { Frame, Rich as RichText } from '#schema/linked.ts';
-import { Copy } from './copy.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { plainText } from './plain-text.ts';
 import { slugify } from './slug.ts';
+import { Copy } from './text.tsx';
 
 export function Rich({ text, frame }: { text: RichText; frame: Frame }) {
   return render(text.blocks, frame);

@@ -1,5 +1,5 @@
 /** A rating in stars: one picture with its number in words. */
-import { kept } from '../document/kept.tsx';
+import { kept } from '../layout/kept.tsx';
 
 const STAR = 'M10 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1L1.4 8l6-.8z';
 

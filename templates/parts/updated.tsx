@@ -1,7 +1,7 @@
 /** "Last updated 15 January 2024". */
 import type { Frame } from '#schema/linked.ts';
-import { Copy } from './copy.tsx';
 import { Day } from './day.tsx';
+import { Copy } from './text.tsx';
 
 export function Updated({ value, frame }: { value: string; frame: Frame }) {
   return (

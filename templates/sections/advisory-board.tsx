@@ -1,6 +1,7 @@
 /** Who advises. While a place is only a sample, the page says so. */
-import { Band } from '../parts/band.tsx';
+
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function AdvisoryBoard({ section, frame }: SectionProps<'advisory-board'>) {

@@ -2,10 +2,10 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/library.ts';
 import type { Frame } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
 import { Day } from '../parts/day.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
 import type { SectionProps } from '../section-props.ts';
 

@@ -1,9 +1,10 @@
 /** The close of a page: one last, quiet offer. By now the legs are so still that a cat sleeps on them. */
-import { Band } from '../parts/band.tsx';
+
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Copy } from '../parts/copy.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Band } from '../parts/section.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function CallToAction({ section, frame }: SectionProps<'call-to-action'>) {

@@ -1,7 +1,8 @@
 /** A few titled points, each with a small drawing. */
-import { Band } from '../parts/band.tsx';
+
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
 import type { SectionProps } from '../section-props.ts';
 

@@ -1,6 +1,6 @@
 /** Sends the solutions by e-mail: a form in the page, which a widget brings to life. */
 import { EmailFormIsland } from '../island.tsx';
-import { Band } from '../parts/band.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function EmailCard({ section, frame }: SectionProps<'email-card'>) {

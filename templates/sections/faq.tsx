@@ -1,7 +1,7 @@
 /** Questions that open one by one, several at a time, without script. Those with a category stand under its name. */
 import type { Frame, LinkedQuestion } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Faq({ section, frame }: SectionProps<'faq'>) {

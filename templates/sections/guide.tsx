@@ -1,8 +1,9 @@
 /** The body of a landing page, read as an article: a narrow column of headed parts, with a list of them first. */
-import { Band } from '../parts/band.tsx';
-import { Contents } from '../parts/contents.tsx';
+
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
+import { Contents } from '../parts/table-of-contents.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Guide({ section, frame }: SectionProps<'guide'>) {

@@ -1,6 +1,6 @@
 /** How to reach a person, and the way home. */
-import { Band } from '../parts/band.tsx';
-import { Copy } from '../parts/copy.tsx';
+import { Band } from '../parts/section.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Help({ section, frame }: SectionProps<'help'>) {

@@ -1,9 +1,9 @@
 /** The top of the home page and of landing pages: the promise, the price and the button, over the line that becomes a sleeper's blanket. */
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Copy } from '../parts/copy.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 const ADVICE = '/medical-advice';

@@ -1,11 +1,11 @@
 /** A method that the guide explains: its name, a picture of the name alone, what it is for, and in place of the steps a stand-in text nobody can read. */
 import { fill } from '#domain/placeholders.ts';
 import type { Frame, Teaser } from '#schema/linked.ts';
-import { kept } from '../document/kept.tsx';
+import { kept } from '../layout/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Copy } from '../parts/copy.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Copy } from '../parts/text.tsx';
 
 export const LockedCard = kept(function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
   const { solutions } = frame.messages;

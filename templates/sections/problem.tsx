@@ -1,6 +1,7 @@
 /** What it is like, told to the reader of a landing page: large type in a narrow column, in the night below the opening scene. */
-import { Band } from '../parts/band.tsx';
+
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Problem({ section, frame }: SectionProps<'problem'>) {

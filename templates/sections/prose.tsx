@@ -1,10 +1,10 @@
 /** Running text. A long one without a heading of its own (the legal pages) begins with a list of its parts. */
 import type { Rich as RichText } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
-import { Contents } from '../parts/contents.tsx';
 import { plainText } from '../parts/plain-text.ts';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
+import { Contents } from '../parts/table-of-contents.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 const LONG = 4;

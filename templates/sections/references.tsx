@@ -1,7 +1,7 @@
 /** What a page rests on: numbered, with a link and the PubMed number where there are any. */
 import type { Frame, LinkedReference } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function References({ section, frame }: SectionProps<'references'>) {

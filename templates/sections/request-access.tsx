@@ -1,6 +1,6 @@
 /** "Send me my link": for buyers without their e-mail at hand. A plain form, which needs no script; whoever is in already does not see it. */
 import { Fragment } from 'react';
-import { Band } from '../parts/band.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function RequestAccess({ section, frame }: SectionProps<'request-access'>) {

@@ -5,8 +5,8 @@
 
 import type { Study } from '#schema/library.ts';
 import type { Frame } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { StudiesByYear } from './studies-by-year.tsx';
 import { StudyPanel } from './study-panel.tsx';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { Frame } from '#schema/linked.ts';
-import { Copy } from '../parts/copy.tsx';
+import { Copy } from '../parts/text.tsx';
 import { SavingsBars } from './savings-bars.tsx';
 
 export function Savings({ frame }: { frame: Frame }) {

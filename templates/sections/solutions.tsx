@@ -1,11 +1,11 @@
 /** The offer: what nights without sleep can cost, the locked methods, those that are free here, and the button. */
 import type { ReactNode } from 'react';
 import type { Frame, Section } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Copy } from '../parts/copy.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { LockedCard } from './locked-card.tsx';
 import { Savings } from './savings.tsx';

@@ -1,9 +1,9 @@
 /** What is stored, where, why and for how long. Which there are and the times come from the functions' own table, the words from content. */
 import { keptFor, STORED, TOLD } from '#domain/stored-data.ts';
-import { Band } from '../parts/band.tsx';
-import { Copy } from '../parts/copy.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function StoredData({ section, frame }: SectionProps<'stored-data'>) {

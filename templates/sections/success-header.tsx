@@ -3,8 +3,8 @@
  * two ways on. A widget puts the thanks in its place once the purchase is verified; what a function answers a buyer with has them already.
  */
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Copy } from '../parts/copy.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 const PORTAL = '/unlocked-solutions';

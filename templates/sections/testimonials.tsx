@@ -2,8 +2,8 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/library.ts';
 import type { Frame } from '#schema/linked.ts';
-import { Band } from '../parts/band.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Band } from '../parts/section.tsx';
 import { Stars } from '../parts/stars.tsx';
 import type { SectionProps } from '../section-props.ts';
 

@@ -1,9 +1,9 @@
 /** What a buyer may rely on, in one row: guarantee, rating, how many found relief, and how the payment is protected. */
 import type { ReactNode } from 'react';
-import { Copy } from '../parts/copy.tsx';
 import { Counter } from '../parts/counter.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Trust({ frame }: SectionProps<'trust'>) {

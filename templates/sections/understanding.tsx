@@ -2,9 +2,10 @@
  * What RLS is, whom it affects and what it does to life, each with a drawing of what its text says: the hours of a day and when they
  * are restless, one in ten, three in the morning. Its texts come from the dictionary, so it exists in every language.
  */
-import { Band } from '../parts/band.tsx';
-import { Copy } from '../parts/copy.tsx';
+
 import { Drawing } from '../parts/drawing.tsx';
+import { Band } from '../parts/section.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Understanding({ section, frame }: SectionProps<'understanding'>) {

@@ -1,7 +1,8 @@
 /** Why the guide is made as it is. Its texts come from the dictionary. */
-import { Band } from '../parts/band.tsx';
-import { Copy } from '../parts/copy.tsx';
+
 import { Drawing } from '../parts/drawing.tsx';
+import { Band } from '../parts/section.tsx';
+import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Why({ section, frame }: SectionProps<'why'>) {

@@ -4,8 +4,8 @@
  */
 import type { Section } from '#schema/linked.ts';
 import type { SectionKind } from '#schema/sections.ts';
-import { each, fields, type NextWord, type Shape, type Worded, words } from '../document/shape.ts';
-import { rich } from '../document/shape-rich.ts';
+import { each, fields, type NextWord, type Shape, type Worded, words } from '../layout/shape.ts';
+import { rich } from '../layout/shape-rich.ts';
 
 type Item<K extends 'testimonials' | 'faq'> = Section<K>['items'][number];
 type FreeMethod = Section<'solutions'>['freeMethods'][number];

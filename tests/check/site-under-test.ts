@@ -1,16 +1,16 @@
 /** The real site, built in memory once, and again for each defect as far as the defect goes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleAssets } from '../../generator/adapters/asset-bundler.ts';
-import { readSources } from '../../generator/adapters/content-reader.ts';
+import { loadSite } from '../../generator/build.ts';
 import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
 import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
-import { loadSite } from '../../generator/pipeline/build.ts';
-import { wantedPictures } from '../../generator/pipeline/pictures.ts';
-import type { Assets, SourceFile } from '../../generator/pipeline/types.ts';
-import { widgetData } from '../../generator/pipeline/widget-data.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { widgetData } from '../../generator/output/widget-data.ts';
+import { wantedPictures } from '../../generator/share-images/names.ts';
+import type { Assets, SourceFile } from '../../generator/types.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
 import type { Change, Edit, Line } from './defect.ts';

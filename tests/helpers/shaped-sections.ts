@@ -1,7 +1,7 @@
 /** Sections rendered as a build renders them, by shape, and by React alone. */
 import type { Frame, Section } from '#schema/linked.ts';
-import { type Fragment, renderFragment } from '../../templates/document/fragment.ts';
-import { createShaped } from '../../templates/document/shaped.ts';
+import { type Fragment, renderFragment } from '../../templates/layout/fragment.ts';
+import { createShaped } from '../../templates/layout/shaped.ts';
 import { sectionElement } from '../../templates/sections/registry.tsx';
 import { changeWords, readWords } from '../../templates/sections/words.ts';
 

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readGenerated } from '../../bin/generated-data.ts';
+import { readGenerated } from '../../generator/preview/generated-data.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { createClient } from './client.ts';
 import { findRate, heldRate } from './find-rate.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Problem } from '../../generator/problems/problem.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import { OFFER, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { type Mutation, type Place, positionOf } from './mutation.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
-import { createStaticSite } from '../../generator/adapters/local-server/static-site.ts';
+import { createStaticSite } from '../../generator/preview/static-site.ts';
 
 export const HTTP = 4340;
 export const HTTPS = 4341;

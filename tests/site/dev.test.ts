@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYTHING } from '../../bin/dev/changes.ts';
-import { DevSite } from '../../bin/dev/dev-site.ts';
-import { createTemplateLoader } from '../../generator/adapters/dev/template-loader.ts';
+import { EVERYTHING } from '../../generator/dev/changes.ts';
+import { DevSite } from '../../generator/dev/dev-site.ts';
+import { createTemplateLoader } from '../../generator/dev/template-loader.ts';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { filesIn, readPages } from '../helpers/site.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readGenerated } from '../../bin/generated-data.ts';
+import { readGenerated } from '../../generator/preview/generated-data.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { readDist, readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';
 

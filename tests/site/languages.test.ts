@@ -2,9 +2,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { HTMLElement, type Node, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { loadCdnRules } from '../../generator/adapters/local-server/cdn-rules.ts';
 import { createValidator } from '../../generator/check/pages/valid-html.ts';
 import { textKey } from '../../generator/domain/text-key.ts';
+import { loadCdnRules } from '../../generator/preview/cdn-rules.ts';
 import { readWords } from '../e2e/dictionary.ts';
 import { DIST, filesIn, readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';
 

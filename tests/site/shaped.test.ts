@@ -1,10 +1,10 @@
 /** The sections of the real site by shape and by React. LANDING_CORPUS names a content folder with more landing pages to look at. */
 import { describe, expect, test } from 'vitest';
-import { readSources } from '../../generator/adapters/content-reader.ts';
-import { linkSite } from '../../generator/pipeline/link-site.ts';
-import { readContent } from '../../generator/pipeline/read-content.ts';
-import type { Locate, Site } from '../../generator/pipeline/types.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { readContent } from '../../generator/content/load.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { linkSite } from '../../generator/resolve/resolve-site.ts';
+import type { Locate, Site } from '../../generator/types.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { allOf, shapedAndPlain } from '../helpers/shaped-sections.ts';
 

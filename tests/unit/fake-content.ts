@@ -1,10 +1,10 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
 import { COLLECTIONS } from '#schema/collections.ts';
-import { loadSite } from '../../generator/pipeline/build.ts';
-import type { Options, Ports, Site } from '../../generator/pipeline/types.ts';
-import { BuildFailure } from '../../generator/problems/build-failure.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
-import { ProblemLog } from '../../generator/problems/problem-log.ts';
+import { loadSite } from '../../generator/build.ts';
+import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import type { Options, Ports, Site } from '../../generator/types.ts';
 
 /** Texts by their path in the content folder. */
 export type Files = Readonly<Record<string, string | undefined>>;

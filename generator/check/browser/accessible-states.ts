@@ -1,6 +1,6 @@
 /** The menu, the dialogs and the bar, open, on the first page that has them: they are the same on every page. */
 import type { Browser } from 'playwright';
-import { stateNotOpen } from '../../problems/catalogue.ts';
+import { stateNotOpen } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
 import { OPEN_STATES, type OpenState } from './open-states.ts';
 import { runAxe } from './run-axe.ts';

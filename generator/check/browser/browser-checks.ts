@@ -1,6 +1,6 @@
 /** The checks that need a browser. Without one they say so, once: a gate must not become weaker in silence. */
 import type { Browser } from 'playwright';
-import { noBrowser } from '../../problems/catalogue.ts';
+import { noBrowser } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite, Found, NamedCheck } from '../types.ts';
 import { accessibleStates } from './accessible-states.ts';
 import { type BrowserSource, NoBrowser } from './open-browser.ts';

@@ -1,6 +1,6 @@
 /** axe on what a tab shows now: WCAG 2.2 AA and axe's best practices, each fault with the element of the page it is about. */
 import type { Page } from 'playwright';
-import { accessibility } from '../../problems/catalogue.ts';
+import { accessibility } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
 import type { OpenState } from './open-states.ts';
 import { ELEMENT_NUMBER } from './site-in-browser.ts';

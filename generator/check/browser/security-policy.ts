@@ -1,7 +1,7 @@
 /** A page opened with the headers of _headers: what the policy refuses, what scripts throw, and what the console reports. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright';
 import * as z from 'zod';
-import { browserError, policyBroken } from '../../problems/catalogue.ts';
+import { browserError, policyBroken } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, CheckedSite, Found } from '../types.ts';
 import { ELEMENT_NUMBER, loads } from './site-in-browser.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { fileOf } from '#domain/route.ts';
-import { type HeadersFor, parseHeaders } from '../../adapters/local-server/headers-file.ts';
-import { annotate } from '../../pipeline/trace-html.ts';
+import { annotate } from '../../content/find-source-markers.ts';
+import { type HeadersFor, parseHeaders } from '../../preview/headers-file.ts';
 import { textOf } from '../checked-site.ts';
 import type { CheckedPage, CheckedSite } from '../types.ts';
 

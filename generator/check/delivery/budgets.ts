@@ -1,6 +1,6 @@
 /** What a phone has to fetch: each page, the script with one language, and no file that is far too large. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { overBudget } from '../../problems/catalogue.ts';
+import { overBudget } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedSite, Found } from '../types.ts';
 
 const PAGE = 20_000;

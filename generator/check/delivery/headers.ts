@@ -1,6 +1,7 @@
 /** _headers sends every page with what protects its readers, and pages for buyers with what keeps them out of caches and search. */
-import { parseHeaders } from '../../adapters/local-server/headers-file.ts';
-import { headerMissing } from '../../problems/catalogue.ts';
+
+import { headerMissing } from '../../diagnostics/catalogue.ts';
+import { parseHeaders } from '../../preview/headers-file.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check } from '../types.ts';
 import { policyFaults } from './policy-faults.ts';

@@ -1,6 +1,6 @@
 /** dist is what the content builds, file by file. */
 import { fileOf } from '#domain/route.ts';
-import { siteOutdated } from '../../problems/catalogue.ts';
+import { siteOutdated } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedSite, Found, SiteFiles } from '../types.ts';
 
 export const outdated: Check = (site) => {

@@ -1,5 +1,5 @@
 /** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
-import { falseUrgency as urgency } from '../../problems/catalogue.ts';
+import { falseUrgency as urgency } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../types.ts';
 
 export const falseUrgency: Check = ({ content, places }) => [

@@ -1,5 +1,5 @@
 /** The guarantee of the pages against the time that the terms give for a refund. */
-import { guaranteeDiffers } from '../../problems/catalogue.ts';
+import { guaranteeDiffers } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedSite, Found } from '../types.ts';
 
 /** "a refund within 48 hours", "money back within 14 days": in one paragraph, be it broken into lines. */

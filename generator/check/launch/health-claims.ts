@@ -1,5 +1,5 @@
 /** Sentences that say of something that it treats or cures, on pages that name no source. */
-import { healthClaimUnproved } from '../../problems/catalogue.ts';
+import { healthClaimUnproved } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedPage } from '../types.ts';
 
 const EFFECT =

@@ -1,7 +1,7 @@
 /** Addresses, keys and names in site.yaml that stand in for the real ones. */
 import type { SiteSettings } from '#schema/site.ts';
-import { placeholderContact, placeholderKey, sampleSeller } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { placeholderContact, placeholderKey, sampleSeller } from '../../diagnostics/catalogue.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Check, Places } from '../types.ts';
 
 /** Names that nobody can own (RFC 2606), and this machine. */

@@ -1,8 +1,8 @@
 /** Samples that stand where real people should: testimonials, bylines, an advisory board. */
 import type { Testimonial } from '#schema/library.ts';
 import type { SectionSource } from '#schema/sections.ts';
-import { samplePerson, sampleTestimonial } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { samplePerson, sampleTestimonial } from '../../diagnostics/catalogue.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckedSite, Found } from '../types.ts';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 /** Ratings, numbers of customers and price comparisons that rest on nothing but the owner's word. */
-import { reviewUnproved, savingUnproved } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { reviewUnproved, savingUnproved } from '../../diagnostics/catalogue.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckedPage, Found } from '../types.ts';
 
 const OWNER = 'owner';

@@ -1,6 +1,6 @@
 /** Every file that a page asks for is in the built site. */
 import type { HTMLElement } from 'node-html-parser';
-import { insecureLink, missingAsset } from '../../problems/catalogue.ts';
+import { insecureLink, missingAsset } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../types.ts';
 
 const ASKING = '[src], [srcset], [poster], link[href]';

@@ -1,6 +1,6 @@
 /** Every link to another site, asked for once. What was confirmed in the last days is not asked again. */
-import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../problems/catalogue.ts';
-import type { Location } from '../../problems/problem.ts';
+import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../diagnostics/catalogue.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage, CheckedSite, Found, NamedCheck } from '../types.ts';
 import { type Answer, type AskPorts, askAll } from './ask-links.ts';
 import type { LinkCache } from './link-cache.ts';

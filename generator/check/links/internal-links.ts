@@ -1,8 +1,8 @@
 /** Every link within the site leads to a page, and to a place that the page has. */
 import type { HTMLElement } from 'node-html-parser';
 import { internalTarget } from '#domain/route.ts';
-import { nearest } from '../../pipeline/suggest.ts';
-import { brokenAnchor, brokenLink, insecureLink } from '../../problems/catalogue.ts';
+import { brokenAnchor, brokenLink, insecureLink } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/did-you-mean.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 
 type Ids = ReadonlyMap<string, ReadonlySet<string>>;

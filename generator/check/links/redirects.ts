@@ -1,7 +1,7 @@
 /** _redirects: each leads, in one step, from an address without a page to a page; what is sent in a page's place is there. */
 import { internalTarget } from '#domain/route.ts';
-import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check, CheckedSite } from '../types.ts';
 

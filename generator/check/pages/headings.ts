@@ -1,6 +1,6 @@
 /** One headline a page, and headings that skip no level. */
 import type { HTMLElement } from 'node-html-parser';
-import { headingSkipped, headlineCount } from '../../problems/catalogue.ts';
+import { headingSkipped, headlineCount } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 
 export const headings: Check = (site) =>

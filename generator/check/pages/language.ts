@@ -1,5 +1,5 @@
 /** Every page says its language, and the one it is written in. */
-import { pageLanguage } from '../../problems/catalogue.ts';
+import { pageLanguage } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../types.ts';
 
 export const language: Check = ({ pages, translated, places }) =>

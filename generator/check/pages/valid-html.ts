@@ -1,7 +1,7 @@
 /** Every page against the HTML standard, as html-validate reads it. Headings and the length of titles have checks of their own. */
 import { HtmlValidate } from 'html-validate';
-import { elementAt } from '../../pipeline/trace-html.ts';
-import { invalidHtml } from '../../problems/catalogue.ts';
+import { elementAt } from '../../content/find-source-markers.ts';
+import { invalidHtml } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 
 /** No style attributes: the security policy would refuse them. */

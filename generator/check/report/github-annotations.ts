@@ -1,5 +1,5 @@
 /** Findings as commands of GitHub's log, which shows each beside its line: ::error file=…,line=…,col=…,title=…::message */
-import type { Problem } from '../../problems/problem.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 
 export function githubAnnotations(problems: readonly Problem[]): string {
   return problems.map((problem) => `${annotation(problem)}\n`).join('');

@@ -1,5 +1,5 @@
 /** Findings as people read them: by file, in the order of the lines, with the way out and where they show. */
-import { countProblems, PLAIN_STYLE, type Style } from '../../problems/format.ts';
+import { countProblems, PLAIN_STYLE, type Style } from '../../diagnostics/format.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
 import type { Finding } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** Findings as SARIF 2.1.0, which code hosts show beside the lines they are about. */
-import * as catalogue from '../../problems/catalogue.ts';
+import * as catalogue from '../../diagnostics/catalogue.ts';
 import type { Judged } from '../acceptances.ts';
 import type { Finding } from '../types.ts';
 

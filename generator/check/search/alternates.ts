@@ -1,5 +1,5 @@
 /** Pages that name each other as language versions do so both ways, and name themselves. */
-import { alternateOneWay } from '../../problems/catalogue.ts';
+import { alternateOneWay } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedPage } from '../types.ts';
 
 export const alternates: Check = ({ pages, places }) => {

@@ -1,5 +1,5 @@
 /** Every page names its own address. */
-import { canonicalWrong } from '../../problems/catalogue.ts';
+import { canonicalWrong } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../types.ts';
 
 export const canonical: Check = ({ pages, places, settings }) =>

@@ -1,5 +1,5 @@
 /** Every page has a title and a description, and no other page has the same. Their greatest length is checked by the build. */
-import { headTextMissing, headTextRepeated } from '../../problems/catalogue.ts';
+import { headTextMissing, headTextRepeated } from '../../diagnostics/catalogue.ts';
 import { metaOf } from '../page-head.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** robots.txt lets search engines in and names the sitemap; each page's robots tag is the one its content asks for. */
-import { robotsWrong } from '../../problems/catalogue.ts';
+import { robotsWrong } from '../../diagnostics/catalogue.ts';
 import { textOf } from '../checked-site.ts';
 import { metaOf } from '../page-head.ts';
 import type { Check, CheckedSite, Found } from '../types.ts';

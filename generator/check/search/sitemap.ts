@@ -1,5 +1,5 @@
 /** The sitemap lists the pages that may be found, each once, and nothing else. */
-import { sitemapWrong } from '../../problems/catalogue.ts';
+import { sitemapWrong } from '../../diagnostics/catalogue.ts';
 import { textOf } from '../checked-site.ts';
 import { metaOf } from '../page-head.ts';
 import type { Check } from '../types.ts';

@@ -1,6 +1,7 @@
 /** What a shared link shows: the tags of every page, and a picture of the size that networks show whole. */
-import { showsOwnPicture, USUAL_LIMIT } from '../../pipeline/pictures.ts';
-import { pictureMissing, socialImageWrong, socialTagMissing } from '../../problems/catalogue.ts';
+
+import { pictureMissing, socialImageWrong, socialTagMissing } from '../../diagnostics/catalogue.ts';
+import { showsOwnPicture, USUAL_LIMIT } from '../../share-images/names.ts';
 import { metaOf } from '../page-head.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 

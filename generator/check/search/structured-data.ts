@@ -1,8 +1,8 @@
 /** Structured data: readable, complete, and of one mind with the page and the price table. */
 import * as z from 'zod';
 import { formatAmount } from '#domain/money.ts';
-import { structuredDataDisagrees, structuredDataInvalid } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { structuredDataDisagrees, structuredDataInvalid } from '../../diagnostics/catalogue.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckedPage, CheckedSite } from '../types.ts';
 import { KNOWN_TYPES, type StructuredNode, typed } from './structured-types.ts';
 

@@ -1,5 +1,5 @@
 /** Figures in texts against claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
-import { figureDiffers, unknownAmount } from '../../problems/catalogue.ts';
+import { figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { Check, CheckedPage, CheckedSite, Found, PageText } from '../types.ts';
 import { amountsIn, type KnownFigures, knownFigures } from './known-figures.ts';
 

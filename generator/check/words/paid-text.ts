@@ -1,5 +1,5 @@
 /** No sentence of the paid guide is anywhere in dist. */
-import { paidTextPublic } from '../../problems/catalogue.ts';
+import { paidTextPublic } from '../../diagnostics/catalogue.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
 import { normalWords, paidSentences } from './paid-sentences.ts';

@@ -1,5 +1,5 @@
 /** The name of the product, written in one way. */
-import { nameMisspelt } from '../../problems/catalogue.ts';
+import { nameMisspelt } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../types.ts';
 
 export const productName: Check = ({ pages, places, settings }) => {

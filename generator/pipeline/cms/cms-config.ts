@@ -4,8 +4,8 @@
  */
 import { stringify } from 'yaml';
 import { COLLECTIONS, type CollectionName, idOf } from '#schema/collections.ts';
-import { COLLECTION_NAMES, type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
-import type { ContentFiles } from '../read-entries.ts';
+import { COLLECTION_NAMES, type JsonSchema, jsonSchemaOf } from '../../editor/json-schema.ts';
+import type { ContentFiles } from '../../editor/read-entries.ts';
 import { type CmsField, cmsField, entryFields, labelOf, listOptions, objectFields } from './cms-field.ts';
 
 const HEAD = `# Made by "offer schema --cms" from the schemas of the content. Run it again after a change to them, or when claims,

@@ -1,7 +1,7 @@
 /** A field of a JSON Schema as a field of a git-based web editor (Decap, Sveltia): which widget, which label, which rule. */
 
-import type { JsonSchema } from '../json-schema.ts';
-import { property } from '../schema-shape.ts';
+import { property } from '../../content/inspect-schema.ts';
+import type { JsonSchema } from '../../editor/json-schema.ts';
 
 export type CmsField = Readonly<{ name: string; widget: string; label: string; [option: string]: unknown }>;
 

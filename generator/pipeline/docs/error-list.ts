@@ -1,5 +1,5 @@
 /** docs/errors.md: every problem of the catalogue, as `offer explain` tells it. */
-import type { Definition } from '../../problems/problem.ts';
+import type { Definition } from '../../diagnostics/diagnostic.ts';
 
 type Entry = Pick<Definition<never>, 'code' | 'severity' | 'title' | 'explanation'>;
 

@@ -1,7 +1,7 @@
 /** docs/fields.md: every field of every content file in tables, from the same schemas that check them. */
 import * as z from 'zod';
 import { COLLECTIONS, type CollectionName } from '#schema/collections.ts';
-import { COLLECTION_NAMES, jsonSchemaOf } from '../json-schema.ts';
+import { COLLECTION_NAMES, jsonSchemaOf } from '../../editor/json-schema.ts';
 
 /** The part of a JSON Schema that the tables show. */
 type Shape = {

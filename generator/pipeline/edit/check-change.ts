@@ -1,9 +1,10 @@
 /** What a change to one file would do to the whole site: the problems that are there after it and were not before. */
-import { BuildFailure } from '../../problems/build-failure.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { ProblemLog } from '../../problems/problem-log.ts';
-import { loadSite } from '../build.ts';
-import type { Options, Ports, SourceFile } from '../types.ts';
+
+import { loadSite } from '../../build.ts';
+import { BuildFailure } from '../../diagnostics/content-error.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { ProblemLog } from '../../diagnostics/diagnostic-collector.ts';
+import type { Options, Ports, SourceFile } from '../../types.ts';
 
 type Sources = Pick<Ports, 'readSources' | 'readText'>;
 

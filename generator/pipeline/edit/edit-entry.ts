@@ -1,12 +1,12 @@
 /** `offer set` without the disk: a file's text, a path and a typed value become the file's new text, or problems. */
 import { COLLECTIONS, collectionOf } from '#schema/collections.ts';
-import { notOneValue, sharedValue, unknownPath } from '../../problems/catalogue.ts';
-import type { Location, Problem } from '../../problems/problem.ts';
-import { locateIn } from '../locate.ts';
-import { parseEntry } from '../parse-entries.ts';
-import { fieldNames, kindOf, kindOfValue, schemaAt, withArticle } from '../schema-shape.ts';
-import { nearest } from '../suggest.ts';
-import type { RawEntry, SourceFile } from '../types.ts';
+import { fieldNames, kindOf, kindOfValue, schemaAt, withArticle } from '../../content/inspect-schema.ts';
+import { parseEntry } from '../../content/parse.ts';
+import { locateIn } from '../../content/source-location.ts';
+import { notOneValue, sharedValue, unknownPath } from '../../diagnostics/catalogue.ts';
+import type { Location, Problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/did-you-mean.ts';
+import type { RawEntry, SourceFile } from '../../types.ts';
 import type { Plain } from './scalar-source.ts';
 import { setValue } from './set-value.ts';
 import { type Path, type Resolved, resolvePath } from './value-path.ts';

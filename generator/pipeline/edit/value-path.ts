@@ -1,5 +1,5 @@
 /** The path to a value as people type it, `faq.0.answer`, and where it leads in a file's data. */
-import { property } from '../schema-shape.ts';
+import { property } from '../../content/inspect-schema.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -41,7 +41,7 @@ export const browserFaults: readonly Fault[] = [
   ),
   row(
     'Text that a script writes as HTML, or as the address of a script',
-    'generator/pipeline/emit-indexes.ts',
+    'generator/output/site-files.ts',
     'no page takes a text as HTML or as the address of a script, but for the guide and its worker: Trusted Types',
   ),
 ];

@@ -52,7 +52,7 @@ export const supplyFaults: readonly Fault[] = [
   {
     area: 'supply',
     fault: 'a directive of the security policy is weakened',
-    guard: 'generator/pipeline/emit-indexes.ts',
+    guard: 'generator/output/site-files.ts',
     test: 'tests/scan/csp.test.ts: would be found wanting with any of its guards taken out',
   },
 ];

@@ -1,9 +1,9 @@
 /** The e-mails of the real content, as the build makes them: the functions are tested with what they will send. */
 import type { Emails } from '#schema/generated.ts';
 import { readText } from '../../../bin/report.ts';
-import { readSources } from '../../../generator/adapters/content-reader.ts';
-import { loadSite } from '../../../generator/pipeline/build.ts';
-import { ProblemLog } from '../../../generator/problems/problem-log.ts';
+import { loadSite } from '../../../generator/build.ts';
+import { readSources } from '../../../generator/content/read-folder.ts';
+import { ProblemLog } from '../../../generator/diagnostics/diagnostic-collector.ts';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { ROOT, TEST_DAY } from '../paths.ts';
 

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSources } from '../../../generator/adapters/content-reader.ts';
-import { parseEntry } from '../../../generator/pipeline/parse-entries.ts';
-import { parseMarkdown } from '../../../generator/pipeline/parse-markdown.ts';
-import { readEntry } from '../../../generator/pipeline/read-content.ts';
-import type { SourceFile } from '../../../generator/pipeline/types.ts';
-import { ProblemLog } from '../../../generator/problems/problem-log.ts';
+import { readEntry } from '../../../generator/content/load.ts';
+import { parseEntry } from '../../../generator/content/parse.ts';
+import { parseMarkdown } from '../../../generator/content/parse-markdown.ts';
+import { readSources } from '../../../generator/content/read-folder.ts';
+import { ProblemLog } from '../../../generator/diagnostics/diagnostic-collector.ts';
+import type { SourceFile } from '../../../generator/types.ts';
 import { recordFault } from '../../faults/record.ts';
 import { brief, load } from '../../unit/fake-content.ts';
 

@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../../../bin/exit-codes.ts';
-import { checkOutputs } from '../../../generator/adapters/output-folder.ts';
-import { BuildFailure } from '../../../generator/problems/build-failure.ts';
+import { BuildFailure } from '../../../generator/diagnostics/content-error.ts';
+import { checkOutputs } from '../../../generator/output/guard-output-dir.ts';
 import { recordFault } from '../../faults/record.ts';
 import { OFFER, ROOT } from '../../helpers/paths.ts';
 import { ARGS, Bench, leaks } from './faulty-build.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsAsJson } from '../../../bin/report.ts';
-import { emptyFile } from '../../../generator/problems/catalogue.ts';
+import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 describe('problemsAsJson', () => {
   it('has the fields of the contract, in its order, and no others', () => {

@@ -1,6 +1,6 @@
 /** The rehearsal itself: it passes as it is, and misses every guard that is taken away. */
 import { describe, expect, it } from 'vitest';
-import { readGenerated } from '../../../bin/generated-data.ts';
+import { readGenerated } from '../../../generator/preview/generated-data.ts';
 import { play } from '../../../netlify/rehearsal/rehearsal.ts';
 import { SCENARIOS } from '../../../netlify/rehearsal/scenarios.ts';
 import { offer } from '../../helpers/offer.ts';

@@ -1,5 +1,5 @@
 /** The pages below /sandbox, as one fetch handler. Made only where the environment is local: elsewhere they do not exist. */
-import type { Pages } from '../local-server.ts';
+import type { Pages } from '../../../preview/local-server.ts';
 import { type CheckoutPorts, checkoutPage } from './checkout-page.ts';
 import { homePage } from './home-page.ts';
 import { type Mailbox, mailboxPage } from './mailbox-page.ts';

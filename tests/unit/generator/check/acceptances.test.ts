@@ -5,7 +5,7 @@ import { checkedSite } from '../../../../generator/check/checked-site.ts';
 import { LAUNCH_CHECKS } from '../../../../generator/check/checks.ts';
 import { runChecks } from '../../../../generator/check/run-checks.ts';
 import type { Finding } from '../../../../generator/check/types.ts';
-import { BuildFailure } from '../../../../generator/problems/build-failure.ts';
+import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
 import { buildClean, buildFrom, type Clean } from '../../../check/site-under-test.ts';
 import { MISSING } from './findings.ts';
 

@@ -1,6 +1,6 @@
 /** Findings for tests of what is made of them. */
 import type { Finding } from '../../../../generator/check/types.ts';
-import { falseUrgency, missingAsset } from '../../../../generator/problems/catalogue.ts';
+import { falseUrgency, missingAsset } from '../../../../generator/diagnostics/catalogue.ts';
 
 export const URGENT: Finding = {
   ...falseUrgency({ file: 'content/site.yaml', line: 18, column: 9 }, { what: 'It grows, 100% by itself.' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EDITION } from '../../../../generator/pipeline/pictures.ts';
+import { EDITION } from '../../../../generator/share-images/names.ts';
 import { NIGHT, sharePicture } from '../../../../templates/brand/share-picture.ts';
 import { ROOT } from '../../../helpers/paths.ts';
 

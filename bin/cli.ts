@@ -1,0 +1,183 @@
+/** The composition root: the command line, one file a command, loaded when it runs. */
+import { Command, CommanderError, Option } from 'commander';
+import { LANGUAGES } from '../generator/domain/locale.ts';
+import type { Kind } from '../generator/editor/new-file.ts';
+import { addContentFlags, type ContentFlags, parseAlias, parseEmail, parseName, parsePort } from './build-options.ts';
+import type { BuildFlags } from './commands/build.ts';
+import type { CheckFlags } from './commands/check.ts';
+import type { DataFlags } from './commands/data.ts';
+import type { DevFlags } from './commands/dev.ts';
+import type { DiffFlags } from './commands/diff.ts';
+import type { NewFlags } from './commands/new.ts';
+import type { PreviewFlags } from './commands/preview.ts';
+import type { RehearseFlags } from './commands/rehearse.ts';
+import type { SchemaFlags } from './commands/schema.ts';
+import type { PicturesFlags } from './commands/share-images.ts';
+import type { DeployFlags } from './deploy/deploy.ts';
+import { EXIT } from './exit-codes.ts';
+
+const program = new Command('offer')
+  .description('Builds a single-offer website from YAML.')
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: true })
+  .showSuggestionAfterError();
+
+addContentFlags(program.command('build').description('render content/ into dist/ and netlify/generated/'))
+  .option('--out <dir>', 'where the site goes', 'dist')
+  .option('--no-minify', 'leave styles and scripts readable')
+  .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
+  .option('--watch', 'stay, and write again what a saved content file changes, until Ctrl-C')
+  .action(async (flags: BuildFlags) =>
+    finish(
+      flags.watch === true
+        ? await (await import('./commands/build-watch.ts')).runBuildWatch(flags)
+        : await (await import('./commands/build.ts')).runBuild(flags),
+    ),
+  );
+
+addContentFlags(
+  program.command('pictures').description('draw the pictures that shared links show, those that are missing'),
+)
+  .option('--all', 'draw them even if they are more than 200')
+  .action(async (flags: PicturesFlags) =>
+    finish(await (await import('./commands/share-images.ts')).runPictures(flags)),
+  );
+
+const portFlag = () => new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort);
+
+addContentFlags(program.command('dev').description('work on the site: every saved file is on its page a moment later'))
+  .addOption(portFlag())
+  .action(async (flags: DevFlags) => finish(await (await import('./commands/dev.ts')).runDev(flags)));
+
+program
+  .command('preview')
+  .description('serve what was built as the CDN would, functions and sandbox included')
+  .option('--out <dir>', 'where the site is', 'dist')
+  .option('--generated <dir>', 'where the data for the functions is', 'netlify/generated')
+  .addOption(portFlag())
+  .action(async (flags: PreviewFlags) => finish(await (await import('./commands/preview.ts')).runPreview(flags)));
+
+addContentFlags(program.command('check').description('look at the built site before it is published: the launch gate'))
+  .option('--out <dir>', 'the built site', 'dist')
+  .option('--launch', 'also name samples, placeholders and claims without proof')
+  .option('--external', 'also follow links to other sites')
+  .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
+  .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
+  .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
+  .action(async (flags: CheckFlags) => finish(await (await import('./commands/check.ts')).runCheck(flags)));
+
+program
+  .command('rehearse')
+  .description('play the whole money path through, offline: payments, e-mail, access')
+  .option('--generated <dir>', 'the data that the build wrote for the functions', 'netlify/generated')
+  .option('--json', 'print the results as JSON on stdout')
+  .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
+
+const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
+const runNew = async (kind: Kind, name: string, flags: NewFlags) =>
+  finish(await (await import('./commands/new.ts')).runNew(kind, name, flags));
+const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');
+
+addContentFlags(make.command('landing').description('a landing page'))
+  .argument('<slug>', 'its URL without the slash, such as rls-at-work', parseName)
+  .addOption(language())
+  .action((slug: string, flags: NewFlags) => runNew('landing', slug, flags));
+
+addContentFlags(make.command('study').description('a study, for the list of research'))
+  .argument('<id>', 'how pages name it: first author and year, such as allen-2018', parseName)
+  .action((id: string, flags: NewFlags) => runNew('study', id, flags));
+
+addContentFlags(make.command('testimonial-set').description('a set of testimonials, marked as samples'))
+  .argument('<name>', 'how pages name it, such as travel', parseName)
+  .addOption(language())
+  .action((name: string, flags: NewFlags) => runNew('testimonial-set', name, flags));
+
+addContentFlags(
+  program
+    .command('set')
+    .description('change one value of a content file, and nothing else in it')
+    .argument('<file>', 'the file, such as content/pricing.yaml; of a Markdown file, its head')
+    .argument('<path>', 'the value: names joined by dots; entries of a list count from 0, or go by their id or code')
+    .argument('<value>', 'what it is to be; write -- before one that begins with a hyphen')
+    .addHelpText('after', '\nExample: offer set content/pricing.yaml currencies.GBP.flatPriceCents 449'),
+).action(async (file: string, path: string, value: string, flags: ContentFlags) =>
+  finish(await (await import('./commands/set.ts')).runSet(file, path, value, flags)),
+);
+
+addContentFlags(
+  program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
+)
+  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms, docs for --docs)')
+  .option('--cms', 'write the configuration of a web editor instead; docs/web-editor.md tells more')
+  .option('--docs', 'write the tables of fields and the list of problems for docs/ instead')
+  .action(async (flags: SchemaFlags) => finish(await (await import('./commands/schema.ts')).runSchema(flags)));
+
+addContentFlags(
+  program.command('list').description('list every URL with its file, language, title and content file'),
+).action(async (flags) => finish(await (await import('./commands/list.ts')).runList(flags)));
+
+addContentFlags(
+  program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
+).action(async (flags) => finish(await (await import('./commands/schedule.ts')).runSchedule(flags)));
+
+addContentFlags(
+  program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
+)
+  .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
+  .option('--markdown', 'write a comment for a pull request')
+  .action(async (ref: string, flags: DiffFlags) =>
+    finish(await (await import('./commands/diff.ts')).runDiff(ref, flags)),
+  );
+
+const data = program.command('data').description('show or delete what is stored about a buyer');
+const onBuyer = (name: 'export' | 'delete', description: string) =>
+  data
+    .command(name)
+    .description(description)
+    .argument('<email>', 'the address he bought with', parseEmail)
+    .option('--json', 'print it as JSON on stdout')
+    .action(async (email: string, flags: DataFlags) =>
+      finish(await (await import('./commands/data.ts')).runData(name, email, flags)),
+    );
+
+onBuyer('export', 'everything that is stored about an e-mail address');
+onBuyer('delete', 'what would be deleted; with --yes, delete it').option('--yes', 'really delete it');
+
+program
+  .command('deploy')
+  .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+  .option('--prod', 'publish the site itself')
+  .addOption(new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'))
+  .action(async (flags: DeployFlags) => finish(await (await import('./commands/deploy.ts')).runDeploy(flags)));
+
+program
+  .command('explain')
+  .description('explain a problem by its code; without a code, list them all')
+  .argument('[code]', 'the code in brackets behind a problem, such as unknown-field')
+  .action(async (code: string | undefined) => finish((await import('./commands/explain.ts')).runExplain(code)));
+
+function finish(code: number): void {
+  process.exitCode = code;
+}
+
+/** A wrong command line is the user's; anything else that gets here is our bug and keeps its stack. */
+function fail(error: unknown): void {
+  if (error instanceof CommanderError) {
+    finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
+    return;
+  }
+  process.stderr.write(`This is a bug in offer, not in your content. Please report it with these lines:\n`);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  finish(EXIT.bug);
+}
+
+// A site that has its place is done, though something may still be cleared away or kept for the next time.
+const stop = () => process.exit(process.exitCode ?? EXIT.interrupted);
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+// A reader that has seen enough, such as `offer list | head`, is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.bug),
+);
+
+await program.parseAsync().catch(fail);

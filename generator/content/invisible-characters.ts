@@ -1,0 +1,62 @@
+/**
+ * Signs that nobody sees and no text needs: controls, halves of signs, those that turn the direction of writing round, and the private
+ * ones, which the build itself puts into texts as its marks. Texts with one of them are refused, so no text can pass for a mark.
+ */
+import { hiddenSign } from '../diagnostics/catalogue.ts';
+import type { Location, Problem } from '../diagnostics/diagnostic.ts';
+import type { Locate, RawEntry, SourceFile, Spot } from '../types.ts';
+
+// Joiners (U+200C, U+200D) are not among them: Hindi, Bengali and emoji are written with them.
+const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
+/** Anything but what is plain: asked first, since a look at whole signs takes three times as long. */
+const NOT_PLAIN = /[^\t\n\r -~\u00A0-\u2029\u202F-\u2065\u206A-\uD7FF\uF900-\uFFF8\uFFFC\uFFFD]/;
+/** How YAML and Markdown write a sign without having it. A file without that and without hidden signs is looked at no further. */
+const WRITTEN = ['\\', '&#'];
+const BY_NUMBER = /&#(?:[xX]([0-9a-fA-F]{1,6})|([0-9]{1,7}));/g;
+
+export function findHiddenSigns(source: SourceFile, { data, body = '', bodyLine = 1 }: RawEntry, locate: Locate) {
+  if (!isHiding(source.text) && !WRITTEN.some((start) => source.text.includes(start))) return [];
+  const problems: Problem[] = [];
+  const look = (text: string, at: () => Location) => {
+    const sign = HIDDEN.exec(unfolded(text))?.[0];
+    if (sign !== undefined) problems.push(hiddenSign(at(), describe(sign)));
+  };
+  walk(data, [], (text, path, on) => look(text, () => locate(source.name, { path, on })));
+  for (const [i, line] of body.split('\n').entries())
+    look(line, () => ({ file: source.name, line: bodyLine + i, column: 1, length: Math.max(1, line.length) }));
+  return problems;
+}
+
+const isHiding = (text: string): boolean => NOT_PLAIN.test(text) && HIDDEN.test(text);
+
+/** Markdown reads signs that are written by their number. */
+const unfolded = (text: string): string =>
+  text.replace(BY_NUMBER, (_, hex: string | undefined, decimal: string | undefined) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+type Visit = (text: string, path: Spot['path'], on: 'key' | 'value') => void;
+
+/** @param above what the value lies in: with an alias, a value can lie in itself */
+function walk(value: unknown, path: Spot['path'], visit: Visit, above: readonly unknown[] = []): void {
+  if (typeof value === 'string') visit(value, path, 'value');
+  if (typeof value !== 'object' || value === null || above.includes(value)) return;
+  const isList = Array.isArray(value);
+  for (const [key, item] of Object.entries(value)) {
+    const inside = [...path, isList ? Number(key) : key];
+    if (!isList) visit(key, inside, 'key');
+    walk(item, inside, visit, [...above, value]);
+  }
+}
+
+function describe(sign: string): { sign: string; what: string } {
+  const code = sign.codePointAt(0) ?? 0;
+  return { sign: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, what: kindOf(sign) };
+}
+
+function kindOf(sign: string): string {
+  if (/\p{Co}/u.test(sign)) return 'a sign of private use';
+  if (/\p{Cs}/u.test(sign)) return 'half of a sign';
+  return /[\u202A-\u202E\u2066-\u2069]/.test(sign) ? 'a sign that turns the writing round' : 'a control sign';
+}

@@ -1,0 +1,105 @@
+/**
+ * Where something stands in a YAML file. Done only when there is something to report: the good path never pays for positions.
+ */
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Locate, Spot } from '../types.ts';
+
+/** The place of `spot` in `text`: as near as the file goes, so the parent where a field is missing. */
+export function locateIn(file: string, text: string, spot: Spot): Location {
+  const head = file.endsWith('.md') ? frontMatter(text) : text;
+  const lines = new LineCounter();
+  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
+  const range = find(document.contents, spot);
+  // A needle without a path is anywhere in the file: in the text of a Markdown file, or in the whole of a YAML file.
+  const anywhere = spot.path.length === 0 && !file.endsWith('.md');
+  const inText =
+    spot.needle === undefined ? undefined : needleIn(head, anywhere ? [range[0], head.length] : range, spot.needle);
+  if (inText === undefined && spot.needle !== undefined && file.endsWith('.md'))
+    return inBody(file, text, head.length, spot.needle);
+  const [start, end] = inText ?? range;
+  const { line, col } = lines.linePos(start);
+  const lineEnd = head.indexOf('\n', start);
+  const stop = Math.min(end, lineEnd === -1 ? head.length : lineEnd);
+  return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, stop - start) };
+}
+
+/** The head with its line numbers kept: the first line emptied, everything from the closing hyphens cut. */
+function frontMatter(text: string): string {
+  const body = text.replace(/^---[^\n]*/, (hyphens) => ' '.repeat(hyphens.length));
+  const close = body.search(/^---\s*$/m);
+  return close === -1 ? body : body.slice(0, close);
+}
+
+function inBody(file: string, text: string, from: number, needle: string): Location {
+  const at = needleIn(text, [from, text.length], needle)?.[0] ?? 0;
+  const before = text.slice(0, at).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: needle.length };
+}
+
+type Range = readonly [start: number, end: number];
+
+const rangeOf = (node: Node | null | undefined): Range | undefined =>
+  node?.range ? [node.range[0], node.range[1]] : undefined;
+
+function find(root: Node | null, { path, on }: Spot): Range {
+  let node: Node | null = root;
+  let best: Range = [firstContent(root), firstContent(root)];
+  for (const [depth, step] of path.entries()) {
+    const last = depth === path.length - 1;
+    const pair: Pair | undefined = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+      : undefined;
+    const value: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined;
+    const key = pair && isScalar(pair.key) ? rangeOf(pair.key) : undefined;
+    if (last && on === 'key' && key !== undefined) return key;
+    node = isNode(value) ? value : null;
+    best = rangeOf(node) ?? key ?? best;
+    if (isScalar(node) && node.value === null && key !== undefined) best = key;
+  }
+  return best;
+}
+
+function firstContent(root: Node | null): number {
+  return root?.range?.[0] ?? 0;
+}
+
+/** A part of a value's text: its first place within the value as written, and not as a part of a longer name. */
+function needleIn(text: string, [start, end]: Range, needle: string): Range | undefined {
+  const value = text.slice(start, end);
+  const first = value.indexOf(needle);
+  if (first === -1 && needle.includes(' ')) return wordsIn(value, start, needle);
+  let at = first;
+  while (at !== -1 && !standsAlone(value, at, needle)) at = value.indexOf(needle, at + 1);
+  if (at === -1) at = first;
+  return at === -1 ? undefined : [start + at, start + at + needle.length];
+}
+
+/** So many words are enough to find a place, and not too many for an expression. */
+const MOST_WORDS = 200;
+
+/** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
+function wordsIn(value: string, start: number, needle: string): Range | undefined {
+  const words = needle.split(' ', MOST_WORDS).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  for (const count of [words.length, 1]) {
+    const found = new RegExp(words.slice(0, count).join('\\s+')).exec(value);
+    if (found !== null) return [start + found.index, start + found.index + found[0].length];
+  }
+  return undefined;
+}
+
+const NAME = /[\w/#-]/;
+
+function standsAlone(text: string, at: number, needle: string): boolean {
+  const joined = (inside: string, outside: string) => NAME.test(inside) && NAME.test(outside);
+  const end = at + needle.length;
+  return !joined(needle[0] ?? '', text[at - 1] ?? '') && !joined(needle.at(-1) ?? '', text[end] ?? '');
+}
+
+/** Places in the files of a folder. @param readText the text of a file by the name people see; undefined if it cannot be read */
+export function createLocate(readText: (name: string) => string | undefined): Locate {
+  return (file, spot) => {
+    const text = readText(file);
+    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
+  };
+}

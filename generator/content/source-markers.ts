@@ -1,0 +1,66 @@
+/**
+ * Where each text on a page was written. While a traced site is linked, every text gets an invisible mark at its end that names its
+ * place; the templates carry it along without knowing, and trace-html.ts takes all marks out of the finished page again. Pages that
+ * are published are linked without: they hold not a byte of this.
+ */
+import type { Spot } from '../types.ts';
+
+/** Where something was written: a file, and a spot in it. `lang` where that part of the file names a language of its own. */
+export type Origin = Readonly<{ file: string; spot: Spot; lang?: string | undefined }>;
+export type Mark = (text: string, origin: Origin) => string;
+
+export const unmarked: Mark = (text) => text;
+
+// Private signs of Unicode: no text of a site has them, and templates, JSON and Markdown leave them alone.
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const DIGIT_0 = 0xe010;
+const MARK = /\uE000([\uE010-\uE019]+)\uE001/g;
+
+export class Trace {
+  readonly #origins: Origin[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  readonly mark: Mark = (text, origin) => {
+    if (text === '') return text;
+    return `${text}${OPEN}${digits(this.#numberOf(text, origin))}${CLOSE}`;
+  };
+
+  origin(number: number): Origin | undefined {
+    return this.#origins[number];
+  }
+
+  #numberOf(text: string, { file, spot }: Origin): number {
+    // A name that groups entries stays the same text in each of them: its place is the first.
+    const place = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.needle ?? ''];
+    const key = `${file}\0${place.join('\0')}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#origins.push({ file, spot }) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+const digits = (number: number): string =>
+  [...String(number)].map((digit) => String.fromCharCode(DIGIT_0 + Number(digit))).join('');
+
+/** The numbers of the marks in a text, in their order. */
+export function marksIn(text: string): number[] {
+  if (!text.includes(OPEN)) return [];
+  return [...text.matchAll(MARK)].map(([, signs = '']) =>
+    Number([...signs].map((sign) => sign.charCodeAt(0) - DIGIT_0).join('')),
+  );
+}
+
+export const withoutMarks = (text: string): string => (text.includes(OPEN) ? text.replaceAll(MARK, '') : text);
+
+/** Names, addresses and dates: the code works with them, and a mark would change what they mean. */
+const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;
+const CODE_KEYS: ReadonlySet<string> = new Set(['href', 'url', 'id', 'kind', 'lang', 'icon', 'date', 'email']);
+
+/** Whether a value is words for readers. The dictionaries hold nothing else. */
+export function isForReaders(text: string, { file, spot }: Origin): boolean {
+  if (/\/translations\/\w+\.yaml$/.test(file)) return true;
+  return !CODE_KEYS.has(String(spot.path.findLast((step) => typeof step === 'string'))) && !FOR_CODE.test(text);
+}

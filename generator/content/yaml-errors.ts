@@ -1,0 +1,98 @@
+/**
+ * What is wrong with a YAML file, at the place where its author would mend it. The parser stumbles later than the mistake was
+ * made, and then over and over; so a file has one syntax problem at a time, and the place is looked for from where it stumbled.
+ */
+import { type Document, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import { duplicateKey, tabIndent, yamlSyntax } from '../diagnostics/catalogue.ts';
+import type { Location, Problem } from '../diagnostics/diagnostic.ts';
+import { diagnose, UNKNOWN_NAME, WORDS } from './yaml-error-messages.ts';
+
+type At = (offset: number, length?: number) => Location;
+
+/** Each place is looked for in the whole tree; a file with more mistakes of a kind than this is told again after the first are mended. */
+const ENOUGH = 50;
+
+/** Every problem of the document as text; none if it can be read and says what it seems to say. */
+export function findMistakes(document: Document, text: string, at: At): Problem[] {
+  const tabs = document.errors.flatMap((error) => tabBefore(text, error.pos[0]));
+  if (tabs.length > 0) return [...new Set(tabs)].map((offset) => tabIndent(at(offset), {}));
+  const isDuplicate = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
+  const duplicates = document.errors
+    .filter(isDuplicate)
+    .slice(0, ENOUGH)
+    .map(({ pos }) => describeDuplicate(document, pos[0], at));
+  const [first] = document.errors.filter((error) => !isDuplicate(error)).sort((a, b) => a.pos[0] - b.pos[0]);
+  if (first !== undefined) {
+    const { offset, ...words } = diagnose(first, text);
+    return [...duplicates, yamlSyntax(at(offset, Math.max(1, endOfLine(text, offset) - offset)), words)];
+  }
+  return [...duplicates, ...swallowed(document, text, at)];
+}
+
+/** The place of a tab in the indentation of the line, if there is one. */
+function tabBefore(text: string, offset: number): number[] {
+  const start = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+  const tab = /^ *\t/.exec(text.slice(start))?.[0];
+  return tab === undefined ? [] : [start + tab.length - 1];
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** The second of two equal keys, with the line of the first. It begins where the parser says, or behind the gap that begins there. */
+function describeDuplicate(document: Document, offset: number, at: At): Problem {
+  let key = '';
+  let first = offset;
+  let second = Number.POSITIVE_INFINITY;
+  let length = 1;
+  visit(document, {
+    Map(_, map) {
+      const keys = map.items.map((item) => item.key).filter((node) => isScalar(node));
+      const next = keys.find((node) => span(node.range)[0] >= offset);
+      if (next === undefined || span(next.range)[0] >= second) return;
+      key = String(next.value);
+      [second, length] = span(next.range);
+      [first] = span(keys.find((node) => node.value === next.value)?.range);
+    },
+  });
+  return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });
+}
+
+/** Where an anchor or an alias may begin: few files have one, and the rest need no walk through their tree. */
+const SIGNS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
+
+/** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
+function swallowed(document: Document, text: string, at: At): Problem[] {
+  const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
+  if (!SIGNS.test(text)) return tags;
+  const anchors = new Map<string, Node>();
+  const idle = new Map<Node, string>();
+  const problems: Problem[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      const meant = anchors.get(alias.source);
+      if (meant === undefined) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      else idle.delete(meant);
+    },
+    Node(_, node) {
+      if (!('anchor' in node) || node.anchor === undefined) return;
+      anchors.set(node.anchor, node);
+      idle.set(node, node.anchor);
+    },
+  });
+  const placeOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
+  return [
+    ...tags,
+    ...problems,
+    ...[...idle]
+      .slice(0, ENOUGH)
+      .map(([node, name]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
+  ];
+}
+
+const span = (range: readonly number[] | null | undefined): [number, number] => {
+  const [start = 0, end = start + 1] = range ?? [];
+  return [start, end - start];
+};

@@ -1,0 +1,59 @@
+/** What `offer check` finds in the built site as a whole: whether it is current, light, and sent with the right headers. */
+import { defineProblem } from '../diagnostic.ts';
+
+export const noSite = defineProblem<{ folder: string }>({
+  code: 'no-site',
+  title: 'There is no built site to look at',
+  message: (p) => `There is no site in ${p.folder}.`,
+  hint: 'Run "npm run build" first.',
+  explanation: 'The gate looks at the site as it would be published, in dist/.',
+  by: 'check',
+});
+
+export const siteOutdated = defineProblem<{ file: string; fault: string }>({
+  code: 'site-outdated',
+  title: 'The built site is not what the content builds',
+  message: (p) => `${p.file} ${p.fault}.`,
+  hint: 'Run "npm run build".',
+  explanation:
+    'A file of the built site that differs was built from other content, or changed by hand. Neither should be published.',
+  by: 'check',
+});
+
+export const headerMissing = defineProblem<{ header: string; path: string; fault: string }>({
+  code: 'header-missing',
+  title: 'A page is sent without a header that protects its readers',
+  message: (p) => `${p.header} ${p.fault} for ${p.path} in _headers.`,
+  hint: 'Build again: _headers is made with every build.',
+  explanation: 'These headers keep other sites and injected scripts away from the pages, and paid text out of caches.',
+  by: 'check',
+});
+
+export const policyBroken = defineProblem<{ directive: string; blocked: string }>({
+  code: 'policy-broken',
+  title: 'The security policy forbids something on the page',
+  message: (p) => `The browser refused ${p.blocked}, because the security policy does not allow it (${p.directive}).`,
+  hint: 'Take it out of the page. The policy allows the site’s own files and the styles of the build.',
+  explanation:
+    'Each page is opened in a browser with the headers of _headers. What the policy forbids does not work for visitors.',
+  by: 'check',
+});
+
+export const browserError = defineProblem<{ complaint: string }>({
+  code: 'browser-error',
+  title: 'The browser reports an error on a page',
+  message: (p) => `The browser says: ${p.complaint}`,
+  hint: 'Open the page and look at the console of the browser.',
+  explanation: 'A page that is sound leaves nothing in the console.',
+  by: 'check',
+});
+
+export const overBudget = defineProblem<{ what: string; kilobytes: string; limit: number }>({
+  code: 'over-budget',
+  title: 'Something is too heavy for a phone',
+  message: (p) => `${p.what} has ${p.kilobytes} kB; the limit is ${p.limit} kB.`,
+  hint: 'Divide a long page, make a picture smaller, or leave out what nobody needs.',
+  explanation:
+    'A page and the whole script may have 20 kB each, compressed; a single file 500 kB. A phone on a bad line waits for each of them.',
+  by: 'check',
+});

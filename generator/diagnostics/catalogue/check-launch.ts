@@ -1,0 +1,111 @@
+/** What stands between the site and its launch: samples, placeholders, and claims that the law asks proof for. The owner may accept each. */
+import { defineProblem } from '../diagnostic.ts';
+
+export const sampleTestimonial = defineProblem<{ name: string }>({
+  code: 'sample-testimonial',
+  title: 'A testimonial is a sample',
+  message: (p) => `The testimonial of "${p.name}" is a sample.`,
+  hint: "Replace it with a customer's own words, used with their consent, or remove the section.",
+  explanation:
+    'An invented customer is a fake review: banned in the UK by the Digital Markets, Competition and Consumers Act 2024, Schedule 20.',
+  by: 'launch',
+});
+
+export const samplePerson = defineProblem<{ name: string; role: string }>({
+  code: 'sample-person',
+  title: 'A person named on a page is a sample',
+  message: (p) => `"${p.name}" (${p.role}) is a sample.`,
+  hint: 'Name a real person who has agreed, or remove the section.',
+  explanation: 'People trust medical pages for who wrote and reviewed them. A person who does not exist misleads them.',
+  by: 'launch',
+});
+
+export const sampleSeller = defineProblem<{ field: string; found: string }>({
+  code: 'sample-seller',
+  title: 'The seller is not named',
+  message: (p) => `"${p.field}" is a sample: ${p.found}.`,
+  hint: 'Write the legal name and postal address of the seller in site.yaml, and remove sample.',
+  explanation: 'The E-Commerce Regulations 2002 and the Companies Act ask a seller to say who they are and where.',
+  by: 'launch',
+});
+
+export const placeholderContact = defineProblem<{ field: string; found: string }>({
+  code: 'placeholder-contact',
+  title: 'An address is a placeholder',
+  message: (p) => `"${p.field}" is ${p.found}, an address that cannot exist.`,
+  hint: 'Write the real address in site.yaml.',
+  explanation:
+    'Addresses that end in .example are set aside for examples: no visitor, buyer or search engine can reach them.',
+  by: 'launch',
+});
+
+export const placeholderKey = defineProblem<{ found: string }>({
+  code: 'placeholder-key',
+  title: 'The public key is a placeholder',
+  message: (p) => `The public key "${p.found}" is made of plain words.`,
+  hint: 'Set publicApiKey in site.yaml to a random one, such as "openssl rand -hex 16" prints.',
+  explanation:
+    'Functions answer requests that carry the key. One that can be guessed from the name of the site keeps nobody out.',
+  by: 'launch',
+});
+
+export const guaranteeDiffers = defineProblem<{ promised: string; terms: string }>({
+  code: 'guarantee-differs',
+  title: 'The guarantee and the terms contradict each other',
+  message: (p) => `The terms give ${p.terms} for a refund, and the pages promise ${p.promised} days.`,
+  hint: 'Decide for one, in claims.yaml (guaranteeDays) and in the terms.',
+  explanation:
+    'Of two promises the buyer may hold you to the better one. A guarantee that the terms take back is a misleading practice.',
+  by: 'launch',
+});
+
+export const falseUrgency = defineProblem<{ what: string }>({
+  code: 'false-urgency',
+  title: 'A page makes people hurry without a reason',
+  message: (p) => p.what,
+  hint: 'Leave it out, or tie it to something that is true and can be shown.',
+  explanation:
+    'A countdown that starts anew for each visitor, and a number that grows by itself, are false urgency. The CMA took action against such timers in the case of Emma Sleep.',
+  by: 'launch',
+});
+
+export const reviewUnproved = defineProblem<{ claim: string; found: string }>({
+  code: 'review-unproved',
+  title: 'A rating or number of customers has no proof',
+  message: (p) => `"${p.claim}" says ${p.found}, and its source is only "owner".`,
+  hint: 'Name a source that people can look up, or take the claim out.',
+  explanation:
+    'Reviews and ratings must come from real customers, and you must be able to show it: Digital Markets, Competition and Consumers Act 2024, Schedule 20.',
+  by: 'launch',
+});
+
+export const savingUnproved = defineProblem<{ claim: string; found: string }>({
+  code: 'saving-unproved',
+  title: 'A price comparison has no proof',
+  message: (p) => `"${p.claim}" says ${p.found}, and its source is only "owner".`,
+  hint: 'Name where the amount can be looked up, or take the comparison out.',
+  explanation:
+    'A saving is measured against something. The CAP Code (3.39) asks that people can check what it is measured against.',
+  by: 'launch',
+});
+
+export const healthClaimUnproved = defineProblem<{ sentence: string }>({
+  code: 'health-claim-unproved',
+  title: 'A health claim has no source',
+  message: (p) => `"${p.sentence}" claims an effect on health without a source.`,
+  hint: 'Say what is known and name the source, or take it out.',
+  explanation:
+    'The CAP Code (12.1) asks for evidence, most often clinical trials, before a page says that something treats or cures an illness.',
+  by: 'launch',
+});
+
+export const acceptanceUnused = defineProblem<{ finding: string; suggestion: string | undefined }>({
+  code: 'acceptance-unused',
+  severity: 'warning',
+  title: 'An acceptance matches nothing',
+  message: (p) => `Nothing was found that "${p.finding}" here would accept.`,
+  hint: (p) => (p.suggestion === undefined ? 'Remove it.' : `Did you mean "${p.suggestion}"? Otherwise remove it.`),
+  explanation:
+    'An acceptance that is no longer needed would hide the same finding if it came back. Only findings of --launch can be accepted.',
+  by: 'launch',
+});

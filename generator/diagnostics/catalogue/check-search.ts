@@ -1,0 +1,95 @@
+/** What `offer check` finds in what search engines and shared links read. */
+import { defineProblem } from '../diagnostic.ts';
+
+const searchExplanation = 'Search results and shared links show what the head of a page says.';
+
+export const headTextMissing = defineProblem<{ what: string; found: number; least: number }>({
+  code: 'head-text-missing',
+  title: 'A page has no title or description worth the name',
+  message: (p) =>
+    p.found === 0 ? `The page has no ${p.what}.` : `The ${p.what} has ${p.found} characters; ${p.least} are the least.`,
+  hint: (p) => `Write a ${p.what} that says what the page is about.`,
+  explanation: `${searchExplanation} Without these words they pick some from the page.`,
+  by: 'check',
+});
+
+export const headTextRepeated = defineProblem<{ what: string; text: string; other: string }>({
+  code: 'head-text-repeated',
+  title: 'Two pages have the same title or description',
+  message: (p) => `The ${p.what} "${p.text}" is also that of ${p.other}.`,
+  hint: (p) => `Give each page a ${p.what} of its own.`,
+  explanation: 'Search engines show one of two pages that look alike, and not always the one you would choose.',
+  by: 'check',
+});
+
+export const structuredDataInvalid = defineProblem<{ fault: string }>({
+  code: 'structured-data-invalid',
+  title: 'Search engines cannot read the structured data of a page',
+  message: (p) => `Structured data: ${p.fault}.`,
+  hint: 'Build again. If it stays, the template that writes it is at fault.',
+  explanation: 'Structured data is what search engines read beside the text: questions, the guide and its price.',
+  by: 'check',
+});
+
+export const structuredDataDisagrees = defineProblem<{ what: string; found: string; expected: string }>({
+  code: 'structured-data-disagrees',
+  title: 'The structured data says something else than the page',
+  message: (p) => `Structured data says that the ${p.what} is "${p.found}", but it is "${p.expected}".`,
+  hint: 'Build again: pages and structured data come from the same content.',
+  explanation: 'A price or address that differs from the page is a reason for search engines to ignore all of it.',
+  by: 'check',
+});
+
+export const socialTagMissing = defineProblem<{ tag: string; expected: string | undefined }>({
+  code: 'social-tag-missing',
+  title: 'A page lacks what a shared link shows',
+  message: (p) => `The tag ${p.tag} is missing${p.expected === undefined ? '' : `, or is not "${p.expected}"`}.`,
+  hint: 'Build again. If it stays, the template of the head is at fault.',
+  explanation: `${searchExplanation} A link without them is shared as a bare address.`,
+  by: 'check',
+});
+
+export const socialImageWrong = defineProblem<{ image: string; fault: string }>({
+  code: 'social-image-wrong',
+  title: 'The picture for shared links is missing or has the wrong size',
+  message: (p) => `The picture ${p.image} ${p.fault}.`,
+  hint: 'It must be a PNG of 1200 by 630 pixels, in the built site.',
+  explanation: 'A picture of another size is cut or left out when somebody shares a link.',
+  by: 'check',
+});
+
+export const canonicalWrong = defineProblem<{ found: string | undefined; expected: string }>({
+  code: 'canonical-wrong',
+  title: 'A page does not name its own address',
+  message: (p) => `The page should name ${p.expected} as its address, but names ${p.found ?? 'none'}.`,
+  hint: 'Build again. If the address of the site has changed, change url in site.yaml.',
+  explanation: 'The canonical address tells search engines which of several addresses of a page to show.',
+  by: 'check',
+});
+
+export const alternateOneWay = defineProblem<{ page: string; fault: string }>({
+  code: 'alternate-one-way',
+  title: 'A page in another language does not name this one in return',
+  message: (p) => `The page names ${p.page} as itself in another language, but ${p.fault}.`,
+  hint: 'Let both pages name each other, and each itself.',
+  explanation: 'Search engines ignore language versions (hreflang) that do not name each other.',
+  by: 'check',
+});
+
+export const sitemapWrong = defineProblem<{ address: string; fault: string }>({
+  code: 'sitemap-wrong',
+  title: 'The sitemap and the pages do not agree',
+  message: (p) => `In sitemap.xml, ${p.address} ${p.fault}.`,
+  hint: 'Build again: the sitemap is made of the pages.',
+  explanation: 'The sitemap lists each page that search engines should show, and no other.',
+  by: 'check',
+});
+
+export const robotsWrong = defineProblem<{ fault: string }>({
+  code: 'robots-wrong',
+  title: 'Search engines are told the wrong thing',
+  message: (p) => p.fault,
+  hint: 'Build again. Whether a page may be found is its field "robots".',
+  explanation: 'The file robots.txt and the robots tag decide whether search engines look at a page and show it.',
+  by: 'check',
+});

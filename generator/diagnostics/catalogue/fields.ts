@@ -1,0 +1,59 @@
+/** Problems of single fields: their names, kinds and values. */
+import { defineProblem } from '../diagnostic.ts';
+import { orElse, quoted } from './words.ts';
+
+export const unknownField = defineProblem<{ key: string; suggestion: string | undefined; known: readonly string[] }>({
+  code: 'unknown-field',
+  title: 'A field has a name that nothing reads',
+  message: (p) => `Unknown field "${p.key}".`,
+  hint: (p) => orElse(p.suggestion, `The fields here are: ${p.known.join(', ')}.`),
+  explanation:
+    'A misspelt field would be left out of the page without a word. So every field has to be one that the site knows.',
+});
+
+export const missingField = defineProblem<{ field: string; within: string | undefined; expected: string }>({
+  code: 'missing-field',
+  title: 'A field is missing',
+  message: (p) => `The field "${p.field}" is missing${p.within === undefined ? '' : ` in "${p.within}"`}.`,
+  hint: (p) => `Add "${p.field}": ${p.expected}.`,
+  explanation: 'The page cannot be made without this field.',
+});
+
+export const wrongType = defineProblem<{ field: string; expected: string; found: string; fix: string }>({
+  code: 'wrong-type',
+  title: 'A field holds another kind of value',
+  message: (p) => `"${p.field}" must be ${p.expected}, but is ${p.found}.`,
+  hint: (p) => p.fix,
+  explanation: 'Numbers, dates and yes/no are read by YAML as such. Put a value in quotes to make it a text.',
+});
+
+export const unknownValue = defineProblem<{
+  field: string;
+  found: string;
+  suggestion: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'unknown-value',
+  title: 'A field holds a value that is not on its list',
+  message: (p) => `"${p.found}" is no value of "${p.field}".`,
+  hint: (p) => (p.suggestion === undefined ? `Use one of: ${quoted(p.known)}.` : `Did you mean "${p.suggestion}"?`),
+  explanation: 'Some fields choose from a fixed list, such as the kind of a section.',
+});
+
+export const badValue = defineProblem<{ field: string; rule: string; found: string | undefined }>({
+  code: 'bad-value',
+  title: 'A value breaks the rule of its field',
+  message: (p) => `"${p.field}" ${p.rule}${p.found === undefined ? '' : `, but is ${p.found}`}.`,
+  hint: (p) => `Change the value: "${p.field}" ${p.rule}.`,
+  explanation:
+    'Some fields have a rule: a rating is 1 to 5, a date is written 2026-11-21, a price is a whole number of pence.',
+});
+
+export const unsafeLink = defineProblem<{ href: string }>({
+  code: 'unsafe-link',
+  title: 'A link has an address that is not allowed',
+  message: (p) => `The address "${p.href}" is not allowed in a link.`,
+  hint: 'Links begin with https://, mailto:, / for a page of this site, or # for a place on the page.',
+  explanation:
+    'Addresses such as javascript: would run code in the visitor’s browser; http: is not safe; relative ones break when a page moves.',
+});

@@ -1,0 +1,101 @@
+/** Problems of files: missing, misplaced, unreadable. */
+import { defineProblem } from '../diagnostic.ts';
+import { orElse } from './words.ts';
+
+export const missingFile = defineProblem<{ name: string; purpose: string }>({
+  code: 'missing-file',
+  title: 'A file the site needs is not there',
+  message: (p) => `The content folder has no ${p.name}.`,
+  hint: (p) => `Create ${p.name}: it holds ${p.purpose}.`,
+  explanation:
+    'Some files every site needs: its settings, its prices and its English texts. Without them nothing can be built.',
+});
+
+export const missingFolder = defineProblem({
+  code: 'missing-folder',
+  title: 'The content folder is not there',
+  message: () => 'There is no folder of this name.',
+  hint: 'Check the name after --content, and that the command runs in the folder of the project.',
+  explanation: 'The build reads the folder "content" where the command runs, or the one that --content names.',
+});
+
+export const unreadableFile = defineProblem<{ reason: string }>({
+  code: 'unreadable-file',
+  title: 'A file cannot be read',
+  message: (p) => `This file cannot be read: ${p.reason}.`,
+  hint: 'Check that the file exists, is a file and not a broken link, and that you may read it.',
+  explanation:
+    'The build reads every YAML and Markdown file of the content folder. One that cannot be opened stops the build, so that no page goes missing unseen.',
+});
+
+export const linkLeavesContent = defineProblem({
+  code: 'link-leaves-content',
+  title: 'A link in the content folder leads out of it',
+  message: () => 'This is a link to another place, and content is read from the content folder alone.',
+  hint: 'Put the file or folder itself here. A file may be a link to another file of the content folder.',
+  explanation:
+    'A link could bring a file onto the site that nobody meant to publish, and it leads nowhere on the next machine. So content is what lies in the content folder.',
+});
+
+export const hiddenSign = defineProblem<{ sign: string; what: string }>({
+  code: 'hidden-sign',
+  title: 'A text holds a sign that cannot be seen',
+  message: (p) => `This text holds ${p.what} (${p.sign}), which nobody sees.`,
+  hint: 'Delete it: retype the words around it, or paste them as plain text.',
+  explanation:
+    'Word processors and PDF files sometimes leave such signs in what is copied from them. They turn words round, break search and show as boxes; so the build refuses them, written as they are or by their number.',
+});
+
+export const unknownFile = defineProblem<{ suggestion: string | undefined }>({
+  code: 'unknown-file',
+  title: 'A content file stands where nothing reads it',
+  message: () => 'Nothing reads a file of this name in this place.',
+  hint: (p) =>
+    orElse(p.suggestion, 'Move it to one of the folders that are read, such as landing/ or pages/, or delete it.'),
+  explanation:
+    'A page in the wrong folder, or with the ending .yml, would never appear on the site. So a file that nothing reads is an error.',
+});
+
+export const badFileName = defineProblem<{ name: string; suggestion: string | undefined }>({
+  code: 'bad-file-name',
+  title: 'A file name cannot become a URL',
+  message: (p) => `"${p.name}" cannot be used as a name here.`,
+  hint: (p) =>
+    `Use up to 100 lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
+  explanation:
+    'The name of the file becomes part of a URL and of a file in dist, so it may hold lower-case letters, digits and hyphens only. Windows keeps con, prn, aux, nul, com1 and lpt1 for itself, so no file may be called so.',
+});
+
+export const wrongEncoding = defineProblem<{ found: string }>({
+  code: 'wrong-encoding',
+  title: 'A file is not saved as UTF-8',
+  message: (p) => `This file is not UTF-8 text (${p.found}).`,
+  hint: 'Save it again with the encoding "UTF-8": every editor offers it under "Save as" or in its status bar.',
+  explanation: 'In another encoding £, é and ’ turn into other signs. The build reads UTF-8 only and never guesses.',
+});
+
+export const emptyFile = defineProblem({
+  code: 'empty-file',
+  title: 'A file is empty',
+  message: () => 'This file is empty.',
+  hint: 'Fill it in, or delete it if it is not needed.',
+  explanation:
+    'A file with nothing in it, or with comments alone, is most often an unfinished or accidentally emptied one.',
+});
+
+export const fileTooLarge = defineProblem<{ megabytes: string }>({
+  code: 'file-too-large',
+  title: 'A content file is far too large',
+  message: (p) => `This file has ${p.megabytes} MB; the limit for a content file is 1 MB.`,
+  hint: 'Check whether something was pasted in by accident, or divide the file.',
+  explanation: 'A page of text has a few kilobytes. A file of megabytes is a mistake or an attempt to stop the build.',
+});
+
+export const fileChanged = defineProblem({
+  code: 'file-changed',
+  title: 'A file changed while the site was built',
+  message: () => 'This file was changed or removed while the site was being built from it.',
+  hint: 'Run the build again.',
+  explanation:
+    'A large site reads its landing pages twice: once to know all URLs, once to make the pages. If a file changes in between, nothing is published.',
+});

@@ -1,0 +1,80 @@
+/** Problems of the finished pages, and of writing them. */
+import { defineProblem } from '../diagnostic.ts';
+
+export const titleTooLong = defineProblem<{ length: number; limit: number }>({
+  code: 'title-too-long',
+  severity: 'warning',
+  title: 'A title is longer than search results show',
+  message: (p) => `The title has ${p.length} characters; search results cut after about ${p.limit}.`,
+  hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
+  explanation: 'The page is built all the same. In search results the end of the title will be missing.',
+});
+
+export const descriptionTooLong = defineProblem<{ length: number; limit: number }>({
+  code: 'description-too-long',
+  severity: 'warning',
+  title: 'A description is longer than search results show',
+  message: (p) => `The description has ${p.length} characters; search results cut after about ${p.limit}.`,
+  hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
+  explanation: 'The page is built all the same. In search results the end of the description will be missing.',
+});
+
+export const outputFailed = defineProblem<{ reason: string }>({
+  code: 'output-failed',
+  title: 'The site cannot be written',
+  message: (p) => `The site could not be written: ${p.reason}.`,
+  hint: 'Check the free space and your rights on the output folder. The site that was there is untouched.',
+  explanation: 'The new site is written beside the old one and takes its place only when it is complete.',
+});
+
+export const outputFolderTaken = defineProblem<{ reason: string }>({
+  code: 'output-folder-taken',
+  title: 'The site may not be written to this folder',
+  message: (p) => `The site cannot go into this folder: ${p.reason}.`,
+  hint: 'Name a folder of its own after --out and --generated: a new one, an empty one, or one with the last build in it.',
+  explanation:
+    'A build replaces its output folder whole, with everything in it. So it takes none that holds the content, the project, or files that no build has made.',
+});
+
+export const systemFailed = defineProblem<{ reason: string }>({
+  code: 'system-failed',
+  title: 'The machine refused something the build needs',
+  message: (p) => `The machine refused something the build needs: ${p.reason}.`,
+  hint: 'Mend that, or free what is short, and run the build again. The site that was there is untouched.',
+  explanation:
+    'A full disk, a missing right or too many open files are no mistake in the content. Nothing is published before everything has worked.',
+});
+
+export const outOfMemory = defineProblem({
+  code: 'out-of-memory',
+  title: 'The build has run out of memory',
+  message: () => 'The memory of this machine was not enough to build the site.',
+  hint: 'End other programs, or build on a machine with more memory. The site that was there is untouched.',
+  explanation:
+    'A site of 10,000 pages needs a few hundred megabytes. If a small one runs out of memory, a file in the content may be far too large.',
+});
+
+export const assetFailed = defineProblem<{ reason: string }>({
+  code: 'asset-failed',
+  title: 'A style or script cannot be bundled',
+  message: (p) => p.reason,
+  hint: 'Mend the line shown above; nothing has been written.',
+  explanation: 'Styles and scripts are bundled with every build. A mistake in one of them stops it.',
+});
+
+export const templateFailed = defineProblem<{ reason: string }>({
+  code: 'template-failed',
+  title: 'A template or widget cannot be used',
+  message: (p) => p.reason,
+  hint: 'Mend this line and save the file: the pages then come by themselves.',
+  explanation:
+    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or stops while it makes a page. Until it is mended you see the pages as they were before.',
+});
+
+export const pageTooHeavy = defineProblem<{ route: string; kilobytes: number }>({
+  code: 'page-too-heavy',
+  title: 'A page is far too large',
+  message: (p) => `The page ${p.route} has ${p.kilobytes} kB of HTML; the limit is 500 kB.`,
+  hint: 'Divide the text into several pages.',
+  explanation: 'A visitor on a phone waits for every kilobyte. A page this large was most often pasted in by accident.',
+});

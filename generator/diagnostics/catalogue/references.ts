@@ -1,0 +1,130 @@
+/** Problems of what refers to something else: URLs, names, links, Markdown. */
+import { defineProblem } from '../diagnostic.ts';
+import { orElse } from './words.ts';
+
+export const duplicateRoute = defineProblem<{ route: string; first: string }>({
+  code: 'duplicate-route',
+  title: 'Two content files claim the same URL',
+  message: (p) => `"${p.route}" is already the URL of ${p.first}.`,
+  hint: 'Set a different pageSlug in one of the two files, or delete one.',
+  explanation: 'Each URL is one page. With two files for it, one of them would silently vanish.',
+});
+
+export const duplicateId = defineProblem<{ id: string; firstLine: number }>({
+  code: 'duplicate-id',
+  title: 'Two entries have the same id',
+  message: (p) => `The id "${p.id}" is already used in line ${p.firstLine}.`,
+  hint: 'Give one of the two another id.',
+  explanation: 'An id is how other texts and links name an entry, so each stands once.',
+});
+
+export const unknownReference = defineProblem<{
+  what: string;
+  name: string;
+  suggestion: string | undefined;
+  where: string;
+}>({
+  code: 'unknown-reference',
+  title: 'A text refers to something that does not exist',
+  message: (p) => `There is no ${p.what} "${p.name}".`,
+  hint: (p) => orElse(p.suggestion, `It would have to be in ${p.where}.`),
+  explanation:
+    'Claims, prices, studies, testimonial sets and sources are written once and named elsewhere. The name has to exist.',
+});
+
+export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({
+  code: 'unknown-heading',
+  title: 'The head of a text names a heading that the text does not have',
+  message: (p) => `The text has no heading "${p.heading}".`,
+  hint: (p) => orElse(p.suggestion, 'Write it as it stands in the text, without the ##.'),
+  explanation: 'The part below that heading holds the warnings, which buyers have to see before anything else.',
+});
+
+export const brokenLink = defineProblem<{ href: string; suggestion?: string | undefined; term?: string }>({
+  code: 'broken-link',
+  title: 'A link leads to a page that does not exist',
+  message: (p) =>
+    p.term === undefined
+      ? `No page has the URL "${p.href}".`
+      : `No page has the URL "${p.href}" at the moment of this build: ${p.term}.`,
+  hint: (p) =>
+    p.term === undefined
+      ? orElse(p.suggestion, 'Run "offer list" for all URLs of the site.')
+      : 'Let the link and the page appear and go together with publishAt and unpublishAt, or take the link out.',
+  explanation:
+    'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no ending and no slash at the end.',
+});
+
+export const brokenAnchor = defineProblem<{
+  href: string;
+  suggestion: string | undefined;
+  hidden?: string | undefined;
+}>({
+  code: 'broken-anchor',
+  title: 'A link leads to a place that the page does not have',
+  message: (p) =>
+    `The page has no place for the link "${p.href}"${p.hidden === undefined ? '' : ` at the moment of this build: ${p.hidden}`}.`,
+  hint: (p) => orElse(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
+  explanation: 'The part after # names a section of the page, such as /#solutions.',
+});
+
+export const emptyPage = defineProblem({
+  code: 'empty-page',
+  title: 'A page has nothing to show',
+  message: () => 'None of the sections of this page is published at the moment of this build.',
+  hint: 'Give the page itself publishAt and unpublishAt, or leave one section without them.',
+  explanation:
+    'A page without a single section would be a blank sheet. A page that is not published is no page at all.',
+});
+
+export const noTranslation = defineProblem<
+  Readonly<{ name: string }> & (Readonly<{ of: string }> | Readonly<{ lang: string; file: string }>)
+>({
+  code: 'no-translation',
+  title: 'A page cannot be the translation of the page it names',
+  message: (p) =>
+    'of' in p
+      ? `"${p.name}" is itself a translation, of "${p.of}".`
+      : `"${p.name}" has a page in the language "${p.lang}" already: ${p.file}.`,
+  hint: (p) =>
+    'of' in p
+      ? `Write translationOf: ${p.of}, or leave translationOf out.`
+      : 'Check lang, or leave translationOf out of one of the two files.',
+  explanation:
+    'The field translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
+});
+
+export const repeatedPlace = defineProblem<{ id: string }>({
+  code: 'repeated-place',
+  title: 'A page has two places with the same name',
+  message: (p) => `Two places of the page answer to the link "#${p.id}".`,
+  hint: 'List each kind of section once, and give headings different words.',
+  explanation:
+    'Links to a section name it after its kind or its heading. With two of the same name, a link would be ambiguous.',
+});
+
+export const htmlInMarkdown = defineProblem<{ html: string }>({
+  code: 'html-in-markdown',
+  title: 'A text holds HTML',
+  message: (p) => `HTML such as "${p.html}" is not allowed in texts.`,
+  hint: 'Use Markdown: **bold**, *italic*, [a link](/about), lists with "- ". Write \\< for a less-than sign.',
+  explanation: 'HTML in content could break a page or run code in it. Markdown says all that a text needs.',
+});
+
+export const markdownNotSupported = defineProblem<{ what: string }>({
+  code: 'markdown-not-supported',
+  title: 'A text uses Markdown that pages do not show',
+  message: (p) => `${p.what} cannot be used here.`,
+  hint: 'Texts may have paragraphs, headings (## and ###), lists, bold, italic and links.',
+  explanation: 'The design covers these. Anything else would look broken, so it is refused rather than guessed.',
+});
+
+export const methodsDoNotAddUp = defineProblem<{ promised: number; guide: number; free: number }>({
+  code: 'methods-do-not-add-up',
+  severity: 'warning',
+  title: 'A page promises more methods than it gives',
+  message: (p) => `methodCount is ${p.promised}, but the guide has ${p.guide} and this page explains ${p.free} more.`,
+  hint: (p) => `Explain ${p.promised - p.guide} in freeMethods, or set methodCount to ${p.guide + p.free}.`,
+  explanation:
+    'The guide holds three methods. A page that promises five explains the other two itself, free, in freeMethods.',
+});

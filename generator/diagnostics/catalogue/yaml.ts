@@ -1,0 +1,44 @@
+/** Problems of YAML itself, before any field is looked at. */
+import { defineProblem } from '../diagnostic.ts';
+
+export const yamlSyntax = defineProblem<{ what: string; fix: string }>({
+  code: 'yaml-syntax',
+  title: 'The YAML cannot be read',
+  message: (p) => p.what,
+  hint: (p) => p.fix,
+  explanation:
+    'YAML tells structure by indentation, colons and quotes. Put a text in quotes if it holds ": " or " #", or begins with one of { [ & * ! | > % @ `.',
+});
+
+export const tabIndent = defineProblem({
+  code: 'tab-indent',
+  title: 'A line is indented with a tab',
+  message: () => 'This line is indented with a tab; YAML allows spaces only.',
+  hint: 'Replace the tab with two spaces.',
+  explanation: 'Tabs have no fixed width, so YAML forbids them for indentation. Set your editor to insert spaces.',
+});
+
+export const duplicateKey = defineProblem<{ key: string; firstLine: number }>({
+  code: 'duplicate-key',
+  title: 'A field stands twice',
+  message: (p) => `"${p.key}" is already set in line ${p.firstLine}.`,
+  hint: 'Delete one of the two.',
+  explanation: 'With the same field twice, one value would silently win. The build asks you to choose.',
+});
+
+export const frontMatterLanguage = defineProblem<{ language: string }>({
+  code: 'front-matter-language',
+  title: 'The head of a Markdown file is not YAML',
+  message: (p) => `The head of this file is written in "${p.language}"; only YAML is read.`,
+  hint: 'Begin the file with a line of three hyphens, and nothing else in that line.',
+  explanation: 'Heads in other languages would let content run code during a build. Content is data only.',
+});
+
+export const missingHead = defineProblem<{ begun: boolean }>({
+  code: 'missing-head',
+  title: 'A Markdown file has no head',
+  message: (p) => (p.begun ? 'The head of this file has no end.' : 'This file has no head.'),
+  hint: 'Begin with a line of three hyphens, then the fields such as "title: …", then a second line of three hyphens, then the text.',
+  explanation:
+    'The head holds the title and the other fields. Two lines of three hyphens and nothing else mark where it begins and ends.',
+});

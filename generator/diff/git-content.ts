@@ -1,0 +1,67 @@
+/** The content folder as it was in a commit, written out beside everything else: neither the working tree nor Git's index is touched. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { noContentThen, noRepository, unknownRevision } from '../diagnostics/catalogue.ts';
+import { BuildFailure } from '../diagnostics/content-error.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+
+const run = promisify(execFile);
+
+export type ContentThen = Readonly<{ folder: string; commit: string; remove: () => void }>;
+
+/** @throws {BuildFailure} if there is no such commit, or no repository, or no such folder in it */
+export async function contentAt(ref: string, folder: string): Promise<ContentThen> {
+  const at = { file: folder, line: 1, column: 1 };
+  const git = gitIn(dirname(resolve(folder)));
+  const top = await git('rev-parse', '--show-toplevel').catch((error: unknown) => {
+    throw new BuildFailure([noRepository(at, { reason: reasonOf(error) })]);
+  });
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch(
+    async () => {
+      const shallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
+      return fail(unknownRevision(at, { ref, shallow }));
+    },
+  );
+  const tree = await git('rev-parse', '--verify', '--quiet', `${commit}:./${basename(resolve(folder))}`).catch(() =>
+    fail(noContentThen(at, { ref, folder })),
+  );
+  return { ...(await checkOut(tree, top)), commit };
+}
+
+function fail(problem: Problem): never {
+  throw new BuildFailure([problem]);
+}
+
+async function checkOut(tree: string, top: string): Promise<Omit<ContentThen, 'commit'>> {
+  const place = mkdtempSync(join(tmpdir(), 'offer-diff-'));
+  const remove = () => rmSync(place, { recursive: true, force: true });
+  const folder = join(place, 'content');
+  try {
+    // An index of its own: the one of the repository is not ours to change.
+    const git = gitIn(top, { GIT_INDEX_FILE: join(place, 'index') });
+    await git('read-tree', tree);
+    await git('checkout-index', '--all', `--prefix=${folder}/`);
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function gitIn(cwd: string, env: NodeJS.ProcessEnv = {}) {
+  return async (...args: string[]): Promise<string> => {
+    const { stdout } = await run('git', args, { cwd, env: { ...process.env, ...env } });
+    return stdout.trim();
+  };
+}
+
+/** Git's own words, such as that the folder belongs to someone else. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ENOENT') return 'Git is not installed, or the folder is not there';
+  const [said = ''] = 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
+  return said.replace(/^fatal: /, '').replace(/\.$/, '') || error.message;
+}

@@ -1,0 +1,133 @@
+/**
+ * An English page in the words of another language keeps some of its own: what no dictionary has. Those texts get invisible signs
+ * while the page is linked; once it is rendered, the elements that hold them are marked as English, and the signs are gone.
+ */
+import { escapeHtml } from '#domain/escape-html.ts';
+import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
+import { TAG, VOID } from '../content/find-source-markers.ts';
+import { type Mark, type Origin, unmarked, withoutMarks } from '../content/source-markers.ts';
+
+// Private signs of Unicode, as those of the trace.
+const START = '\uE002';
+const END = '\uE003';
+const SIGNS = /[\uE002\uE003]/g;
+const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
+/** Vowels of Indian scripts are marks that join a letter. */
+const LETTERS = /\p{L}[\p{L}\p{M}]/u;
+/** Capitals by themselves are of no language: PMID. */
+const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
+
+/** Signs the texts that were written in English, and lets another mark have them first. */
+export const marksEnglish =
+  (mark: Mark = unmarked): Mark =>
+  (text, origin) =>
+    text !== '' && isEnglish(origin) ? `${START}${mark(text, origin)}${END}` : mark(text, origin);
+
+function isEnglish({ file, spot, lang }: Origin): boolean {
+  const said = lang ?? /\/translations\/(\w+)\.yaml$/.exec(file)?.[1];
+  if (said !== undefined) return said === FALLBACK_LANGUAGE;
+  const key = spot.path.at(-1);
+  // A text that is there in several languages, each under the name of its own.
+  return typeof key !== 'string' || !isLang(key) || key === FALLBACK_LANGUAGE;
+}
+
+type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
+
+/** What the dictionary makes of an English text; undefined if it does not have it. */
+export type Translate = (text: string) => string | undefined;
+
+/**
+ * The page without signs; every element says in which language its own words are where that is another than around it. Words of the
+ * page's author that the dictionary happens to have are translated: so does the browser, which cannot tell whose they are.
+ */
+export function inOwnLanguages(html: string, lang: Lang, translate: Translate): string {
+  const body = html.indexOf('<body');
+  const head = html.slice(0, body).replaceAll(SIGNS, '');
+  return head + annotate(html.slice(body), lang, translate);
+}
+
+function annotate(html: string, lang: Lang, translate: Translate): string {
+  const elements: Element[] = [];
+  const parts: string[] = [];
+  let open = -1;
+  /** The element in which an English text began that has not ended. */
+  let english: number | undefined;
+  let end = 0;
+  const words = (text: string) => {
+    for (const [piece] of text.matchAll(PIECES)) {
+      if (piece === START) english = open;
+      else if (piece === END) english = undefined;
+      else {
+        const translated = english === undefined ? undefined : translatedPiece(piece, translate);
+        parts.push(translated ?? piece);
+        const isEnglish = english !== undefined && translated === undefined;
+        if (LETTERS.test(piece) && (isEnglish || NO_CAPITALS.test(piece)))
+          elements[open]?.own.add(isEnglish ? 'english' : 'other');
+      }
+    }
+  };
+  for (const match of html.matchAll(TAG)) {
+    const [written, closing, name = ''] = match;
+    words(html.slice(end, match.index));
+    end = match.index + written.length;
+    const tag = written.includes(START) ? written.replaceAll(SIGNS, '') : written;
+    if (closing === '/') {
+      if (english === open) english = undefined;
+      open = elements[open]?.parent ?? -1;
+    } else if (name !== '') {
+      const own = / lang="([^"]*)"/.exec(tag)?.[1];
+      elements.push({ name, start: parts.length, parent: open, lang: own, own: spokenOf(written) });
+      if (!VOID.has(name)) open = elements.length - 1;
+    }
+    parts.push(tag);
+  }
+  parts.push(html.slice(end));
+  for (const [place, attribute] of languagesOf(elements, lang)) {
+    const tag = parts[place.start] ?? '';
+    const at = 1 + place.name.length;
+    parts[place.start] = `${tag.slice(0, at)} lang="${attribute}"${tag.slice(at)}`;
+  }
+  return parts.join('');
+}
+
+const SPOKEN = / (?:alt|aria-label|placeholder)="([^"]*)"/g;
+
+/** Words that attributes hold are of the element's language too. */
+function spokenOf(tag: string): Element['own'] {
+  const values = [...tag.matchAll(SPOKEN)].map(([, value = '']) => value).filter((value) => LETTERS.test(value));
+  return new Set(values.map((value) => (value.includes(START) ? 'english' : 'other')));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function translatedPiece(piece: string, translate: Translate): string | undefined {
+  const text = withoutMarks(piece);
+  const translated = translate(text.replace(/&([a-z0-9#]+);/g, (whole, name: string) => ENTITIES[name] ?? whole));
+  return translated === undefined ? undefined : `${escapeHtml(translated)}${piece.slice(text.length)}`;
+}
+
+/**
+ * One attribute for all that is of one language. Parents stand before their children in the list: what is around an element is known
+ * on the way down, what is within it on the way up.
+ */
+function languagesOf(elements: readonly Element[], lang: Lang): [Element, string][] {
+  // The language of words that are not English: the page's, or that of a part written in one of its own.
+  const usual: string[] = [];
+  const words: (string | undefined)[] = [];
+  for (const { parent, lang: said, own } of elements) {
+    const here = said ?? usual[parent] ?? lang;
+    usual.push(here);
+    words.push(own.has('other') ? here : own.has('english') ? FALLBACK_LANGUAGE : undefined);
+  }
+  const within = elements.map(({ lang: said }, i) => new Set([said, words[i]].filter((one) => one !== undefined)));
+  for (const [i, { parent }] of [...elements.entries()].reverse())
+    for (const one of within[i] ?? []) within[parent]?.add(one);
+  const settled: string[] = [];
+  return elements.flatMap((element, i): [Element, string][] => {
+    const around = settled[element.parent] ?? lang;
+    const [only, ...others] = within[i] ?? [];
+    const wanted = element.lang ?? (others.length === 0 ? only : words[i]) ?? around;
+    settled.push(wanted);
+    return element.lang !== undefined || wanted === around ? [] : [[element, wanted]];
+  });
+}

@@ -1,0 +1,102 @@
+/** The widgets as one small first script and the chunks it fetches, named by their content. */
+import { join, relative } from 'node:path';
+import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
+import { assetFailed } from '../diagnostics/catalogue.ts';
+import { BuildFailure } from '../diagnostics/content-error.ts';
+import type { OutputFile } from '../types.ts';
+
+/** Data that the script carries: `virtual:site`, and `virtual:texts/<lang>` for each language. */
+export type ScriptData = Readonly<{ site: object; texts: ReadonlyMap<string, object>; analytics: boolean }>;
+export type Script = Readonly<{ url: string; files: readonly OutputFile[] }>;
+
+const TARGET = ['chrome114', 'safari16.4', 'firefox115'];
+
+/** @param root the project; widgets/main.ts below it is the entry @param worker what was made of it already */
+export async function bundleScript(
+  root: string,
+  data: ScriptData,
+  minify: boolean,
+  worker?: readonly OutputFile[],
+): Promise<Script> {
+  return told(root, async () => {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: { main: 'widgets/main.ts' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      target: TARGET,
+      minify,
+      legalComments: 'none',
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      outdir: 'assets',
+      entryNames: '[name].[hash]',
+      chunkNames: '[name].[hash]',
+      charset: 'utf8',
+      define: { ANALYTICS: String(data.analytics) },
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [virtualModules(data)],
+    });
+    const files = [...filesOf(root, outputFiles), ...(worker ?? (await bundleWorker(root, minify)))];
+    const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === 'widgets/main.ts');
+    if (entry === undefined) throw new Error('the bundler names no output for widgets/main.ts');
+    return { url: `/${entry[0]}`, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  });
+}
+
+/** @throws {BuildFailure} with what the bundler says */
+async function told<T>(root: string, bundle: () => Promise<T>): Promise<T> {
+  try {
+    return await bundle();
+  } catch (error) {
+    if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => describe(message, root)));
+    throw error;
+  }
+}
+
+const filesOf = (root: string, files: readonly { path: string; contents: Uint8Array }[]): OutputFile[] =>
+  files.map(({ path, contents }) => ({ path: relative(root, path), contents }));
+
+/** The worker that keeps the guide on a buyer's device: a file of its own, whose name may not change with its content. */
+export function bundleWorker(root: string, minify: boolean): Promise<OutputFile[]> {
+  return told(root, async () => {
+    const { outputFiles } = await build({
+      absWorkingDir: root,
+      entryPoints: { 'guide-worker': 'widgets/guide/worker.ts' },
+      ...{ bundle: true, format: 'iife', target: TARGET, minify, outdir: '.', write: false, logLevel: 'silent' },
+    });
+    return filesOf(root, outputFiles);
+  });
+}
+
+function virtualModules({ site, texts }: ScriptData): Plugin {
+  return {
+    name: 'virtual-modules',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+        path: path.slice('virtual:'.length),
+        namespace: 'virtual',
+      }));
+      bundler.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => {
+        const value = path === 'site' ? site : texts.get(path.replace('texts/', ''));
+        // As a module: of JSON, the bundler would export every key by its name.
+        return { contents: `export default ${JSON.stringify(value)}`, loader: 'js' };
+      });
+    },
+  };
+}
+
+function isEsbuildFailure(error: unknown): error is EsbuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function describe({ text, location }: Message, root: string) {
+  const file = location === null ? 'widgets/main.ts' : relative(process.cwd(), join(root, location.file));
+  return assetFailed(
+    { file, line: location?.line ?? 1, column: (location?.column ?? 0) + 1, length: location?.length ?? 1 },
+    { reason: text },
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * A build replaces its output folder whole. So the folder has to be its own: neither the content, nor the project, nor one with
+ * somebody's files in it.
+ */
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { outputFolderTaken } from '../diagnostics/catalogue.ts';
+import { BuildFailure } from '../diagnostics/content-error.ts';
+
+export type Output = Readonly<{ folder: string /** A file that every one of its kind has. */; mark: string }>;
+
+/** @param kept folders that a build may not replace. @throws {BuildFailure} */
+export function checkOutputs(outputs: readonly Output[], kept: readonly string[]): void {
+  const problems = outputs.flatMap(({ folder, mark }, i) => {
+    const others = [...kept, ...outputs.filter((_, n) => n < i).map((other) => other.folder)];
+    const reason = others.map((other) => overlap(folder, other)).find(Boolean) ?? strange(folder, mark);
+    return reason === undefined ? [] : [outputFolderTaken({ file: folder, line: 1, column: 1 }, { reason })];
+  });
+  if (problems.length > 0) throw new BuildFailure(problems);
+}
+
+/** Where a path leads, whether or not all of it is there yet. */
+export function realPlace(path: string): string {
+  const full = resolve(path);
+  if (existsSync(full)) return realpathSync(full);
+  const parent = dirname(full);
+  return parent === full ? full : join(realPlace(parent), basename(full));
+}
+
+function overlap(folder: string, other: string): string | undefined {
+  const [a, b] = [realPlace(folder), realPlace(other)];
+  if (a === b) return `it is the folder "${other}" itself`;
+  if (b.startsWith(withSlash(a))) return `"${other}" lies in it`;
+  // What lies in the folder of the project is no harm: dist does.
+  return a.startsWith(withSlash(b)) && b !== process.cwd() ? `it lies in "${other}"` : undefined;
+}
+
+const withSlash = (folder: string): string => (folder.endsWith('/') ? folder : `${folder}/`);
+
+function strange(folder: string, mark: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const names = namesIn(folder);
+  if (names === undefined) return 'it is not a folder that can be looked into';
+  return names.length === 0 || names.includes(mark) ? undefined : 'it holds other files, and no site that was built';
+}
+
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import {
+  generatedEmails,
+  generatedHeaders,
+  generatedMemberPages,
+  generatedPrices,
+  generatedSettings,
+  generatedSolutions,
+  type SecurityHeaders,
+} from '#schema/generated.ts';
+import type { MemberTexts, OutputFile, Site } from '../types.ts';
+
+/** Where the terms of service are, if the site has such a page. */
+const TERMS = '/terms-of-service';
+
+/** @throws {Error} if the data breaks its own schema: that is a bug of ours */
+export function emitGenerated(site: Site, members: MemberTexts, security: SecurityHeaders): OutputFile[] {
+  const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
+  return [
+    { path: 'prices.json', contents: json(generatedPrices.parse(site.pricing)) },
+    { path: 'settings.json', contents: json(generatedSettings.parse(settingsOf(site))) },
+    { path: 'solutions.json', contents: json(generatedSolutions.parse(members.solutions)) },
+    { path: 'emails.json', contents: json(generatedEmails.parse(members.emails)) },
+    { path: 'member-pages.json', contents: json(generatedMemberPages.parse(members.pages)) },
+    { path: 'headers.json', contents: json(generatedHeaders.parse(security)) },
+  ];
+}
+
+function settingsOf({ frames }: Site): unknown {
+  const frame = frames.get(FALLBACK_LANGUAGE);
+  if (frame === undefined) throw new Error('a site always has its English frame');
+  const { url, name, email, publicApiKey, seller, checkout } = frame.settings;
+  const { legalName, address, companyNumber, vatNumber, sample } = seller;
+  const texts = [...frames].map(([lang, { messages }]) => {
+    const { product, terms, waiver } = messages.mail;
+    return [lang, { product, terms, waiver }] as const;
+  });
+  return {
+    ...{ siteUrl: url, siteName: name, email, publicApiKey, ...checkout },
+    seller: { legalName, address, companyNumber, vatNumber, sample },
+    ...(frame.places.has(TERMS) ? { termsPath: TERMS } : {}),
+    checkoutTexts: Object.fromEntries(texts),
+  };
+}

@@ -1,0 +1,130 @@
+/** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
+
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import type { Page } from '#schema/linked.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import { type Translation, translatedFile } from '../i18n/translated-pages.ts';
+import type { OutputFile } from '../types.ts';
+import { type Listing, sitemaps } from './sitemap.ts';
+import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
+
+export const listingsOf = (pages: readonly Page[]): Listing[] =>
+  pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
+
+/**
+ * @param styleHashes the CSP hashes of the styles in the pages as written
+ * @param translations which pages lie there in another language
+ */
+export async function emitIndexes(
+  pages: readonly Listing[],
+  settings: SiteSettings,
+  styleHashes: readonly string[],
+  translations: readonly Translation[] = [],
+): Promise<OutputFile[]> {
+  return [
+    ...(await sitemaps(pages, settings.url)),
+    { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
+    { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations) },
+    { path: '_redirects', contents: redirects(settings, translations) },
+    { path: 'site.webmanifest', contents: manifest(settings) },
+    speculationRules,
+  ];
+}
+
+/** Google's tag needs these and nothing more (developers.google.com/tag-platform/security/guides/csp); only where it is asked for. */
+const GOOGLE_TAG = {
+  script: ' https://*.googletagmanager.com',
+  image: ' https://*.google-analytics.com https://*.googletagmanager.com',
+  connect: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+};
+const NOTHING_MORE = { script: '', image: '', connect: '' };
+/** No text becomes HTML or code but by the one door of widgets/guide/trusted.ts. Google's tag cannot work behind it. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types guide'];
+
+/** The headers of every page. @param styleHashes the CSP hashes of the styles in the pages as written */
+export function securityHeaders(styleHashes: readonly string[], settings: SiteSettings): Record<string, string> {
+  const counts = settings.analytics.measurementId !== '';
+  const more = counts ? GOOGLE_TAG : NOTHING_MORE;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${more.script}`,
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `img-src 'self' data:${more.image}`,
+    `connect-src 'self'${more.connect}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self' https://checkout.stripe.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ...(counts ? [] : TRUSTED_TYPES),
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+function headers(security: Readonly<Record<string, string>>, translations: readonly Translation[]): string {
+  const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
+  const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
+  return [
+    block('/*', [...forAll, SPECULATION_HEADER]),
+    block(SPECULATION_TYPE[0], [SPECULATION_TYPE[1]]),
+    block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
+    ...[...new Set(translations.map(({ route }) => route))].map((route) => block(route, [VARY])),
+    block('/payment-success', forAccess),
+    block('/unlocked-solutions', forAccess),
+  ].join('\n');
+}
+
+function block(path: string, lines: readonly string[]): string {
+  return `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+/** What is stored of such an address is of use only to who asks for the same language: the cookie is the reader's own choice. */
+const VARY = 'Vary: Accept-Language, Cookie';
+const NOT_FOUND = '/404';
+
+/** `!` because the English file lies at the address itself. An address without a page gets the page that says so. */
+function redirects(settings: SiteSettings, translations: readonly Translation[]): string {
+  const lines = [
+    ...settings.redirects.map(({ from, to }) => `${from} ${to} 301`),
+    ...translations.map((page) => `${page.route} /${translatedFile(page)} 200! Language=${page.lang}`),
+    ...translations
+      .filter(({ route }) => route === NOT_FOUND)
+      .map((page) => `/* /${translatedFile(page)} 404 Language=${page.lang}`),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function manifest(settings: SiteSettings): string {
+  const icon = (src: string, size: number, purpose?: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose ? { purpose } : {}),
+  });
+  const data = {
+    // The app stays the same one when the page it opens with changes.
+    id: '/',
+    lang: FALLBACK_LANGUAGE,
+    name: settings.name,
+    short_name: settings.name,
+    description: settings.tagline,
+    start_url: '/unlocked-solutions',
+    scope: '/',
+    display: 'standalone',
+    background_color: settings.themeColor.dark,
+    theme_color: settings.themeColor.dark,
+    icons: [
+      icon('/icons/icon-192.png', 192),
+      icon('/icons/icon-512.png', 512),
+      icon('/icons/maskable-512.png', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

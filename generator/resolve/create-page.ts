@@ -1,0 +1,68 @@
+/** A page's head, from its own texts and what its sections hold. */
+import type { LinkedQuestion, Page, Section } from '#schema/linked.ts';
+import type { Currency } from '#schema/pricing.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import { withoutMarks } from '../content/source-markers.ts';
+import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';
+import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { Entry } from '../types.ts';
+import type { LanguageVersions } from './language-versions.ts';
+import type { Linker } from './resolve-values.ts';
+import { routeOfEntry } from './route-table.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What search results show before they cut, in characters. */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
+type PageSetting = Readonly<{
+  settings: SiteSettings;
+  currency: Currency;
+  versions: LanguageVersions;
+  today: string;
+  log: ProblemLog;
+}>;
+
+function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
+  const { length } = withoutMarks(text);
+  if (length > limit) report({ length, limit });
+}
+
+export function createPageMaker({ settings, currency, versions, today, log }: PageSetting) {
+  return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
+    const { data } = entry;
+    const route = routeOfEntry(entry);
+    const title = linker.text(data.title, ['title']);
+    const description = linker.text(data.description, ['description']);
+    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
+    checkLength(description, DESCRIPTION_LIMIT, (found) =>
+      log.add(descriptionTooLong(linker.at(['description']), found)),
+    );
+    const robots = 'robots' in data ? data.robots : 'index, follow';
+    const canonical = `${settings.url}${route}`;
+    const modified = data.lastmod ?? today;
+    const facts = {
+      ...('schemaData' in data ? data.schemaData : {}),
+      ...{ title, description, canonical, lang: data.lang, modified },
+      questions: sections.flatMap((section): readonly LinkedQuestion[] =>
+        section.kind === 'faq' ? section.items : [],
+      ),
+      sells: sections.some((section) => section.kind === 'solutions'),
+    };
+    const jsonLd = structuredData(facts, settings, currency);
+    const others = versions.get(route)?.map((one) => ({ lang: one.lang, url: `${settings.url}${one.route}` }));
+    const head = {
+      title,
+      description,
+      canonical,
+      ...(others === undefined ? {} : { versions: others }),
+      robots,
+      socialImage: `${settings.url}${settings.socialImage}`,
+      socialImageAlt: `${settings.name}: ${settings.tagline}`,
+      modified,
+      jsonLd,
+    };
+    return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Landing pages that say the same in several languages. A translation names the page it was made from; here all of them learn of each
+ * other, since search engines heed only pages that name each other both ways.
+ */
+import type { Lang } from '#domain/locale.ts';
+import type { Route } from '#domain/route.ts';
+import { noTranslation, unknownReference } from '../diagnostics/catalogue.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import type { LandingFacts, Locate } from '../types.ts';
+import { type Addresses, noPageAt } from './route-table.ts';
+
+/** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
+export type LanguageVersions = ReadonlyMap<Route, readonly LanguageVersion[]>;
+export type LanguageVersion = Readonly<{ lang: Lang | 'x-default'; route: Route }>;
+
+type Translation = LandingFacts & Readonly<{ translationOf: Route }>;
+type Group = ReadonlyMap<Lang, LandingFacts>;
+
+export function languageVersions(
+  landing: readonly LandingFacts[],
+  addresses: Pick<Addresses, 'routes' | 'hidden'>,
+  locate: Locate,
+  log: ProblemLog,
+): LanguageVersions {
+  const pages = new Map(landing.map((page) => [page.route, page]));
+  const groups = new Map<Route, Group>();
+  for (const page of landing.filter(isTranslation)) {
+    const original = pages.get(page.translationOf);
+    const group: Group = groups.get(page.translationOf) ?? new Map(original && [[original.lang, original]]);
+    const problem = faultOf(page, original, group, { pages, addresses, locate });
+    if (problem === undefined) groups.set(page.translationOf, new Map([...group, [page.lang, page]]));
+    else log.add(problem);
+  }
+  return new Map([...groups].flatMap(([original, group]) => versionsIn(original, group)));
+}
+
+const isTranslation = (page: LandingFacts): page is Translation => page.translationOf !== undefined;
+
+function versionsIn(original: Route, group: Group): (readonly [Route, readonly LanguageVersion[]])[] {
+  const versions: readonly LanguageVersion[] = [
+    ...[...group].map(([lang, { route }]) => ({ lang, route })),
+    { lang: 'x-default', route: original },
+  ];
+  return [...group.values()].map(({ route }) => [route, versions]);
+}
+
+type Around = Readonly<{
+  pages: ReadonlyMap<Route, LandingFacts>;
+  addresses: Pick<Addresses, 'routes' | 'hidden'>;
+  locate: Locate;
+}>;
+
+function faultOf(
+  { file, lang, translationOf }: Translation,
+  original: LandingFacts | undefined,
+  group: Group,
+  { pages, addresses, locate }: Around,
+): Problem | undefined {
+  const at = locate(file, { path: ['translationOf'] });
+  const name = translationOf.slice(1);
+  if (addresses.hidden.has(translationOf)) return noPageAt(addresses, translationOf, at, translationOf);
+  if (original === undefined) {
+    const slugs = [...pages.keys()].map((route) => route.slice(1));
+    return unknownReference(at, {
+      ...{ what: 'landing page', name, suggestion: nearest(name, slugs), where: 'landing/' },
+    });
+  }
+  if (original.translationOf !== undefined) return noTranslation(at, { name, of: original.translationOf.slice(1) });
+  const taken = group.get(lang);
+  return taken === undefined ? undefined : noTranslation(at, { name, lang, file: taken.file });
+}

@@ -1,0 +1,86 @@
+/** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
+import type { Instant } from '#domain/london.ts';
+import { isPublished } from '#domain/published.ts';
+import type { Page } from '#schema/linked.ts';
+import type { Mark } from '../content/source-markers.ts';
+import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { type Translated, translatedPages } from '../i18n/translated-pages.ts';
+import type { Content, LandingFacts, Library, Locate, Site } from '../types.ts';
+import { checkClaimSources, checkRedirects } from './check-references.ts';
+import { languageVersions } from './language-versions.ts';
+import { publishedAt } from './published.ts';
+import { createSiteLinker, type Setting, type SiteLinker } from './resolve-pages.ts';
+import type { MarkdownMemory } from './resolve-values.ts';
+import { type Addresses, buildRouteTable, factsOf, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
+
+/** The whole site in memory, landing pages included. @throws {BuildFailure} */
+export function linkSite(
+  { landing: entries, ...library }: Content,
+  setting: Setting,
+  locate: Locate,
+  log: ProblemLog,
+  mark?: Mark,
+  memory?: MarkdownMemory,
+): Site {
+  const plan = planSite(library, entries.map(factsOf), setting, locate, log);
+  const linker = createSiteLinker(plan.content, plan.addresses, setting, locate, log, mark, memory);
+  const there = new Set<string>(plan.landing.map(({ file }) => file));
+  const site = assembleSite(plan, linker, (pages) => translatedPages(plan, pages, setting, locate, mark));
+  const landing = entries.filter(({ file }) => there.has(file)).map(linker.landing);
+  log.gate();
+  return { ...site, pages: [...site.pages, ...landing] };
+}
+
+/** What of the content is published at a moment, and under which address. */
+export type SitePlan = Readonly<{
+  content: Library;
+  landing: readonly LandingFacts[];
+  addresses: Addresses;
+  hiddenSections: ReadonlyMap<string, string>;
+}>;
+
+export function planSite(
+  library: Library,
+  facts: readonly LandingFacts[],
+  { at }: Pick<Setting, 'at'>,
+  locate: Locate,
+  log: ProblemLog,
+): SitePlan {
+  const { content, landing, hiddenPages, hiddenSections } = publishedAt(library, facts, at);
+  const table = buildRouteTable(content, landing, locate, log);
+  const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
+  const places = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
+  const versions = languageVersions(landing, { routes, hidden: hiddenPages }, locate, log);
+  const addresses: Addresses = { routes, hidden: hiddenPages, places, versions };
+  checkClaimSources(content, locate, log);
+  checkRedirects(content, addresses, locate, log);
+  return { content, landing, addresses, hiddenSections };
+}
+
+function homeSells({ pages }: Library, at: Instant): boolean {
+  const home = pages.find((entry) => routeOfEntry(entry) === '/');
+  return home?.data.sections.some((section) => section.kind === 'solutions' && isPublished(section, at)) ?? false;
+}
+
+/** The site with its ordinary pages; the landing pages are for whoever makes them. */
+export function assembleSite(
+  plan: SitePlan,
+  linker: SiteLinker,
+  translate: (pages: readonly Page[]) => Translated,
+): Site {
+  const frames = linker.frames();
+  const pages = linker.ordinary();
+  const solutions = linker.solutions();
+  const { pricing, anchors } = linker;
+  const { hiddenSections } = plan;
+  const promised = pages.flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.kind === 'solutions' ? [section.methodCount] : [])),
+  );
+  const methodCounts = [...new Set([...promised, ...plan.landing.map(({ methodCount }) => methodCount)])].sort();
+  let made: Translated | undefined;
+  const translated = () => {
+    made ??= translate(pages);
+    return made;
+  };
+  return { pages, frames, pricing, solutions, methodCounts, anchors, translated, hiddenSections };
+}

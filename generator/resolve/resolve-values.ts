@@ -1,0 +1,141 @@
+/** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
+import { internalTarget } from '#domain/route.ts';
+import type { Linked, Rich } from '#schema/linked.ts';
+import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
+import { isForReaders, type Mark, type Origin, unmarked } from '../content/source-markers.ts';
+import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { Locate, Spot } from '../types.ts';
+import type { Resolve } from './references.ts';
+import { type Addresses, noPageAt } from './route-table.ts';
+
+type Path = readonly (string | number)[];
+
+export type Linker = Readonly<{
+  /** A value of the file, at the path in it; unknown references and broken links go to the log. */
+  value: <T>(value: T, path: Path) => Linked<T>;
+  text: (text: string, path: Path) => string;
+  rich: (markdown: string, path: Path) => Rich;
+  /** Where something stands, for problems that only the caller can see. */
+  at: (path: Path, needle?: string) => Location;
+}>;
+
+/** Markdown read before, by the place and text of it: while someone works on the site, almost all of it stays as it was. */
+export type MarkdownMemory = Map<string, ParsedMarkdown>;
+
+type Setting = Readonly<{
+  file: string;
+  resolve: Resolve;
+  addresses: Addresses;
+  slots?: ReadonlySet<string>;
+  /** Collects the links to places on pages: whether the places exist is known only once the pages are rendered. */
+  anchors: Map<string, { file: string; spot: Spot }>;
+  locate: Locate;
+  log: ProblemLog;
+  mark?: Mark;
+  memory?: MarkdownMemory;
+}>;
+
+/** The key of a link to a place: one on the page itself belongs to its file. */
+export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
+
+export function createLinker({
+  file,
+  resolve,
+  addresses,
+  slots,
+  anchors,
+  locate,
+  log,
+  mark = unmarked,
+  memory,
+}: Setting): Linker {
+  const at = (path: Path, needle?: string): Location =>
+    locate(file, needle === undefined ? { path } : { path, needle });
+
+  function resolved(source: string, path: Path): string {
+    const result = resolve(source, slots);
+    for (const { needle, ...unknown } of result.unknown) log.add(unknownReference(at(path, needle), unknown));
+    return result.text;
+  }
+
+  const text = (source: string, path: Path): string => mark(resolved(source, path), { file, spot: { path } });
+
+  function checkLink(href: string, path: Path): void {
+    const target = internalTarget(href);
+    const key = anchorKey(file, href);
+    if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, needle: href } });
+    if (target === undefined || target.route === '' || addresses.routes.has(target.route)) return;
+    log.add(noPageAt(addresses, target.route, at(path, href), href));
+  }
+
+  function parsedOnce(text: string, path: Path, lang?: string): ParsedMarkdown {
+    const key = memory === undefined ? '' : [file, ...path, text].join('\0');
+    const known = memory?.get(key);
+    if (known !== undefined) return known;
+    const parsed = parseMarkdown(text, (words) => mark(words, { ...originOf(words, file, path), lang }));
+    memory?.set(key, parsed);
+    return parsed;
+  }
+
+  function rich(markdown: string, path: Path, lang?: string): Rich {
+    const parsed = parsedOnce(resolved(markdown, path), path, lang);
+    for (const href of parsed.links) checkLink(href, path);
+    for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
+    return parsed.rich;
+  }
+
+  function value(source: unknown, path: Path, lang?: string): unknown {
+    if (typeof source === 'string') {
+      if (path.at(-1) === 'href') checkLink(source, path);
+      const words = resolved(source, path);
+      if (mark === unmarked) return words;
+      const origin = { file, spot: { path }, lang };
+      return isForReaders(words, origin) ? mark(words, origin) : words;
+    }
+    if (Array.isArray(source)) return linkedItems(source, path, lang);
+    if (typeof source !== 'object' || source === null) return source;
+    if ('markdown' in source && typeof source.markdown === 'string') return rich(source.markdown, path, lang);
+    return linkedFields(source, path, 'lang' in source && typeof source.lang === 'string' ? source.lang : lang);
+  }
+
+  function linkedItems(source: readonly unknown[], path: Path, lang?: string): readonly unknown[] {
+    const linked = source.map((item: unknown, i) => (isDone(item) ? item : value(item, [...path, i], lang)));
+    return linked.every((item, i) => item === source[i]) ? source : linked;
+  }
+
+  function linkedFields(source: object, path: Path, lang?: string): object {
+    const linked: [string, unknown][] = [];
+    for (const [key, inner] of Object.entries(source)) {
+      if (isDone(inner) && key !== 'href') continue;
+      const now = value(inner, [...path, key], lang);
+      if (now !== inner) linked.push([key, now]);
+    }
+    return linked.length === 0 ? source : { ...source, ...Object.fromEntries(linked) };
+  }
+
+  /** Most of a page: texts that name nothing, and what is no text. Where it stands does not matter then. */
+  const isDone = (source: unknown): boolean =>
+    typeof source === 'string' ? mark === unmarked && !source.includes('{') : typeof source !== 'object';
+
+  // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
+  return {
+    value: <T>(source: T, path: Path) => value(source, path) as Linked<T>,
+    text,
+    rich: (source, path) => rich(source, path),
+    at,
+  };
+}
+
+/** Within a longer text, its first words tell where a part of it stands. */
+function originOf(words: string, file: string, path: Path): Origin {
+  const [needle = ''] = /^\S+(?: \S+){0,2}/.exec(words.trim()) ?? [];
+  return { file, spot: { path, needle } };
+}
+
+function describe(trouble: Trouble, at: Location) {
+  if (trouble.kind === 'html') return htmlInMarkdown(at, { html: trouble.what });
+  if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what });
+  return markdownNotSupported(at, { what: trouble.what });
+}

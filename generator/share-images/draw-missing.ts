@@ -1,0 +1,70 @@
+/** Draws the pictures that are wanted and not there yet, and takes away those that nothing wants any more. */
+
+import { sharePicture } from '../../templates/brand/share-picture.ts';
+import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
+import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { Locate, Site } from '../types.ts';
+import type { LanguageFonts } from './fonts.ts';
+import { isPictureName, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
+import type { PictureFolder } from './picture-folder.ts';
+
+export type PicturePorts = Readonly<{
+  pictures: PictureFolder;
+  fontsOf: (lang: WantedPicture['words']['lang']) => LanguageFonts;
+  /** Asked for when the first picture has to be drawn: it takes a moment. */
+  loadDraw: () => Promise<(svg: string) => Promise<Uint8Array>>;
+  locate: Locate;
+}>;
+
+export type Drawn = Readonly<{ drawn: readonly string[]; kept: number; removed: readonly string[]; left: number }>;
+
+/** @param all whether to draw however many there are @param folder the content folder as people see it */
+export async function drawMissing(
+  site: Site,
+  { folder, all = false }: Readonly<{ folder: string; all?: boolean | undefined }>,
+  ports: PicturePorts,
+  log: ProblemLog,
+): Promise<Drawn> {
+  const { pictures } = ports;
+  const { languages, pages } = wantedPictures(site, folder);
+  const isMissing = ({ name }: WantedPicture) => !pictures.names.has(name);
+  const missingPages = pages.filter(isMissing);
+  const isUsual = all || missingPages.length <= USUAL_LIMIT;
+  const missing = [...languages.filter(isMissing), ...(isUsual ? missingPages : [])];
+  const jobs = missing.flatMap((picture) => {
+    const svg = svgOf(picture, ports, log);
+    return svg === undefined ? [] : [{ name: picture.name, svg }];
+  });
+  if (jobs.length > 0) await drawAll(jobs, ports);
+  const wanted = new Set([...languages, ...pages].map(({ name }) => name));
+  const removed = [...pictures.names].filter((name) => isPictureName(name) && !wanted.has(name));
+  for (const name of removed) pictures.remove(name);
+  const kept = [...wanted].filter((name) => pictures.names.has(name)).length;
+  return { drawn: jobs.map(({ name }) => name), kept, removed, left: isUsual ? 0 : missingPages.length };
+}
+
+/** Undefined, and a problem at the title, where it cannot be drawn as it ought to be. */
+function svgOf({ words, file, spot }: WantedPicture, { fontsOf, locate }: PicturePorts, log: ProblemLog) {
+  const fonts = fontsOf(words.lang);
+  const characters = fonts.missing(words.title + words.name);
+  if (characters.length > 0) {
+    log.add(pictureGlyphMissing(locate(file, spot), { characters }));
+    return undefined;
+  }
+  const svg = sharePicture(words, fonts.widthOf);
+  if (svg === undefined) log.add(pictureTitleTooLong(locate(file, spot), { title: words.title }));
+  return svg;
+}
+
+const AT_ONCE = 4;
+
+type Job = Readonly<{ name: string; svg: string }>;
+
+async function drawAll(jobs: readonly Job[], { loadDraw, pictures }: PicturePorts): Promise<void> {
+  const draw = await loadDraw();
+  const queue = jobs.values();
+  const work = async () => {
+    for (const { name, svg } of queue) pictures.write(name, await draw(svg));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

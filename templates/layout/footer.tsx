@@ -1,0 +1,69 @@
+/** The foot of every page. It names only pages that the site has, so a site with other landing pages has no dead links. */
+import type { Frame } from '#schema/linked.ts';
+import { Logo } from '../parts/logo.tsx';
+import { Copy } from '../parts/text.tsx';
+import { type FooterLink, FooterLinks } from './footer-links.tsx';
+import { Languages } from './languages.tsx';
+
+export function Footer({ frame }: { frame: Frame }) {
+  const { settings, messages, year, places } = frame;
+  const { nav } = messages;
+  const known = (links: readonly FooterLink[]) => links.filter(([href]) => places.has(href));
+  return (
+    <footer className="footer night">
+      <div className="wrap">
+        <div className="footer-about">
+          <Logo name={settings.name} />
+          <p>{nav.notice}</p>
+        </div>
+        <FooterLinks title={nav.explore} links={known(exploreLinks(frame))} />
+        <FooterLinks
+          title={nav.help}
+          links={[...known(helpLinks(frame)), [`mailto:${settings.email}`, settings.email]]}
+        />
+        <FooterLinks
+          title={nav.legal}
+          links={known([
+            ['/privacy-policy', nav.privacy],
+            ['/terms-of-service', nav.terms],
+          ])}
+        />
+        <Languages frame={frame} />
+        <div className="footer-end">
+          <p>
+            <Copy text={nav.copyright} frame={frame} values={{ year, 'site.name': settings.name }} />
+          </p>
+          {settings.analytics.measurementId !== '' && (
+            <button type="button" className="privacy-choices" data-consent="">
+              {nav.consentChange}
+            </button>
+          )}
+          <Seller seller={settings.seller} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Seller({ seller }: Pick<Frame['settings'], 'seller'>) {
+  const { legalName, address, companyNumber, vatNumber } = seller;
+  return <p>{[legalName, address, companyNumber, vatNumber].filter((part) => part !== undefined).join(' · ')}</p>;
+}
+
+function exploreLinks({ messages: { nav } }: Frame): FooterLink[] {
+  return [
+    ['/', nav.home],
+    ['/about', nav.about],
+    ['/#solutions', nav.solutions],
+    ['/rls-natural-remedies', nav.natural],
+    ['/stop-restless-legs-at-night', nav.night],
+  ];
+}
+
+function helpLinks({ messages: { nav } }: Frame): FooterLink[] {
+  return [
+    ['/restless-leg-syndrome-pregnancy', nav.pregnancy],
+    ['/severe-rls-relief', nav.severe],
+    ['/unlocked-solutions', nav.portal],
+  ];
+}

@@ -1,0 +1,77 @@
+/** Templates loaded while the program runs, and where it says they are wrong. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTemplateLoader } from '../../../../generator/dev/template-loader.ts';
+import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
+
+let root = '';
+const write = (name: string, text: string) => writeFileSync(join(root, 'templates', name), text);
+const load = () => createTemplateLoader(root, join(root, 'work'))();
+const problemsOf = async () => {
+  const error: unknown = await load().catch((reason: unknown) => reason);
+  return error instanceof BuildFailure ? error.problems : [];
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'offer-templates-'));
+  mkdirSync(join(root, 'templates'));
+  write('render-members.tsx', 'export const renderMembers = () => ({});');
+  write('render-specimens.tsx', 'export const renderSpecimens = () => ({});');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the loader of templates', () => {
+  it('reads a changed template again', async () => {
+    const next = createTemplateLoader(root, join(root, 'work'));
+    write('render-site.tsx', `export const renderSite = () => { throw new Error('one') };`);
+    const first = await next();
+    write('render-site.tsx', `export const renderSite = () => { throw new Error('two') };`);
+    const second = await next();
+    expect(String(first.renderSite)).not.toBe(String(second.renderSite));
+  });
+
+  it('names file, line and column of a syntax error', async () => {
+    write('render-site.tsx', 'export const renderSite =\n  () => ) 1;');
+    const [problem] = await problemsOf();
+    expect(problem).toMatchObject({ code: 'template-failed', line: 2, column: 9 });
+    expect(problem?.file).toMatch(/templates\/render-site\.tsx$/);
+  });
+
+  it('names the line of a template that stops while it is loaded', async () => {
+    write('render-site.tsx', `export const renderSite = () => 1;\n\nJSON.parse('{');`);
+    const [problem] = await problemsOf();
+    expect(problem).toMatchObject({ code: 'template-failed', line: 3 });
+    expect(problem?.message).toMatch(/^SyntaxError: /);
+  });
+
+  it('names the line, in the source, of what a template throws', async () => {
+    write(
+      'part.tsx',
+      `type Long = Readonly<{\n  a: string;\n}>;\nexport const part = (a: Long) => { throw new TypeError(a.a) };`,
+    );
+    write(
+      'render-site.tsx',
+      `import { part } from './part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
+    );
+    const { renderSite, problemOf } = await load();
+    const thrown = (): unknown => {
+      try {
+        return Reflect.apply(renderSite, undefined, []);
+      } catch (error) {
+        return error;
+      }
+    };
+    const problem = problemOf(thrown());
+    expect(problem).toMatchObject({ line: 4, message: 'TypeError: words' });
+    expect(problem.file).toMatch(/templates\/part\.tsx$/);
+  });
+
+  it('has a problem even for what is no error', async () => {
+    write('render-site.tsx', 'export const renderSite = () => 1;');
+    const { problemOf } = await load();
+    expect(problemOf('words')).toMatchObject({ file: 'templates', line: 1, message: 'words' });
+  });
+});

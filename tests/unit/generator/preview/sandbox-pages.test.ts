@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSandboxPages } from '../../../../generator/adapters/local-server/sandbox/sandbox-pages.ts';
+import { readGenerated } from '../../../../generator/preview/generated-data.ts';
+import { createMailbox } from '../../../../netlify/lib/mail/sandbox-mailbox.ts';
+import { createSandbox } from '../../../../netlify/lib/payments/sandbox.ts';
+import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
+import { TEST_SITE } from '../../../helpers/paths.ts';
+
+const SITE = 'http://localhost:8888';
+const { settings } = readGenerated(`${TEST_SITE}/generated`);
+
+async function openSandbox() {
+  const store = createFileStore(mkdtempSync(join(tmpdir(), 'offer-sandbox-')));
+  const { payments, checkout } = createSandbox({ store, clock: Date.now, settings: { ...settings, siteUrl: SITE } });
+  const mailbox = createMailbox(store, Date.now);
+  const told: string[] = [];
+  const later: (() => Promise<void>)[] = [];
+  const tell = async ({ body, signature }: { body: string; signature: string }) => {
+    const event = await payments.readEvent(body, signature);
+    told.push(event === undefined || event.type === 'other' ? 'unsigned' : event.type);
+  };
+  const pages = createSandboxPages({
+    look: {
+      siteName: 'Test',
+      style: () => '/page.css',
+      headers: () => [['Content-Security-Policy', "default-src 'none'"]],
+    },
+    checkout: { checkout, deliver: tell, symbolOf: () => '£', later: (run) => later.push(run), siteUrl: SITE },
+    mailbox,
+  });
+  const { url } = await payments.createSession({
+    price: { currencyCode: 'GBP', amountCents: 399, offer: 'flat' },
+    lang: 'en',
+    successUrl: `${SITE}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${SITE}/`,
+    idempotencyKey: 'key-of-this-test',
+  });
+  const id = new URL(url, SITE).searchParams.get('session_id') ?? '';
+  const press = (fields: Record<string, string>) =>
+    pages(
+      new Request(new URL(url, SITE), {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'a@example.com', terms: 'yes', ...fields }),
+      }),
+    );
+  return { pages, press, told, later, mailbox, payments, id, address: new URL(url, SITE) };
+}
+
+describe('the checkout of the sandbox', () => {
+  it('shows the price, and works as a plain form', async () => {
+    const { pages, address } = await openSandbox();
+    const answer = await pages(new Request(address));
+    const page = (await answer?.text()) ?? '';
+    expect(answer?.status).toBe(200);
+    expect(page).toContain('<h1>Pay £3.99</h1>');
+    expect(page).toContain('<form method="post"');
+    expect(page).not.toContain('<script');
+    expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  it('tells the webhook by a signed event before it leads back', async () => {
+    const { press, told, id, payments } = await openSandbox();
+    const answer = await press({ action: 'pay' });
+    expect(told).toEqual(['paid']);
+    expect(answer?.status).toBe(303);
+    expect(answer?.headers.get('location')).toBe(`/payment-success?session_id=${id}`);
+    expect(await payments.getSession(id)).toMatchObject({ paid: true, email: 'a@example.com', amountCents: 399 });
+  });
+
+  it('settles a later payment later, with an event of its own', async () => {
+    const { press, told, later, id, payments } = await openSandbox();
+    await press({ action: 'pay-later' });
+    expect(await payments.getSession(id)).toMatchObject({ paid: false });
+    await Promise.all(later.map((run) => run()));
+    expect(told).toEqual(['paid', 'paid']);
+    expect(await payments.getSession(id)).toMatchObject({ paid: true });
+  });
+
+  it('keeps a declined buyer, and one without a proper address, where he is', async () => {
+    const { press, told } = await openSandbox();
+    const declined = await press({ action: 'decline' });
+    expect(declined?.status).toBe(402);
+    expect(await declined?.text()).toContain('declined');
+    expect((await press({ action: 'pay', email: 'nobody' }))?.status).toBe(402);
+    expect(told).toEqual([]);
+  });
+
+  it('leads back to the site when cancelled, and knows no other sessions', async () => {
+    const { press, pages } = await openSandbox();
+    expect((await press({ action: 'cancel' }))?.headers.get('location')).toBe('/');
+    expect((await pages(new Request(`${SITE}/sandbox/checkout?session_id=cs_sandbox_1`)))?.status).toBe(404);
+  });
+
+  it('can be used once', async () => {
+    const { press, told } = await openSandbox();
+    await press({ action: 'pay' });
+    expect(await (await press({ action: 'pay' }))?.text()).toContain('This purchase is finished');
+    expect(told).toEqual(['paid']);
+  });
+});
+
+describe('the mailbox of the sandbox', () => {
+  it('lists mails for people and for programs, and escapes what is in them', async () => {
+    const { pages, mailbox } = await openSandbox();
+    const text = 'See http://localhost:8888/access?t=abc & more';
+    await mailbox.send({
+      to: 'a@example.com',
+      subject: '<b>Hi</b>',
+      html: '<p>Hi</p>',
+      text,
+      messageId: '<1@x>',
+      lang: 'en',
+    });
+    const page = await (await pages(new Request(`${SITE}/sandbox/mailbox`)))?.text();
+    expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+    expect(page).toContain('<a href="http://localhost:8888/access?t=abc">');
+    const json: unknown = await (
+      await pages(new Request(`${SITE}/sandbox/mailbox`, { headers: { Accept: 'application/json' } }))
+    )?.json();
+    expect(json).toEqual([expect.objectContaining({ to: 'a@example.com', subject: '<b>Hi</b>', text })]);
+    const [mail] = await mailbox.list();
+    expect(await (await pages(new Request(`${SITE}/sandbox/mailbox/${mail?.id}`)))?.text()).toBe('<p>Hi</p>');
+  });
+
+  it('answers other methods with 405, and leaves other addresses to the site', async () => {
+    const { pages } = await openSandbox();
+    expect((await pages(new Request(`${SITE}/sandbox/mailbox`, { method: 'POST' })))?.status).toBe(405);
+    expect(await pages(new Request(`${SITE}/sandbox/elsewhere`))).toBeUndefined();
+    expect(await pages(new Request(`${SITE}/sandbox/mailbox/none`))).toBeUndefined();
+  });
+});

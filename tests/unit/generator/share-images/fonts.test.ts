@@ -1,0 +1,98 @@
+/** The fonts that are committed, and what is drawn with them: no title may end in boxes. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
+import { createDraw, type Draw } from '../../../../generator/share-images/draw.ts';
+import { readFont } from '../../../../generator/share-images/font-file.ts';
+import { createFonts } from '../../../../generator/share-images/fonts.ts';
+import { familiesOf, sharePicture } from '../../../../templates/brand/share-picture.ts';
+import { ROOT } from '../../../helpers/paths.ts';
+
+const FONTS = join(ROOT, 'templates/brand/fonts');
+const font = (name: string) => readFont(readFileSync(join(FONTS, `${name}.ttf`)));
+const has = (name: string, text: string) => [...text].every((one) => font(name).has(one.codePointAt(0) ?? 0));
+const fontsOf = createFonts(FONTS);
+
+const TITLES: Partial<Record<Lang, string>> = {
+  hi: 'गर्भावस्था में सिंड्रोम',
+  bn: 'ক্ষুদ্র প্রশ্নের স্বস্তি',
+  zh: '双腿静下来',
+  ja: '静かな夜を',
+};
+
+describe('the fonts for pictures', () => {
+  it.each(Object.entries(TITLES))(
+    'have every character of %s in its own font, and not in the Latin one',
+    (lang, title) => {
+      expect(has(lang, title.replaceAll(' ', ''))).toBe(true);
+      expect(has('latin', title)).toBe(false);
+    },
+  );
+
+  it.each(LANGUAGES)('have every character of the interface in %s', (lang) => {
+    const text = readFileSync(join(ROOT, `content/translations/${lang}.yaml`), 'utf8');
+    const title = /^hero:\n {2}title: (.+)$/m.exec(text)?.[1] ?? '';
+    expect(title).not.toBe('');
+    expect(fontsOf(lang).missing(title)).toEqual([]);
+  });
+
+  it.each(Object.keys(TITLES))('are asked for by the name they have: %s', (lang) => {
+    const family = isLang(lang) ? (familiesOf(lang)[1] ?? '') : '';
+    expect(family).not.toBe('');
+    const inNames = Buffer.from(family, 'utf16le').swap16();
+    expect(readFileSync(join(FONTS, `${lang}.ttf`)).includes(inNames)).toBe(true);
+  });
+
+  it('say which characters they lack, once each', () => {
+    expect(fontsOf('en').missing('Sleep 😴 well 😴 in 静')).toEqual(['😴', '静']);
+    expect(fontsOf('ja').missing('静かな夜')).toEqual([]);
+    expect(fontsOf('bn').missing('র\u200d্যাপিড')).toEqual([]);
+  });
+
+  it('run as wide as they say', () => {
+    expect(fontsOf('ja').widthOf('静夜')).toBeCloseTo(2);
+    expect(fontsOf('en').widthOf('ii')).toBeLessThan(fontsOf('en').widthOf('mm'));
+  });
+
+  it('come with their licences', () => {
+    const licences = readdirSync(FONTS).filter((name) => name.endsWith('.LICENSE.txt'));
+    expect(licences).toHaveLength(5);
+    for (const name of licences) expect(readFileSync(join(FONTS, name), 'utf8')).toContain('SIL Open Font License');
+  });
+
+  it('are refused if they are no fonts', () => {
+    expect(() => readFont(new Uint8Array(64))).toThrow('no table');
+  });
+});
+
+describe('a drawn picture', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
+  let draw: Draw;
+  beforeAll(async () => {
+    draw = await createDraw(FONTS, cache);
+  });
+  afterAll(() => rmSync(cache, { recursive: true }));
+
+  const svgOf = (lang: string, title: string) => {
+    if (!isLang(lang)) throw new Error(lang);
+    return sharePicture({ lang, title, name: 'Legs at Ease' }, fontsOf(lang).widthOf) ?? '';
+  };
+
+  it.each(Object.entries(TITLES))('in %s is set in the font of its language alone', async (lang, title) => {
+    const svg = svgOf(lang, title);
+    const own = /font-family="Cardo, ([^"]+)"/.exec(svg)?.[1];
+    const named = svg.replaceAll(/(?<=<text x="80" y="\d+" )(?=font-size="(?!36))/g, `font-family="${own}" `);
+    expect(named).not.toBe(svg);
+    expect(Buffer.compare(await draw(svg), await draw(named))).toBe(0);
+  });
+
+  it('is the same each time, of the size networks show, and light', async () => {
+    const svg = svgOf('en', 'What causes restless leg syndrome? Why you, why now');
+    const [first, second] = [Buffer.from(await draw(svg)), Buffer.from(await draw(svg))];
+    expect(first.equals(second)).toBe(true);
+    expect([first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(first.length).toBeLessThan(60_000);
+  });
+});
