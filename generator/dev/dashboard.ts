@@ -1,7 +1,7 @@
 /** The home page of someone at work: what is wrong, and every page, language and e-mail of the site with what it weighs. */
 
+import { type Html, html } from '#domain/html.ts';
 import { formatBytes } from '../../bin/terminal.ts';
-import { type Html, html } from '../adapters/local-server/sandbox/html.ts';
 import { withoutMarks } from '../content/source-markers.ts';
 import { textOf } from '../output/contents.ts';
 import { generatedEmails } from '../schema/generated.ts';

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
-import { createMailbox } from '../../netlify/lib/mail/sandbox-mailbox.ts';
-import { createSandbox } from '../../netlify/lib/payments/sandbox.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
-import { createDelivery } from '../adapters/local-server/sandbox/delivery.ts';
-import { createSandboxPages } from '../adapters/local-server/sandbox/sandbox-pages.ts';
+import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
+import { createSandboxPages } from '../../netlify/sandbox/pages.ts';
+import { createSandbox } from '../../netlify/sandbox/payments.ts';
+import { createWebhookDelivery } from '../../netlify/sandbox/webhook-delivery.ts';
 import { bundleFunctions } from './function-bundler.ts';
 import { loadFunctions } from './function-loader.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
@@ -77,9 +77,13 @@ function sandboxPages({ env, data, site, functions, url, report }: Parts): Pages
   const clock = Date.now;
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   const symbols = new Map(data.prices.currencies.map(({ code, symbol }) => [code, symbol]));
-  const { deliver, later } = createDelivery({ post: (request) => functions.run(request, '127.0.0.1'), url, report });
+  const { deliver, later } = createWebhookDelivery({
+    post: (request) => functions.run(request, '127.0.0.1'),
+    url,
+    report,
+  });
   return createSandboxPages({
-    look: {
+    layout: {
       siteName: settings.siteName,
       style: site.style,
       headers: () => site.headersFor('/sandbox'),

@@ -72,7 +72,7 @@ function choosePayments({ payments }: Env, settings: Settings, store: Store): Pa
       });
     case 'sandbox':
       return lazyPayments(async () => {
-        const { createSandbox } = await import('./payments/sandbox.ts');
+        const { createSandbox } = await import('../sandbox/payments.ts');
         return createSandbox({ store, settings, clock: now }).payments;
       });
     case 'none':
@@ -93,7 +93,7 @@ function chooseMail({ mail }: Env, store: Store): SendMail | undefined {
   if (mail.kind === 'none') return undefined;
   const sender = once(async () => {
     if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
-    return (await import('./mail/sandbox-mailbox.ts')).createMailbox(store, now).send;
+    return (await import('../sandbox/mailbox.ts')).createMailbox(store, now).send;
   });
   return async (letter) => (await sender())(letter);
 }

@@ -1,8 +1,8 @@
 /** The guide that was bought, as it is read at night: its timers, and the copy on the device. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { readGenerated } from '../../../generator/preview/generated-data.ts';
-import { createSandbox } from '../../../netlify/lib/payments/sandbox.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
+import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMailbox } from '../../../../netlify/lib/mail/sandbox-mailbox.ts';
 import { type Mail, ProviderError } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
 import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
 
 const MAIL: Mail = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox, SandboxRefusal } from '../../../../netlify/lib/payments/sandbox.ts';
 import { ProviderError, type SessionRequest } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { createSandbox, SandboxCheckoutError } from '../../../../netlify/sandbox/payments.ts';
 import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
 import { SETTINGS } from '../../../helpers/money/settings.ts';
 
@@ -78,7 +78,7 @@ describe('a sandbox checkout', () => {
     ],
   ])('is not paid while %s, and says so', async (_, buyer, sentence) => {
     const { payments, checkout, id } = await open();
-    await expect(checkout.pay(id, buyer)).rejects.toThrow(new SandboxRefusal(sentence));
+    await expect(checkout.pay(id, buyer)).rejects.toThrow(new SandboxCheckoutError(sentence));
     expect((await payments.getSession(id))?.paid).toBe(false);
   });
 
@@ -167,7 +167,7 @@ describe('a sandbox checkout', () => {
     async (id) => {
       const { payments, checkout } = await open();
       expect(await payments.getSession(id)).toBeUndefined();
-      await expect(checkout.pay(id, BUYER)).rejects.toThrow(new SandboxRefusal('There is no such checkout.'));
+      await expect(checkout.pay(id, BUYER)).rejects.toThrow(new SandboxCheckoutError('There is no such checkout.'));
     },
   );
 });

@@ -1,16 +1,16 @@
-/** The sandbox's own checkout sessions, kept in the store in Stripe's shape, so that they are read as Stripe's are. */
+/** The sandbox's checkout sessions, stored in Stripe's format, so that the code that reads Stripe's sessions reads them too. */
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Settings } from '#schema/generated.ts';
-import { checkoutSession } from '../payments/checkout-session.ts';
-import { sessionParams, textsIn } from '../payments/session-params.ts';
-import { ProviderError, type SessionRequest, type Store } from '../ports.ts';
+import { checkoutSession } from '../lib/payments/checkout-session.ts';
+import { sessionParams, textsIn } from '../lib/payments/session-params.ts';
+import { ProviderError, type SessionRequest, type Store } from '../lib/ports.ts';
 
 const schema = checkoutSession.extend({
   status: z.enum(['open', 'complete']),
   success_url: z.string(),
   cancel_url: z.string(),
-  /** What the page of the checkout shows; a box to tick where the buyer has to agree to something. */
+  /** Shown on the checkout page; with `terms`, the buyer has to tick a box. */
   product: z.string(),
   terms: z.string().optional(),
   locale: z.string(),
@@ -27,7 +27,7 @@ export async function readSession(store: Store, id: string): Promise<SandboxSess
   return found === undefined ? undefined : schema.parse(found.value);
 }
 
-/** @param change gives the new session, or undefined to leave it as it is; may be called again if someone was faster */
+/** @param change gives the new session, or undefined to leave it as it is; may be called again after a concurrent write */
 export async function changeSession(
   store: Store,
   id: string,
@@ -43,7 +43,7 @@ export async function changeSession(
   }
 }
 
-/** One key, one session, as at Stripe; the same key for another order is refused. @returns the session's id */
+/** As at Stripe, one idempotency key gives one session, and using it for another order is an error. @returns the session's id */
 export async function createSession(store: Store, request: SessionRequest, settings: Settings): Promise<string> {
   const id = `cs_sandbox_${randomBytes(16).toString('hex')}`;
   await store.create(keyOf(id), newSession(id, request, settings));

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSandboxPages } from '../../../../generator/adapters/local-server/sandbox/sandbox-pages.ts';
 import { readGenerated } from '../../../../generator/preview/generated-data.ts';
-import { createMailbox } from '../../../../netlify/lib/mail/sandbox-mailbox.ts';
-import { createSandbox } from '../../../../netlify/lib/payments/sandbox.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
+import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
+import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';
+import { createSandbox } from '../../../../netlify/sandbox/payments.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
 
 const SITE = 'http://localhost:8888';
@@ -23,7 +23,7 @@ async function openSandbox() {
     told.push(event === undefined || event.type === 'other' ? 'unsigned' : event.type);
   };
   const pages = createSandboxPages({
-    look: {
+    layout: {
       siteName: 'Test',
       style: () => '/page.css',
       headers: () => [['Content-Security-Policy', "default-src 'none'"]],

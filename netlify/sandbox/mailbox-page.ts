@@ -1,27 +1,26 @@
 /** The mail that a real site would have sent: a list for people, JSON for programs, and each mail as its reader sees it. */
-import type { StoredMail } from '../../../../netlify/lib/mail/sandbox-mailbox.ts';
-import { type Html, html } from './html.ts';
-import { type Look, sandboxPage } from './sandbox-page.ts';
-
-export type Mailbox = Readonly<{
-  list: () => Promise<readonly StoredMail[]>;
-  get: (id: string) => Promise<StoredMail | undefined>;
-}>;
+import { type Html, html } from '#domain/html.ts';
+import type { Mailbox, StoredMail } from './mailbox.ts';
+import { type SiteLayout, sandboxPage } from './page.ts';
 
 const PATH = '/sandbox/mailbox';
 
-export async function mailboxPage(request: Request, mailbox: Mailbox, look: Look): Promise<Response | undefined> {
+export async function mailboxPage(
+  request: Request,
+  mailbox: Pick<Mailbox, 'list' | 'get'>,
+  layout: SiteLayout,
+): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (pathname !== PATH) return mailPage(await mailbox.get(decodeURIComponent(pathname.slice(PATH.length + 1))));
   const mails = await mailbox.list();
   if (wantsJson(request)) return Response.json(mails, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
-  return sandboxPage(look, {
+  return sandboxPage(layout, {
     title: 'Mailbox',
     lead:
       mails.length === 0
         ? 'No mail yet. Buy the guide, and it arrives here.'
         : 'What buyers would have got, newest first.',
-    body: html`${mails.map(entry)}`,
+    body: html`${mails.map(listItem)}`,
   });
 }
 
@@ -30,15 +29,15 @@ const wantsJson = (request: Request): boolean => {
   return accept.includes('application/json') && !accept.includes('text/html');
 };
 
-function entry(mail: StoredMail): Html {
+function listItem(mail: StoredMail): Html {
   return html`<article class="notes"><h2>${mail.subject}</h2>
 <p class="meta">To ${mail.to} · ${new Date(mail.at).toISOString().slice(0, 16).replace('T', ' ')} UTC · ${mail.lang}</p>
 <p class="actions"><a class="button small line" href="${PATH}/${encodeURIComponent(mail.id)}">Read as HTML</a></p>
-<details><summary>Read as plain text</summary><p>${linked(mail.text)}</p></details></article>`;
+<details><summary>Read as plain text</summary><p>${withLinks(mail.text)}</p></details></article>`;
 }
 
-/** Plain text with its lines and links. */
-function linked(text: string): Html {
+/** Plain text as HTML: line breaks kept, URLs as links. */
+function withLinks(text: string): Html {
   const lines = text.split('\n').map((line) => {
     const parts = line.split(/(https?:\/\/[^\s<>"]+)/);
     return html`${parts.map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))}<br>`;
@@ -46,7 +45,7 @@ function linked(text: string): Html {
   return html`${lines}`;
 }
 
-/** Mails carry their style in attributes, which no page of the site may; nothing else of them runs or loads. */
+/** E-mails need inline styles, which no page of the site allows; nothing else in them may run or load. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
 function mailPage(mail: StoredMail | undefined): Response | undefined {

@@ -1,37 +1,36 @@
 /**
- * The checkout of the sandbox, in the place of Stripe's: GET shows what is to be paid, POST does what the pressed button says. Events
- * go to the site's own webhook before the buyer is sent back, as Stripe does it; where that fails, the buyer goes on all the same.
+ * The sandbox's checkout, instead of Stripe's: GET shows the price, POST handles the button. As at Stripe, the webhook gets its event
+ * before the buyer is redirected, and the buyer is redirected even if the webhook fails.
  */
 import { isEmail } from '#domain/email.ts';
+import { html } from '#domain/html.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Outcome, SandboxCheckout, SandboxSession } from '../../../../netlify/lib/payments/sandbox.ts';
-import { html } from './html.ts';
-import { type Look, sandboxPage, seeOther } from './sandbox-page.ts';
+import { type SiteLayout, sandboxPage, seeOther } from './page.ts';
+import type { Outcome, SandboxCheckout, SandboxSession, SignedEvent } from './payments.ts';
 
-export type CheckoutPorts = Readonly<{
+export type CheckoutPageOptions = Readonly<{
   checkout: SandboxCheckout;
-  look: Look;
-  /** Sends a signed event to the webhook. */
-  deliver: (event: NonNullable<Outcome['event']>) => Promise<void>;
-  /** The currency's sign, or its code where the table has none. */
+  layout: SiteLayout;
+  /** Posts a signed event to the webhook. */
+  deliver: (event: SignedEvent) => Promise<void>;
+  /** The currency's symbol, or its code if the price table does not have the currency. */
   symbolOf: (currencyCode: string) => string;
-  /** Runs later what the provider would do later. */
+  /** Schedules what the provider would do some seconds later. */
   later: (run: () => Promise<void>) => void;
-  /** The site's address: what begins with it is on this server. */
   siteUrl: string;
 }>;
 
-export async function checkoutPage(request: Request, ports: CheckoutPorts): Promise<Response> {
+export async function checkoutPage(request: Request, options: CheckoutPageOptions): Promise<Response> {
   const id = new URL(request.url).searchParams.get('session_id') ?? '';
-  const session = await ports.checkout.read(id);
-  if (session === undefined) return unknownSession(ports.look);
-  if (request.method !== 'POST') return show(session, ports);
+  const session = await options.checkout.read(id);
+  if (session === undefined) return unknownSession(options.layout);
+  if (request.method !== 'POST') return paymentForm(session, options);
   const form = await request.formData().catch(() => new FormData());
-  return press(session, form, ports);
+  return handleButton(session, form, options);
 }
 
-function unknownSession(look: Look): Response {
-  return sandboxPage(look, {
+function unknownSession(layout: SiteLayout): Response {
+  return sandboxPage(layout, {
     title: 'No such checkout',
     lead: 'This address names no open purchase. It may come from an earlier run of the sandbox.',
     body: html`<p class="actions"><a class="button" href="/">Back to the site</a></p>`,
@@ -39,15 +38,15 @@ function unknownSession(look: Look): Response {
   });
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const PROBLEMS: Readonly<Record<string, string>> = {
   declined: 'Your card was declined. No money was taken. Try again, or go back.',
   terms: 'Please tick the box first.',
   email: 'Please enter an e-mail address.',
 };
 
-function show(session: SandboxSession, ports: CheckoutPorts, problem?: string): Response {
-  const { look, symbolOf } = ports;
-  if (session.status !== 'open') return finished(look);
+function paymentForm(session: SandboxSession, options: CheckoutPageOptions, problem?: string): Response {
+  const { layout, symbolOf } = options;
+  if (session.status !== 'open') return finished(layout);
   const price = formatPrice(symbolOf((session.currency ?? '').toUpperCase()), session.amount_total ?? 0);
   const lang = session.metadata?.lang ?? 'en';
   const form = html`<form method="post" action="/sandbox/checkout?session_id=${encodeURIComponent(session.id)}">
@@ -60,7 +59,7 @@ ${session.terms === undefined ? undefined : html`<label lang="${lang}"><input ty
 <button class="button line" name="action" value="pay-later">Pay after 3 s</button>
 <button class="button line" name="action" value="decline">Decline</button>
 <button class="button line" name="action" value="cancel" formnovalidate>Cancel</button></div></form>`;
-  return sandboxPage(look, {
+  return sandboxPage(layout, {
     title: `Pay ${price}`,
     lead: html`<span lang="${lang}">${session.product}</span>`,
     body: form,
@@ -68,37 +67,37 @@ ${session.terms === undefined ? undefined : html`<label lang="${lang}"><input ty
   });
 }
 
-function finished(look: Look): Response {
-  return sandboxPage(look, {
+function finished(layout: SiteLayout): Response {
+  return sandboxPage(layout, {
     title: 'This purchase is finished',
     lead: 'A checkout can be used once. Nothing was charged again.',
     body: html`<p class="actions"><a class="button" href="/unlocked-solutions">Your solutions</a> <a class="button line" href="/">Back to the site</a></p>`,
   });
 }
 
-async function press(session: SandboxSession, form: FormData, ports: CheckoutPorts): Promise<Response> {
-  const { checkout, deliver, later } = ports;
+async function handleButton(session: SandboxSession, form: FormData, options: CheckoutPageOptions): Promise<Response> {
+  const { checkout, deliver, later } = options;
   const buyer = { email: field(form, 'email'), terms: field(form, 'terms') === 'yes' };
-  const go = async ({ redirect, event }: Outcome): Promise<Response> => {
+  const proceed = async ({ redirect, event }: Outcome): Promise<Response> => {
     if (event !== undefined) await deliver(event);
-    return seeOther(toPath(redirect, ports.siteUrl));
+    return seeOther(toPath(redirect, options.siteUrl));
   };
   const action = field(form, 'action');
-  if (session.status !== 'open') return finished(ports.look);
-  if (action === 'cancel') return go(await checkout.cancel(session.id));
+  if (session.status !== 'open') return finished(options.layout);
+  if (action === 'cancel') return proceed(await checkout.cancel(session.id));
   if (action === 'decline') {
     await checkout.decline(session.id);
-    return show(session, ports, WORDS.declined);
+    return paymentForm(session, options, PROBLEMS.declined);
   }
-  if (!isEmail(buyer.email)) return show(session, ports, WORDS.email);
-  if (session.terms !== undefined && !buyer.terms) return show(session, ports, WORDS.terms);
-  if (action !== 'pay-later') return go(await checkout.pay(session.id, buyer));
-  const answer = await go(await checkout.payLater(session.id, buyer));
+  if (!isEmail(buyer.email)) return paymentForm(session, options, PROBLEMS.email);
+  if (session.terms !== undefined && !buyer.terms) return paymentForm(session, options, PROBLEMS.terms);
+  if (action !== 'pay-later') return proceed(await checkout.pay(session.id, buyer));
+  const response = await proceed(await checkout.payLater(session.id, buyer));
   later(async () => {
     const { event } = await checkout.settle(session.id);
     if (event !== undefined) await deliver(event);
   });
-  return answer;
+  return response;
 }
 
 function field(form: FormData, name: string): string {
@@ -106,7 +105,7 @@ function field(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The buyer stays on the host that he came by, be it localhost or 127.0.0.1. */
+/** A path keeps the buyer on the host in use, be it localhost or 127.0.0.1. */
 function toPath(url: string, siteUrl: string): string {
   return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 }

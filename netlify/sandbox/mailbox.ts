@@ -1,8 +1,8 @@
-/** The mailbox of the sandbox: what would have been sent lies in the store and can be read. It can also be "down", to rehearse that. */
+/** The sandbox's mailbox: mail goes to the store instead of a mail server. It can be switched off, to test an outage. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
-import { type Clock, ProviderError, type SendMail, type Store } from '../ports.ts';
+import { type Clock, ProviderError, type SendMail, type Store } from '../lib/ports.ts';
 
 const stored = z.strictObject({
   id: z.string(),
@@ -38,7 +38,7 @@ export function createMailbox(store: Store, clock: Clock): Mailbox {
   return {
     async send(mail) {
       if (await isDown()) throw new ProviderError('the mail server failed: it is switched off');
-      await keep(store, clock(), mail);
+      await save(store, clock(), mail);
     },
     async list() {
       const mails = await Promise.all((await store.list(FOLDER)).map(read));
@@ -53,8 +53,8 @@ export function createMailbox(store: Store, clock: Clock): Mailbox {
   };
 }
 
-/** A message that is sent twice lies there twice: the rehearsal counts them. */
-async function keep(store: Store, at: number, mail: Parameters<SendMail>[0]): Promise<void> {
+/** A message that is sent twice is stored twice, so that tests can count. */
+async function save(store: Store, at: number, mail: Parameters<SendMail>[0]): Promise<void> {
   const name = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16);
   for (let copy = 0; ; copy += 1) {
     const id = `${name}-${copy}`;

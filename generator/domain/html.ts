@@ -1,0 +1,19 @@
+/** HTML from template literals: interpolated text is escaped, `Html` values are inserted as they are. */
+import { escapeHtml } from './escape-html.ts';
+
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | undefined | readonly Html[];
+
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.map((text, i) => `${i === 0 ? '' : render(values[i - 1])}${text}`).join(''));
+}
+
+function render(value: Value): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return escapeHtml(String(value));
+}

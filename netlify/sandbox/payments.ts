@@ -1,0 +1,139 @@
+/**
+ * Payments without Stripe, for local development: the same interface, and the buttons of a checkout page. Events are signed with
+ * Stripe's own code and verified as Stripe's are, so that the functions run the same code as in production.
+ */
+import { randomBytes } from 'node:crypto';
+import { Stripe } from 'stripe';
+import * as z from 'zod';
+import { isEmail } from '#domain/email.ts';
+import type { Settings } from '#schema/generated.ts';
+import { toSession } from '../lib/payments/checkout-session.ts';
+import { readEvent } from '../lib/payments/webhook-event.ts';
+import type { Clock, Payments, Store } from '../lib/ports.ts';
+import { changeSession, createSession, readSession, type SandboxSession } from './session.ts';
+
+export type { SandboxSession };
+
+/** Where the buyer is redirected, and the event to post to the webhook before that. */
+export type Outcome = Readonly<{ redirect: string; event?: SignedEvent }>;
+export type SignedEvent = Readonly<{ body: string; signature: string }>;
+export type Signing = Readonly<{ secret?: string /** Seconds since 1970. */; timestamp?: number }>;
+
+export type SandboxCheckout = Readonly<{
+  read: (id: string) => Promise<SandboxSession | undefined>;
+  pay: (id: string, buyer: Buyer) => Promise<Outcome>;
+  decline: (id: string) => Promise<Outcome>;
+  cancel: (id: string) => Promise<Outcome>;
+  /** A delayed payment method: the session completes now, the money arrives later or never. */
+  payLater: (id: string, buyer: Buyer) => Promise<Outcome>;
+  settle: (id: string) => Promise<Outcome>;
+  fail: (id: string) => Promise<Outcome>;
+  refund: (id: string) => Promise<Outcome>;
+  dispute: (id: string) => Promise<Outcome>;
+  sign: (body: string, signing?: Signing) => Promise<SignedEvent>;
+}>;
+export type Buyer = Readonly<{ email: string /** Whether the terms box is ticked. */; terms?: boolean }>;
+
+/** The session does not exist, or the form is incomplete. The message is for the buyer. */
+export class SandboxCheckoutError extends Error {}
+
+type SandboxOptions = Readonly<{ store: Store; clock: Clock; settings: Settings }>;
+
+const PAGE = '/sandbox/checkout';
+
+export function createSandbox(options: SandboxOptions): { payments: Payments; checkout: SandboxCheckout } {
+  const { store, settings, clock } = options;
+  const payments: Payments = {
+    async createSession(request) {
+      return { url: `${PAGE}?session_id=${await createSession(store, request, settings)}` };
+    },
+    async getSession(id) {
+      const session = await readSession(store, id);
+      return session === undefined ? undefined : toSession(session);
+    },
+    readEvent: async (rawBody, signature) =>
+      readEvent(rawBody, signature, { secrets: [await webhookSecret(store)], clock }),
+  };
+  return { payments, checkout: createCheckout(options) };
+}
+
+function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
+  const sign = async (body: string, { secret, timestamp }: Signing = {}) => ({
+    body,
+    signature: Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: secret ?? (await webhookSecret(store)),
+      timestamp: timestamp ?? Math.floor(clock() / 1000),
+    }),
+  });
+  const signedEvent = (type: string, object: object) => sign(JSON.stringify(eventOf(type, object, clock())));
+  const transition = async (
+    id: string,
+    type: string,
+    change: (session: SandboxSession) => SandboxSession | undefined,
+  ) => {
+    const session = required(await changeSession(store, id, change));
+    return { redirect: successUrl(session), event: await signedEvent(type, session) };
+  };
+  const chargeEvent = async (id: string, type: string, more: object) => {
+    const { payment_intent } = required(await readSession(store, id));
+    return { redirect: '/', event: await signedEvent(type, { id: `ch_${newId()}`, payment_intent, ...more }) };
+  };
+  return {
+    read: (id) => readSession(store, id),
+    pay: (id, buyer) => transition(id, 'checkout.session.completed', (session) => complete(session, buyer, 'paid')),
+    payLater: (id, buyer) =>
+      transition(id, 'checkout.session.completed', (session) => complete(session, buyer, 'unpaid')),
+    settle: (id) =>
+      transition(id, 'checkout.session.async_payment_succeeded', (session) =>
+        session.status === 'complete' ? { ...session, payment_status: 'paid' } : undefined,
+      ),
+    fail: (id) => transition(id, 'checkout.session.async_payment_failed', () => undefined),
+    async decline(id) {
+      required(await readSession(store, id));
+      return { redirect: `${PAGE}?session_id=${id}&declined=1` };
+    },
+    cancel: async (id) => ({ redirect: required(await readSession(store, id)).cancel_url }),
+    refund: (id) => chargeEvent(id, 'charge.refunded', { object: 'charge', refunded: true }),
+    dispute: (id) => chargeEvent(id, 'charge.dispute.created', { object: 'dispute', reason: 'fraudulent' }),
+    sign,
+  };
+}
+
+function required(session: SandboxSession | undefined): SandboxSession {
+  if (session === undefined) throw new SandboxCheckoutError('There is no such checkout.');
+  return session;
+}
+
+/** A completed session is not changed: a second click gets the result of the first. */
+function complete(session: SandboxSession, buyer: Buyer, paid: 'paid' | 'unpaid'): SandboxSession | undefined {
+  if (session.status === 'complete') return undefined;
+  if (!isEmail(buyer.email)) throw new SandboxCheckoutError('Please enter an e-mail address.');
+  if (session.terms !== undefined && buyer.terms !== true)
+    throw new SandboxCheckoutError('Please agree to the terms first.');
+  return {
+    ...session,
+    status: 'complete',
+    payment_status: paid,
+    customer_details: { email: buyer.email },
+    payment_intent: `pi_sandbox_${newId()}`,
+    consent: session.terms === undefined ? null : { terms_of_service: 'accepted' },
+  };
+}
+
+function eventOf(type: string, object: object, now: number): object {
+  const created = Math.floor(now / 1000);
+  return { id: `evt_${newId()}`, object: 'event', created, livemode: false, type, data: { object } };
+}
+
+const newId = () => randomBytes(12).toString('hex');
+const successUrl = ({ success_url, id }: SandboxSession) => success_url.replace('{CHECKOUT_SESSION_ID}', id);
+
+/** Created once at random and kept in the store, so that all processes share it. */
+async function webhookSecret(store: Store): Promise<string> {
+  const key = 'sandbox/secret/webhook';
+  const known = await store.get(key);
+  if (known !== undefined) return z.string().parse(known.value);
+  const created = `whsec_${randomBytes(24).toString('hex')}`;
+  return (await store.create(key, created)) ? created : webhookSecret(store);
+}
