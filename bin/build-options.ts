@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
-import { isFileName, mendSlug, SLUG } from '../generator/domain/route.ts';
+import { isFileName, SLUG, suggestSlug } from '../generator/domain/route.ts';
 import type { Options } from '../generator/types.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
@@ -45,7 +45,7 @@ export function parseAlias(text: string): string {
 /** A name that may be part of a URL. @throws {InvalidArgumentError} with a name that may */
 export function parseName(typed: string): string {
   if (SLUG.test(typed) && isFileName(typed)) return typed;
-  const mended = mendSlug(typed);
+  const mended = suggestSlug(typed);
   const rule = 'It may hold lower-case letters, digits and single hyphens.';
   throw new InvalidArgumentError(mended === undefined ? rule : `${rule} Did you mean "${mended}"?`);
 }

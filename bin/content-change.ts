@@ -1,27 +1,27 @@
 /** What `offer set` and `offer new` share: the site's sources, and a change to one file that is checked before it is written. */
 import { readSources } from '../generator/content/read-folder.ts';
-import { BuildFailure } from '../generator/diagnostics/content-error.ts';
-import type { Problem } from '../generator/diagnostics/diagnostic.ts';
-import { ProblemLog } from '../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../generator/diagnostics/diagnostic-collector.ts';
 import { problemsOfChange } from '../generator/pipeline/edit/check-change.ts';
 import type { Options, SourceFile } from '../generator/types.ts';
 import { EXIT } from './exit-codes.ts';
-import { printProblems, problemsAsJson, readText } from './report.ts';
+import { diagnosticsAsJson, printDiagnostics, readText } from './report.ts';
 
-/** Every file of the content. @throws {BuildFailure} if there is no folder */
+/** Every file of the content. @throws {ContentError} if there is no folder */
 export async function readAll(folder: string): Promise<SourceFile[]> {
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   const sources: SourceFile[] = [];
   for await (const source of readSources(folder, log)) sources.push(source);
-  if (sources.length === 0) log.gate();
+  if (sources.length === 0) log.throwIfErrors();
   return sources;
 }
 
-/** Writes the change if it brings no error. @returns the warnings it brings @throws {BuildFailure} with the errors */
-export async function commitChange(options: Options, change: SourceFile, write: () => void): Promise<Problem[]> {
-  const ports = { readSources: (log: ProblemLog) => readSources(options.folder, log), readText };
+/** Writes the change if it brings no error. @returns the warnings it brings @throws {ContentError} with the errors */
+export async function commitChange(options: Options, change: SourceFile, write: () => void): Promise<Diagnostic[]> {
+  const ports = { readSources: (log: DiagnosticCollector) => readSources(options.folder, log), readText };
   const found = await problemsOfChange(ports, options, change);
-  if (found.some(({ severity }) => severity === 'error')) throw new BuildFailure(found);
+  if (found.some(({ severity }) => severity === 'error')) throw new ContentError(found);
   write();
   return found;
 }
@@ -36,10 +36,10 @@ export async function runChange(json: boolean | undefined, run: (show: (change: 
     await run(show);
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    if (json) process.stdout.write(problemsAsJson(error.problems));
+    if (!(error instanceof ContentError)) throw error;
+    if (json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
     else {
-      printProblems(error.problems, (name) =>
+      printDiagnostics(error.diagnostics, (name) =>
         name === shown?.name ? shown.text.replace(/^\uFEFF/, '') : readText(name),
       );
       process.stderr.write('Nothing was written.\n');

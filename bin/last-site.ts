@@ -10,7 +10,7 @@ import { type KeptFile, keptSite } from '#schema/kept-site.ts';
 import { readKeptSite, writeKeptSite } from '../generator/adapters/site-cache.ts';
 import { readAgain, readOnce, type Sources } from '../generator/check/read-once.ts';
 import { readSources } from '../generator/content/read-folder.ts';
-import type { ProblemLog } from '../generator/diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../generator/diagnostics/diagnostic-collector.ts';
 import { bytesOf } from '../generator/output/contents.ts';
 import type { Options, Sink, SourceFile, Summary } from '../generator/types.ts';
 import { findPages, isLanding, MANY_PAGES } from './landing/find-pages.ts';
@@ -71,7 +71,7 @@ export class LastSite {
   }
 
   /** The content but its landing pages: what was looked at is what the site is made of. */
-  readSources(log: ProblemLog): AsyncIterable<SourceFile> {
+  readSources(log: DiagnosticCollector): AsyncIterable<SourceFile> {
     if (this.#sources !== undefined) return readAgain(this.#sources, log);
     return readSources(this.#setting.options.folder, log, (path) => !isLanding(path));
   }
@@ -110,7 +110,8 @@ async function readInputs(setting: Setting): Promise<Inputs | undefined> {
     const sources = await readOnce((log) => readSources(folder, log, (path) => !isLanding(path)));
     const landing = await readOnce((log) => readSources(folder, log, isLanding));
     const files = [...sources.files, ...landing.files];
-    const isKept = ![...sources.problems, ...landing.problems].length && !files.some(({ text }) => TERM.test(text));
+    const isKept =
+      ![...sources.diagnostics, ...landing.diagnostics].length && !files.some(({ text }) => TERM.test(text));
     return { sources, key: isKept ? sumOf(setting, files) : undefined };
   } catch {
     return undefined;

@@ -4,17 +4,17 @@
  */
 import type { SecurityHeaders } from '#schema/generated.ts';
 import { readContent } from './content/load.ts';
-import { createLocate } from './content/source-location.ts';
-import { BuildFailure } from './diagnostics/content-error.ts';
-import type { Problem } from './diagnostics/diagnostic.ts';
-import { ProblemLog } from './diagnostics/diagnostic-collector.ts';
+import { createSourceLocator } from './content/source-location.ts';
+import { ContentError } from './diagnostics/content-error.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from './diagnostics/diagnostic-collector.ts';
 import { createFinish, translatedPages } from './i18n/translated-pages.ts';
 import { OutputCheck } from './output/check-output.ts';
-import { emitGenerated } from './output/server-data.ts';
-import { emitIndexes, listingsOf, securityHeaders } from './output/site-files.ts';
+import { serverData } from './output/server-data.ts';
+import { listingsOf, securityHeaders, siteFiles } from './output/site-files.ts';
 import { createCrew } from './pipeline/landing-desk.ts';
-import { createSiteLinker } from './resolve/resolve-pages.ts';
-import { assembleSite, linkSite, planSite } from './resolve/resolve-site.ts';
+import { createPageResolver } from './resolve/resolve-pages.ts';
+import { assembleSite, planSite, resolveSite } from './resolve/resolve-site.ts';
 import { GENERATED_ROUTES } from './resolve/route-table.ts';
 import { pictureFiles, withPictures } from './share-images/names.ts';
 import type {
@@ -24,7 +24,6 @@ import type {
   LandingFacts,
   LandingJob,
   Library,
-  Locate,
   MadeLanding,
   MemberTexts,
   Options,
@@ -33,43 +32,44 @@ import type {
   RenderedPage,
   Sink,
   Site,
+  SourceLocator,
   Summary,
 } from './types.ts';
 
-/** Content checked and linked, without rendering: what `offer list` shows. @throws {BuildFailure} */
+/** Content checked and linked, without rendering: what `offer list` shows. @throws {ContentError} */
 export async function loadSite(
   ports: Pick<Ports, 'readSources' | 'readText'>,
   options: Options,
-  log: ProblemLog,
+  log: DiagnosticCollector,
 ): Promise<Site> {
   const { link } = await loadContent(ports, options, log);
   return link(options, log);
 }
 
-/** Content checked, and what links it for one moment or another. @throws {BuildFailure} */
+/** Content checked, and what links it for one moment or another. @throws {ContentError} */
 export async function loadContent(
   ports: Pick<Ports, 'readSources' | 'readText'>,
   { folder }: Pick<Options, 'folder'>,
-  log: ProblemLog,
+  log: DiagnosticCollector,
 ): Promise<Loaded> {
-  const locate = createLocate(ports.readText);
+  const locate = createSourceLocator(ports.readText);
   const content = await readContent(ports.readSources(log), folder, locate, log);
-  return { content, locate, link: (setting, into) => linkSite(content, setting, locate, into) };
+  return { content, locate, link: (setting, into) => resolveSite(content, setting, locate, into) };
 }
 
 export type Loaded = Readonly<{
   content: Content;
-  locate: Locate;
-  link: (setting: Pick<Options, 'at' | 'today' | 'siteUrl'>, log: ProblemLog) => Site;
+  locate: SourceLocator;
+  link: (setting: Pick<Options, 'at' | 'today' | 'siteUrl'>, log: DiagnosticCollector) => Site;
 }>;
 
-/** @throws {BuildFailure} if the content has errors; dist is then as it was */
+/** @throws {ContentError} if the content has errors; dist is then as it was */
 export async function build(ports: Ports, options: Options): Promise<Summary> {
-  const log = new ProblemLog();
-  const locate = createLocate(ports.readText);
+  const log = new DiagnosticCollector();
+  const locate = createSourceLocator(ports.readText);
   const { library, crew, facts } = await readAll(ports, options, locate, log);
   const plan = planSite(library, facts, options, locate, log);
-  const linked = assembleSite(plan, createSiteLinker(plan.content, plan.addresses, options, locate, log), (pages) =>
+  const linked = assembleSite(plan, createPageResolver(plan.content, plan.addresses, options, locate, log), (pages) =>
     translatedPages(plan, pages, options, locate),
   );
   const { content, addresses, landing, hiddenSections } = plan;
@@ -77,10 +77,10 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const languages = new Set(landing.map(({ lang }) => lang));
   const job: LandingJob = { content, addresses, landing, hiddenSections, languages, pictures, setting: options };
   if (log.hasErrors()) {
-    const { readProblems, linkProblems } = await crew.make(job, NOWHERE, () => undefined);
-    if (hasErrors(readProblems)) throw new BuildFailure(readProblems);
-    log.add(...linkProblems);
-    log.gate();
+    const { readDiagnostics, resolveDiagnostics } = await crew.make(job, NOWHERE, () => undefined);
+    if (hasErrors(readDiagnostics)) throw new ContentError(readDiagnostics);
+    log.add(...resolveDiagnostics);
+    log.throwIfErrors();
   }
   const { site, shown } = withPictures(linked, pictures);
   const assets = await ports.bundleAssets(site);
@@ -94,9 +94,9 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
     const all = site.pages.length + landing.length;
     const rendered = createRendered(site, assets, ports);
     const made = await crew.make({ ...job, assets }, sink, (done) => ports.progress(done, all), rendered);
-    if (hasErrors(made.readProblems)) throw new BuildFailure(made.readProblems);
-    log.add(...made.readProblems, ...made.linkProblems);
-    log.gate();
+    if (hasErrors(made.readDiagnostics)) throw new ContentError(made.readDiagnostics);
+    log.add(...made.readDiagnostics, ...made.resolveDiagnostics);
+    log.throwIfErrors();
     // A site that lacks a page is worse than none.
     if (made.pages.length !== landing.length) throw new Error('a landing page got lost on the way');
     const pictured = made.pages.flatMap(({ picture }) => picture ?? []);
@@ -109,27 +109,33 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
       log,
     );
     const generated = open(ports.openGenerated());
-    for (const file of emitGenerated(site, members, security)) generated.write(file);
+    for (const file of serverData(site, members, security)) generated.write(file);
     generated.commit();
     sink.commit();
     const settled = opened.map((one) => one.settle?.());
     crew.done?.();
     await Promise.all(settled);
-    return { ...counts, problems: log.all() };
+    return { ...counts, diagnostics: log.all() };
   } catch (error) {
     for (const sink of opened) sink.discard();
     throw error;
   }
 }
 
-const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');
 
 const NOWHERE: Sink = { write: () => 0, commit: () => undefined, discard: () => undefined };
 
 type ReadAll = Readonly<{ library: Library; crew: LandingCrew; facts: readonly LandingFacts[] }>;
 
 /** Landing pages first: their problems and those of the rest are reported together. GATE. */
-async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: ProblemLog): Promise<ReadAll> {
+async function readAll(
+  ports: Ports,
+  { folder }: Options,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): Promise<ReadAll> {
   const reading = ports.landing?.read(log);
   // It may fail before anyone waits for it; who does then is told.
   reading?.catch(() => undefined);
@@ -141,15 +147,15 @@ async function readAll(ports: Ports, { folder }: Options, locate: Locate, log: P
 }
 
 /** What is wrong with the library is told together with what is wrong with the landing pages. */
-async function withLanding(error: unknown, crew: LandingCrew | undefined, log: ProblemLog): Promise<never> {
-  if (error instanceof BuildFailure) {
+async function withLanding(error: unknown, crew: LandingCrew | undefined, log: DiagnosticCollector): Promise<never> {
+  if (error instanceof ContentError) {
     await crew?.examine(log);
-    log.gate();
+    log.throwIfErrors();
   }
   throw error;
 }
 
-type Written = Readonly<{ counts: Omit<Summary, 'problems'>; security: SecurityHeaders }>;
+type Written = Readonly<{ counts: Omit<Summary, 'diagnostics'>; security: SecurityHeaders }>;
 type Rendering = Readonly<{
   site: Site;
   made: MadeLanding;
@@ -178,14 +184,14 @@ function createRendered(site: Site, assets: Assets, { renderSite }: Ports): () =
 }
 
 async function writeSite(
-  { site, made: { pages: landing, kept, anchors, outputProblems }, assets, members, rendered }: Rendering,
+  { site, made: { pages: landing, kept, anchors, outputDiagnostics }, assets, members, rendered }: Rendering,
   sink: Sink,
   ports: Ports,
-  log: ProblemLog,
+  log: DiagnosticCollector,
 ): Promise<Written> {
   const all = { ...site, anchors: new Map([...anchors, ...site.anchors]) };
-  const check = new OutputCheck(createLocate(ports.readText), log, all);
-  log.add(...outputProblems);
+  const check = new OutputCheck(createSourceLocator(ports.readText), log, all);
+  log.add(...outputDiagnostics);
   const counts = { pages: site.pages.length + landing.length, files: 0, bytes: 0, sectionsReused: 0, pagesKept: kept };
   for (const page of landing) {
     check.add(page);
@@ -207,16 +213,16 @@ async function writeSite(
     check.translated(page);
     write(page.file);
   }
-  const [frame] = site.frames.values();
-  if (frame === undefined) throw new Error('a site has a frame for each of its languages');
+  const [context] = site.contexts.values();
+  if (context === undefined) throw new Error('a site has a frame for each of its languages');
   check.members(members.pages);
   check.finish([...GENERATED_ROUTES, ...assets.files.map((file) => `/${file.path}`)]);
   const listed = [...listingsOf(site.pages), ...landing.filter((page) => page.listed)];
   for (const file of [
     ...assets.files,
-    ...(await emitIndexes(
+    ...(await siteFiles(
       listed,
-      frame.settings,
+      context.settings,
       check.styleHashes(),
       rendered.translated.map(({ page }) => page),
     )),
@@ -224,5 +230,5 @@ async function writeSite(
     check.file(file);
     write(file);
   }
-  return { counts, security: securityHeaders(check.styleHashes(), frame.settings) };
+  return { counts, security: securityHeaders(check.styleHashes(), context.settings) };
 }

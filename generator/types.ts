@@ -5,10 +5,10 @@ import type { Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import type { CollectionName, EntryData } from '#schema/collections.ts';
 import type { Emails, MemberPages, Solution } from '#schema/generated.ts';
-import type { Frame, Page, Rich } from '#schema/linked.ts';
+import type { LocaleContext, Page, Rich } from '#schema/linked.ts';
 import type { Pricing } from '#schema/pricing.ts';
-import type { Location, Problem } from './diagnostics/diagnostic.ts';
-import type { ProblemLog } from './diagnostics/diagnostic-collector.ts';
+import type { Diagnostic, Location } from './diagnostics/diagnostic.ts';
+import type { DiagnosticCollector } from './diagnostics/diagnostic-collector.ts';
 import type { Translated } from './i18n/translated-pages.ts';
 import type { Addresses } from './resolve/route-table.ts';
 import type { PictureShelf } from './share-images/names.ts';
@@ -50,7 +50,7 @@ export type LandingFacts = Readonly<{
 
 export type Site = Readonly<{
   pages: readonly Page[];
-  frames: ReadonlyMap<Page['lang'], Frame>;
+  contexts: ReadonlyMap<Page['lang'], LocaleContext>;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
   /** How many methods pages promise, each number once. */
@@ -76,12 +76,12 @@ export type PaidSolution = Readonly<{
 }>;
 
 /** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
-export type Spot = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; needle?: string }>;
+export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; substring?: string }>;
 
 /** Where links to places on pages are written, by their address; a bare `#place` by the file and the address. */
-export type Anchors = ReadonlyMap<string, Readonly<{ file: string; spot: Spot }>>;
+export type Anchors = ReadonlyMap<string, Readonly<{ file: string; spot: NodePath }>>;
 
-export type Locate = (file: string, spot: Spot) => Location;
+export type SourceLocator = (file: string, spot: NodePath) => Location;
 
 /** A file of the site, its path relative to dist/. */
 export type OutputFile = Readonly<{ path: string; contents: Contents }>;
@@ -114,7 +114,7 @@ export type Inspected = Readonly<{
 
 /** A landing page that lies in the new site, and what sitemap and summary say of it. */
 export type MadePage = Inspected &
-  Readonly<{ modified: string; listed: boolean; bytes: number; reused: number; warnings: readonly Problem[] }> &
+  Readonly<{ modified: string; listed: boolean; bytes: number; reused: number; warnings: readonly Diagnostic[] }> &
   PictureChoice;
 
 /** What a landing page is made of, beside its own text. */
@@ -142,17 +142,17 @@ export type MadeLanding = Readonly<{
   /** Which places the templates asked for, and whether they were there: another answer makes another page. */
   asked: ReadonlyMap<string, boolean>;
   /** Of pages that turned out to have mistakes when they were read: then nothing else counts. */
-  readProblems: readonly Problem[];
-  linkProblems: readonly Problem[];
-  outputProblems: readonly Problem[];
+  readDiagnostics: readonly Diagnostic[];
+  resolveDiagnostics: readonly Diagnostic[];
+  outputDiagnostics: readonly Diagnostic[];
 }>;
 
 /** Who reads and makes the landing pages: one thread or several. */
 export type LandingCrew = Readonly<{
   /** What is known of each, in the order of their paths; problems that come to light go to the log. */
-  read: (log: ProblemLog) => Promise<readonly LandingFacts[]>;
+  read: (log: DiagnosticCollector) => Promise<readonly LandingFacts[]>;
   /** Every problem of every page, whether or not it will be made. */
-  examine: (log: ProblemLog) => Promise<void>;
+  examine: (log: DiagnosticCollector) => Promise<void>;
   /** Called when the site is in its place. */
   done?: () => void;
   /** @param meanwhile is done first by the thread that builds, while others have begun */
@@ -184,7 +184,7 @@ export type Assets = Readonly<{
   drawings?: ReadonlyMap<string, string>;
 }>;
 
-export type RenderSite = (site: Pick<Site, 'frames'>, assets: Assets) => (page: Page) => RenderedPage;
+export type RenderSite = (site: Pick<Site, 'contexts'>, assets: Assets) => (page: Page) => RenderedPage;
 
 /** What only functions deliver: the paid text, the pages with it in its places, and the e-mail in each language. */
 export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
@@ -207,7 +207,7 @@ export type Sink = Readonly<{
 
 /** How a build reaches the world. */
 export type Ports = Readonly<{
-  readSources: (log: ProblemLog) => AsyncIterable<SourceFile>;
+  readSources: (log: DiagnosticCollector) => AsyncIterable<SourceFile>;
   /** Who makes the landing pages, if `readSources` leaves them out. */
   landing?: LandingCrew;
   /** The text of a file by the name people see; undefined if it cannot be read. */
@@ -241,5 +241,5 @@ export type Summary = Readonly<{
   sectionsReused: number;
   /** Pages that came out of an earlier build as they were. */
   pagesKept: number;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 }>;

@@ -4,7 +4,7 @@
  */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Email, Emails, MemberPages } from '#schema/generated.ts';
-import type { Frame, Page } from '#schema/linked.ts';
+import type { LocaleContext, Page } from '#schema/linked.ts';
 import type { RenderMembers, Site } from '../generator/types.ts';
 import { renderEmail } from './emails/render-email.tsx';
 import { renderFragment } from './layout/fragment.ts';
@@ -23,13 +23,13 @@ export const renderMembers: RenderMembers = (site, assets) => {
   );
   const solutions = site.solutions.map(({ care, text, minutes, ...solution }) => ({
     ...solution,
-    html: renderFragment(<PaidText id={solution.id} guide={{ care, text, minutes }} frame={english} />).html,
+    html: renderFragment(<PaidText id={solution.id} guide={{ care, text, minutes }} context={english} />).html,
   }));
   return { solutions, pages, emails: renderEmails(site, english) };
 };
 
-function renderEmails({ frames }: Site, english: Frame): Emails {
-  const others = [...frames.values()].map((frame): [string, Email] => [frame.lang, renderEmail(frame)]);
+function renderEmails({ contexts }: Site, english: LocaleContext): Emails {
+  const others = [...contexts.values()].map((context): [string, Email] => [context.lang, renderEmail(context)]);
   return { ...Object.fromEntries(others), en: renderEmail(english) };
 }
 
@@ -39,11 +39,11 @@ function hasPlaces(page: Page): boolean {
 
 function withPaidText(site: Site): Site {
   const paid = new Map(site.solutions.map(({ id, care, text, minutes }) => [id, { care, text, minutes }]));
-  return { ...site, frames: new Map([...site.frames].map(([lang, frame]) => [lang, { ...frame, paid }])) };
+  return { ...site, contexts: new Map([...site.contexts].map(([lang, context]) => [lang, { ...context, paid }])) };
 }
 
-function englishFrame({ frames }: Site): Frame {
-  const frame = frames.get(FALLBACK_LANGUAGE);
-  if (frame === undefined) throw new Error('a site always has its English frame');
-  return frame;
+function englishFrame({ contexts }: Site): LocaleContext {
+  const context = contexts.get(FALLBACK_LANGUAGE);
+  if (context === undefined) throw new Error('a site always has its English frame');
+  return context;
 }

@@ -5,7 +5,7 @@
 
 import type { ReactNode } from 'react';
 import { fileOf } from '#domain/route.ts';
-import type { Frame, Page, Section } from '#schema/linked.ts';
+import type { LocaleContext, Page, Section } from '#schema/linked.ts';
 import type { RenderSite, Site } from '../generator/types.ts';
 import { firstScreen } from './layout/first-screen.ts';
 import { Footer } from './layout/footer.tsx';
@@ -26,7 +26,7 @@ const END = fragmentOf('</main>');
 export const renderSite: RenderSite = (linked, assets) => {
   const { style, script } = assets;
   const site = withDrawings(linked, assets);
-  const chromes = new Map<Frame, Chrome>();
+  const chromes = new Map<LocaleContext, Chrome>();
   // Browsers paint what stands above such a link without waiting for it.
   const encoded = createEncoder();
   const first = createFirst(style.first);
@@ -34,9 +34,9 @@ export const renderSite: RenderSite = (linked, assets) => {
   const end = `<script type="module" src="${script}"></script></body></html>\n`;
   const restOfStyle = fragmentOf(`<link rel="stylesheet" href="${style.url}">`);
   return (page) => {
-    const frame = frameOf(site, page);
-    const chrome = chromes.get(frame) ?? createChrome(frame);
-    chromes.set(frame, chrome);
+    const context = frameOf(site, page);
+    const chrome = chromes.get(context) ?? createChrome(context);
+    chromes.set(context, chrome);
     const known = page.sections.map(chrome.knows);
     const sections = page.sections.map(chrome.section);
     const seen = firstScreen(page);
@@ -55,7 +55,7 @@ export const renderSite: RenderSite = (linked, assets) => {
     // What no page had before; what is shared is encoded once.
     const own = new Set(sections.filter((_, i) => !known[i]));
     const css = first(header, shown);
-    const [before, after] = renderHead(page, frame);
+    const [before, after] = renderHead(page, context);
     const start = `<!DOCTYPE html>\n<html lang="${page.lang}">${before}`;
     const contents = [
       start,
@@ -87,11 +87,11 @@ type Chrome = Readonly<{
 }>;
 
 /** What the pages of one language share, each piece rendered when it is first wanted. */
-function createChrome(frame: Frame): Chrome {
+function createChrome(context: LocaleContext): Chrome {
   const headers = new Map<string | undefined, Fragment>();
   const menus = new Map<string | undefined, Fragment>();
   const sections = new Map<Section, Fragment>();
-  const render = (section: Section) => renderFragment(sectionElement(section.kind, section, frame));
+  const render = (section: Section) => renderFragment(sectionElement(section.kind, section, context));
   const shaped = createShaped({
     read: (section, shape) => readWords(section.kind, section, shape),
     change: (section, next) => changeWords(section.kind, section, next),
@@ -100,19 +100,19 @@ function createChrome(frame: Frame): Chrome {
   return {
     header(route) {
       const current = currentOf(route);
-      return remember(headers, current, () => <Header frame={frame} current={current} />);
+      return remember(headers, current, () => <Header context={context} current={current} />);
     },
     menu(route) {
       const current = currentOf(route);
-      return remember(menus, current, () => <Menu frame={frame} current={current} />);
+      return remember(menus, current, () => <Menu context={context} current={current} />);
     },
     section(section) {
       // What one page alone has is let go with it: to remember it would keep it through many rounds of the garbage collector.
-      if (!frame.shared.has(section)) return shaped(section);
-      return remember(sections, section, () => sectionElement(section.kind, section, frame));
+      if (!context.sharedSections.has(section)) return shaped(section);
+      return remember(sections, section, () => sectionElement(section.kind, section, context));
     },
     knows: (section) => sections.has(section),
-    footer: renderFragment(<Footer frame={frame} />),
+    footer: renderFragment(<Footer context={context} />),
   };
 }
 
@@ -152,8 +152,8 @@ function createEncoder(): (text: string) => Uint8Array {
   };
 }
 
-function frameOf(site: Pick<Site, 'frames'>, page: Page): Frame {
-  const frame = site.frames.get(page.lang);
-  if (frame === undefined) throw new Error(`The site has no frame for "${page.lang}", the language of ${page.file}.`);
-  return frame;
+function frameOf(site: Pick<Site, 'contexts'>, page: Page): LocaleContext {
+  const context = site.contexts.get(page.lang);
+  if (context === undefined) throw new Error(`The site has no frame for "${page.lang}", the language of ${page.file}.`);
+  return context;
 }

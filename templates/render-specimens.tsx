@@ -57,9 +57,9 @@ function drawings(): string {
 }
 
 function states(site: Site): string {
-  const frame = site.frames.get(FALLBACK_LANGUAGE);
-  if (frame === undefined) return '';
-  const items = widgetStates(frame).map(
+  const context = site.contexts.get(FALLBACK_LANGUAGE);
+  if (context === undefined) return '';
+  const items = widgetStates(context).map(
     ({ name, html }) =>
       `<div class="specimen${html.includes('<dialog') ? '' : ' low'}"><code>${name}</code>${html}</div>`,
   );

@@ -77,7 +77,7 @@ class WatchedSite {
       return isLanding(path) ? this.#built?.crew?.again(path) : undefined;
     } catch (error) {
       // Such as a disk that says no: the whole build tells it.
-      if (error instanceof Error && error.name === 'BuildFailure') return undefined;
+      if (error instanceof Error && error.name === 'ContentError') return undefined;
       throw error;
     }
   }

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../generator/build.ts';
-import type { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
-import { problemsOf } from '../../generator/diagnostics/system-errors.ts';
+import type { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { toDiagnostics } from '../../generator/diagnostics/system-errors.ts';
 import { openBundler } from '../../generator/output/bundle-assets.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
@@ -19,7 +19,7 @@ import { EXIT } from '../exit-codes.ts';
 import { createLandingCrew, type StayingCrew } from '../landing/landing-crew.ts';
 import { SurprisingPage } from '../landing/landing-hand.ts';
 import { LastSite } from '../last-site.ts';
-import { printProblems, problemsAsJson, readText } from '../report.ts';
+import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
 import { createProgress, formatBytes, styleFor } from '../terminal.ts';
 
 export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean; watch?: boolean }>;
@@ -64,7 +64,7 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
     });
     const summary = await build(
       {
-        readSources: (log: ProblemLog) => last.readSources(log),
+        readSources: (log: DiagnosticCollector) => last.readSources(log),
         landing: crew,
         readText,
         bundleAssets: (site) => bundle(widgetData(site)),
@@ -84,11 +84,11 @@ export async function buildSite(flags: BuildFlags, whole = false): Promise<Built
   } catch (error) {
     progress.end();
     if (error instanceof SurprisingPage && !whole) return buildSite(flags, true);
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
-    if (flags.json) process.stdout.write(problemsAsJson(problems));
+    const diagnostics = toDiagnostics(error);
+    if (diagnostics === undefined) throw error;
+    if (flags.json) process.stdout.write(diagnosticsAsJson(diagnostics));
     else {
-      printProblems(problems);
+      printDiagnostics(diagnostics);
       process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
     }
     return { code: EXIT.problems, crew: undefined };
@@ -126,10 +126,10 @@ function programOf(): string {
 
 function report(summary: Summary, flags: BuildFlags, ms: number): void {
   if (flags.json) {
-    process.stdout.write(problemsAsJson(summary.problems));
+    process.stdout.write(diagnosticsAsJson(summary.diagnostics));
     return;
   }
-  printProblems(summary.problems);
+  printDiagnostics(summary.diagnostics);
   const style = styleFor(process.stdout);
   const { pages, files, bytes, sectionsReused, pagesKept } = summary;
   process.stdout.write(

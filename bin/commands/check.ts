@@ -18,7 +18,7 @@ import { mergeFindings, runChecks } from '../../generator/check/run-checks.ts';
 import type { NamedCheck } from '../../generator/check/types.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { byPlace } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
@@ -52,8 +52,8 @@ async function look(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   if (!existsSync(join(flags.out, 'index.html'))) {
-    const problem = noSite({ file: flags.out, line: 1, column: 1 }, { folder: flags.out });
-    return { open: mergeFindings([{ problem }]), accepted: [], pages: 0, checks: 0, seconds: seconds() };
+    const diagnostic = noSite({ file: flags.out, line: 1, column: 1 }, { folder: flags.out });
+    return { open: mergeFindings([{ diagnostic }]), accepted: [], pages: 0, checks: 0, seconds: seconds() };
   }
   try {
     const files = readDist(flags.out);
@@ -64,14 +64,14 @@ async function look(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
     const site = checkedSite(built, files);
     const checks = checksFor(flags, browser);
     const found = [
-      ...mergeFindings(built.warnings.map((problem) => ({ problem }))),
+      ...mergeFindings(built.warnings.map((diagnostic) => ({ diagnostic }))),
       ...(await runChecks(site, checks)),
     ].sort(byPlace);
     const judged = flags.launch ? applyAcceptances(site, found) : { open: found, accepted: [] };
     return { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    const open = mergeFindings(error.problems.map((problem) => ({ problem })));
+    if (!(error instanceof ContentError)) throw error;
+    const open = mergeFindings(error.diagnostics.map((diagnostic) => ({ diagnostic })));
     return { open, accepted: [], pages: 0, checks: 0, seconds: seconds() };
   }
 }

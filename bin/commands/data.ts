@@ -1,18 +1,18 @@
 /** `offer data export EMAIL` and `offer data delete EMAIL`: the two requests that a buyer can make about his data. */
 import { storeUnreachable } from '../../generator/diagnostics/catalogue.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { createBuyerData } from '../../netlify/lib/buyer-data.ts';
 import { StoreError } from '../../netlify/lib/ports.ts';
 import { openStore } from '../data/open-store.ts';
 import { deletionAsText, deletionFields, exportAsText, exportFields } from '../data/report.ts';
 import { EXIT } from '../exit-codes.ts';
-import { printProblems, problemsAsJson } from '../report.ts';
+import { diagnosticsAsJson, printDiagnostics } from '../report.ts';
 
 export type DataFlags = Readonly<{ json?: boolean; yes?: boolean }>;
 
 export async function runData(what: 'export' | 'delete', email: string, flags: DataFlags): Promise<number> {
   const opened = openStore(process.env);
-  if ('problem' in opened) return fail(opened.problem, flags);
+  if ('diagnostic' in opened) return fail(opened.diagnostic, flags);
   const { store, name } = opened;
   process.stderr.write(`Looking into the store of ${name}\n`);
   const buyers = createBuyerData(store);
@@ -33,8 +33,8 @@ function print({ json }: DataFlags, fields: object, text: string): number {
   return EXIT.done;
 }
 
-function fail(problem: Problem, { json }: DataFlags): number {
-  if (json) process.stdout.write(problemsAsJson([problem]));
-  else printProblems([problem]);
+function fail(diagnostic: Diagnostic, { json }: DataFlags): number {
+  if (json) process.stdout.write(diagnosticsAsJson([diagnostic]));
+  else printDiagnostics([diagnostic]);
   return EXIT.problems;
 }

@@ -1,12 +1,12 @@
 /** `offer dev`: the site while one works on it. Every saved file is on the page a moment later, until Ctrl-C. */
 
 import { type DevServer, startDevServer } from '../../generator/dev/dev-server.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { ROOT } from '../../generator/preview/services.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { interrupted, portFrom, portProblem } from '../port.ts';
-import { printProblems } from '../report.ts';
+import { printDiagnostics } from '../report.ts';
 import { styleFor } from '../terminal.ts';
 
 export type DevFlags = ContentFlags & Readonly<{ port?: number }>;
@@ -32,9 +32,9 @@ export async function runDev(flags: DevFlags): Promise<number> {
     await server.close();
     return EXIT.done;
   } catch (error) {
-    const problem = portProblem(error, port, 'npm start');
-    if (problem === undefined) throw error;
-    process.stderr.write(problem);
+    const diagnostic = portProblem(error, port, 'npm start');
+    if (diagnostic === undefined) throw error;
+    process.stderr.write(diagnostic);
     return EXIT.problems;
   }
 }
@@ -48,14 +48,14 @@ function announce({ url, notes }: DevServer): void {
 }
 
 /** Prints problems when they are others than before, and that they are mended. */
-function createReporter(): (problems: readonly Problem[]) => void {
+function createReporter(): (diagnostics: readonly Diagnostic[]) => void {
   let printed = '[]';
-  return (problems) => {
-    const next = JSON.stringify(problems);
+  return (diagnostics) => {
+    const next = JSON.stringify(diagnostics);
     if (next === printed) return;
     printed = next;
-    if (problems.length === 0)
+    if (diagnostics.length === 0)
       process.stdout.write(`  ${styleFor(process.stdout).good('✓')} All problems are mended.\n`);
-    else printProblems(problems);
+    else printDiagnostics(diagnostics);
   };
 }

@@ -2,9 +2,9 @@
 
 import { loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { differencesAsMarkdown, failureAsMarkdown } from '../../generator/diff/as-markdown.ts';
 import { differencesAsText } from '../../generator/diff/as-text.ts';
 import { compareSites } from '../../generator/diff/compare-sites.ts';
@@ -16,7 +16,7 @@ import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
-import { printProblems, problemsAsJson, readText } from '../report.ts';
+import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
 import { styleFor } from '../terminal.ts';
 
 export type DiffFlags = ContentFlags & Readonly<{ markdown?: boolean }>;
@@ -30,8 +30,8 @@ export async function runDiff(ref: string, flags: DiffFlags): Promise<number> {
     process.stdout.write(inForm(differences, compared, flags));
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    return failed(error.problems, flags);
+    if (!(error instanceof ContentError)) throw error;
+    return failed(error.diagnostics, flags);
   }
 }
 
@@ -42,16 +42,16 @@ function inForm(differences: readonly Difference[], compared: string, { json, ma
     : differencesAsText(differences, compared, styleFor(process.stdout));
 }
 
-function failed(problems: readonly Problem[], { json, markdown }: DiffFlags): number {
-  if (json) process.stdout.write(problemsAsJson(problems));
-  else printProblems(problems);
-  if (markdown) process.stdout.write(failureAsMarkdown(problems));
+function failed(diagnostics: readonly Diagnostic[], { json, markdown }: DiffFlags): number {
+  if (json) process.stdout.write(diagnosticsAsJson(diagnostics));
+  else printDiagnostics(diagnostics);
+  if (markdown) process.stdout.write(failureAsMarkdown(diagnostics));
   return EXIT.problems;
 }
 
 /** The content of `folder` as a site. Files are named as in the content folder, wherever this copy of it lies. */
 async function view(options: Options, folder: string): Promise<SiteView> {
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   const named = (name: string): string => name.replace(folder, () => options.folder);
   async function* sources() {
     for await (const source of readSources(folder, log)) yield { ...source, name: named(source.name) };
@@ -63,8 +63,8 @@ async function view(options: Options, folder: string): Promise<SiteView> {
     };
     return viewOf(await loadContent(ports, options, log), options, log, { renderSite, renderMembers });
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    throw new BuildFailure(error.problems.map((problem) => ({ ...problem, file: named(problem.file) })));
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: named(diagnostic.file) })));
   }
 }
 
@@ -74,8 +74,10 @@ async function viewThen(ref: string, options: Options): Promise<SiteView> {
   try {
     return await view(options, folder);
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    throw new BuildFailure(error.problems.map((problem) => ({ ...problem, file: `${ref}:${problem.file}` })));
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(
+      error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${ref}:${diagnostic.file}` })),
+    );
   } finally {
     remove();
   }

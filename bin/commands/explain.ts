@@ -1,6 +1,6 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
 
-import { nearest } from '../../generator/diagnostics/did-you-mean.ts';
+import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
 import { EXIT } from '../exit-codes.ts';
 import { DEFINITIONS } from '../problem-definitions.ts';
 import { formatTable, styleFor } from '../terminal.ts';
@@ -28,7 +28,7 @@ export function runExplain(code: string | undefined): number {
   }
   const entry = entries.get(code);
   if (entry === undefined) {
-    const near = nearest(code, entries.keys());
+    const near = closestMatch(code, entries.keys());
     process.stderr.write(
       `There is no problem with the code "${code}". ${near ? `Did you mean "${near}"?` : 'Run "offer explain" for all of them.'}\n`,
     );

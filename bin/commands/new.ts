@@ -3,7 +3,7 @@
 import { nameOf } from '../../generator/content/read-folder.ts';
 import { locateIn } from '../../generator/content/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Lang } from '../../generator/domain/locale.ts';
 import { routeOf } from '../../generator/domain/route.ts';
 import { type Kind, newFile } from '../../generator/editor/new-file.ts';
@@ -14,7 +14,7 @@ import { createText } from '../../generator/editor/write-file-atomic.ts';
 import type { SourceFile } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { commitChange, readAll, runChange } from '../content-change.ts';
-import { printProblems, readText } from '../report.ts';
+import { printDiagnostics, readText } from '../report.ts';
 
 export type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
 
@@ -33,12 +33,12 @@ export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise
     const { path, text } = newFile(kind, name, flags.lang ?? 'en', entries);
     const change: SourceFile = { path, name: nameOf(options.folder, path), text };
     if (sources.some((source) => source.path === path)) {
-      throw new BuildFailure([fileExists({ file: change.name, line: 1, column: 1 }, {})]);
+      throw new ContentError([fileExists({ file: change.name, line: 1, column: 1 }, {})]);
     }
     const holder = kind === 'landing' ? pageAt(routeOf(name), entries) : undefined;
     if (holder !== undefined) {
       const at = locateIn(holder.name, readText(holder.name) ?? '', { path: ['pageSlug'], on: 'key' });
-      throw new BuildFailure([urlTaken(at, { route: routeOf(name) })]);
+      throw new ContentError([urlTaken(at, { route: routeOf(name) })]);
     }
     show(change);
     const warnings = await commitChange(options, change, () => createText(change.name, text));
@@ -47,7 +47,7 @@ export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise
       process.stdout.write(`${JSON.stringify({ file: change.name, gaps }, null, 2)}\n`);
       return;
     }
-    printProblems(warnings);
+    printDiagnostics(warnings);
     const places = gaps.map((gap) => `  ${change.name}:${gap.line}  ${gap.path}`);
     process.stdout.write(`Written: ${change.name}\n\nFill in:\n${places.join('\n')}\n\n${NEXT[kind]}\n`);
   });

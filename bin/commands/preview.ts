@@ -23,9 +23,9 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     await site.close();
     return EXIT.done;
   } catch (error) {
-    const problem = portProblem(error, port, 'npx offer preview') ?? noBuild(error, flags.out);
-    if (problem === undefined) throw error;
-    process.stderr.write(problem);
+    const diagnostic = portProblem(error, port, 'npx offer preview') ?? noBuild(error, flags.out);
+    if (diagnostic === undefined) throw error;
+    process.stderr.write(diagnostic);
     return EXIT.problems;
   }
 }

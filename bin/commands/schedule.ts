@@ -2,20 +2,20 @@
 
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
 import type { Options } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
-import { printProblems, problemsAsJson, readText } from '../report.ts';
+import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
 
 export async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   try {
     const loaded = await loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const changes = changesAfter(loaded.content, options.at, loaded.locate);
@@ -24,9 +24,9 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
     const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
     return broken.length === 0 ? EXIT.done : failed(broken);
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    if (flags.json) process.stdout.write(problemsAsJson(error.problems));
-    else printProblems(error.problems);
+    if (!(error instanceof ContentError)) throw error;
+    if (flags.json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
+    else printDiagnostics(error.diagnostics);
     return EXIT.problems;
   }
 }
@@ -34,20 +34,20 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
 /** A build that fails when nobody looks is found now. */
 function problemsAt(at: Instant, { link }: Loaded, { siteUrl }: Options): readonly Broken[] {
   try {
-    link({ at, today: londonDay(at), siteUrl }, new ProblemLog());
+    link({ at, today: londonDay(at), siteUrl }, new DiagnosticCollector());
     return [];
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    return [{ at, problems: error.problems }];
+    if (!(error instanceof ContentError)) throw error;
+    return [{ at, diagnostics: error.diagnostics }];
   }
 }
 
-type Broken = Readonly<{ at: Instant; problems: readonly Problem[] }>;
+type Broken = Readonly<{ at: Instant; diagnostics: readonly Diagnostic[] }>;
 
 function failed(broken: readonly Broken[]): number {
-  for (const { at, problems } of broken) {
+  for (const { at, diagnostics } of broken) {
     process.stderr.write(`\nThe build of ${inBoth(at)} would fail, and the site would stay as it was:\n\n`);
-    printProblems(problems.filter(({ severity }) => severity === 'error'));
+    printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
   }
   return EXIT.problems;
 }

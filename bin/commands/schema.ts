@@ -1,7 +1,7 @@
 /** `offer schema`: what a content file may hold, for editors: JSON Schemas, or the configuration of a web editor. */
 import { join } from 'node:path';
 import { COLLECTIONS } from '#schema/collections.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
 import { readEntries } from '../../generator/editor/read-entries.ts';
 import { writeText } from '../../generator/editor/write-file-atomic.ts';
@@ -62,8 +62,8 @@ function writeDocs(out: string): void {
 }
 
 async function writeCms(out: string, flags: SchemaFlags): Promise<void> {
-  const { entries, problems } = readEntries(await readAll(buildOptions(flags).folder));
-  if (problems.length > 0) throw new BuildFailure(problems);
+  const { entries, diagnostics } = readEntries(await readAll(buildOptions(flags).folder));
+  if (diagnostics.length > 0) throw new ContentError(diagnostics);
   const file = join(out, 'config.yml');
   writeText(file, cmsConfig(entries));
   if (flags.json) process.stdout.write(`${JSON.stringify({ file }, null, 2)}\n`);

@@ -2,21 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { normalize } from 'node:path';
 import { noSuchFile } from '../../generator/diagnostics/catalogue.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import { nearest } from '../../generator/diagnostics/did-you-mean.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
 import { replaceText } from '../../generator/editor/write-file-atomic.ts';
 import { editEntry } from '../../generator/pipeline/edit/edit-entry.ts';
 import type { SourceFile } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { commitChange, readAll, runChange } from '../content-change.ts';
-import { printProblems } from '../report.ts';
+import { printDiagnostics } from '../report.ts';
 
 export async function runSet(file: string, path: string, typed: string, flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return runChange(flags.json, async (show) => {
     const source = find(await readAll(options.folder), file, options.folder);
     const edited = editEntry(source, path, typed);
-    if ('problems' in edited) throw new BuildFailure(edited.problems);
+    if ('diagnostics' in edited) throw new ContentError(edited.diagnostics);
     const { text, before, after, at } = edited;
     const change = { ...source, text };
     show(change);
@@ -29,7 +29,7 @@ export async function runSet(file: string, path: string, typed: string, flags: C
       process.stdout.write(`${JSON.stringify({ file: source.name, line, column, before, after }, null, 2)}\n`);
       return;
     }
-    printProblems(warnings);
+    printDiagnostics(warnings);
     process.stdout.write(`${source.name}:${line}:${column}  ${path}\n- ${inOneLine(before)}\n+ ${inOneLine(after)}\n`);
   });
 }
@@ -43,7 +43,7 @@ function find(sources: readonly SourceFile[], file: string, folder: string): Sou
   // As the disk has it: a byte order mark stays where it is.
   if (source !== undefined) return { ...source, text: readFileSync(source.name, 'utf8') };
   const names = sources.flatMap((one) => [one.name, one.path]);
-  const near = nearest(name, names);
+  const near = closestMatch(name, names);
   const suggestion = sources.find((one) => one.path === near)?.name ?? near;
-  throw new BuildFailure([noSuchFile({ file, line: 1, column: 1 }, { suggestion, folder })]);
+  throw new ContentError([noSuchFile({ file, line: 1, column: 1 }, { suggestion, folder })]);
 }

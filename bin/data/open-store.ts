@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { halfStore, noStore } from '../../generator/diagnostics/catalogue.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 
 type Vars = Readonly<Record<string, string | undefined>>;
-export type Opened = Readonly<{ store: Store; name: string } | { problem: Problem }>;
+export type Opened = Readonly<{ store: Store; name: string } | { diagnostic: Diagnostic }>;
 
 const set = (text: string | undefined) => (text?.trim() === '' ? undefined : text?.trim());
 
@@ -22,9 +22,9 @@ export function openStore(vars: Vars): Opened {
   }
   if (token !== undefined || siteID !== undefined) {
     const missing = token === undefined ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID';
-    return { problem: halfStore({ file: missing, line: 1, column: 1 }, { missing }) };
+    return { diagnostic: halfStore({ file: missing, line: 1, column: 1 }, { missing }) };
   }
   const folder = set(vars.OFFER_STORE) ?? '.offer/store';
-  if (!existsSync(folder)) return { problem: noStore({ file: folder, line: 1, column: 1 }, { folder }) };
+  if (!existsSync(folder)) return { diagnostic: noStore({ file: folder, line: 1, column: 1 }, { folder }) };
   return { store: createFileStore(folder), name: `this machine, ${folder}` };
 }

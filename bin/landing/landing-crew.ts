@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { cachedIndex } from '#schema/cached-pages.ts';
 import { PageCache } from '../../generator/adapters/page-cache.ts';
 import { nameOf } from '../../generator/content/read-folder.ts';
-import type { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import type { LandingCrew, LandingFacts, LandingJob, MadeLanding, MadePage, Sink } from '../../generator/types.ts';
 import type { CrewSetting } from './crew-setting.ts';
 import { findPages, MANY_PAGES } from './find-pages.ts';
@@ -57,11 +57,11 @@ class Crew implements StayingCrew {
         : new PageCache(setting.cache, setting.program, (found) => cachedIndex.parse(found));
   }
 
-  async read(log: ProblemLog): Promise<LandingFacts[]> {
+  async read(log: DiagnosticCollector): Promise<LandingFacts[]> {
     const { folder } = this.#setting;
     const read = await this.#team.read(this.#unread(), this.#setting.whole === true);
-    for (const { problems, facts, ...file } of read) {
-      log.add(...problems);
+    for (const { diagnostics, facts, ...file } of read) {
+      log.add(...diagnostics);
       if (facts !== undefined) this.#known.set(facts.file, { ...file, facts });
     }
     return this.#found.flatMap((path) => this.#known.get(nameOf(folder, path))?.facts ?? []);
@@ -83,9 +83,9 @@ class Crew implements StayingCrew {
     });
   }
 
-  async examine(log: ProblemLog): Promise<void> {
+  async examine(log: DiagnosticCollector): Promise<void> {
     const read = await this.#team.read(this.#found, true);
-    log.add(...read.flatMap(({ problems }) => problems));
+    log.add(...read.flatMap(({ diagnostics }) => diagnostics));
   }
 
   async make(
@@ -119,12 +119,12 @@ class Crew implements StayingCrew {
       kept: restored.size,
       anchors: new Map(made.flatMap((one) => [...one.anchors])),
       asked,
-      readProblems: made.flatMap((one) => one.readProblems),
-      linkProblems: [
+      readDiagnostics: made.flatMap((one) => one.readDiagnostics),
+      resolveDiagnostics: [
         ...[...restored.values()].flatMap(({ warnings }) => warnings),
-        ...made.flatMap((one) => one.linkProblems),
+        ...made.flatMap((one) => one.resolveDiagnostics),
       ],
-      outputProblems: made.flatMap((one) => one.outputProblems),
+      outputDiagnostics: made.flatMap((one) => one.outputDiagnostics),
     };
   }
 
@@ -138,13 +138,13 @@ class Crew implements StayingCrew {
 
   done(): void {
     this.#team.close();
-    quietly(this.#save);
+    ignoreErrors(this.#save);
   }
 
   #keepingOf({ setting }: LandingJob, { context }: LastBuild): Keeping | undefined {
     const cache = this.#cache;
     if (cache === undefined) return undefined;
-    quietly(() => cache.open());
+    ignoreErrors(() => cache.open());
     return { folder: cache.pages, context, today: setting.today };
   }
 
@@ -162,7 +162,7 @@ class Crew implements StayingCrew {
   }
 }
 
-function quietly(action: (() => void) | undefined): void {
+function ignoreErrors(action: (() => void) | undefined): void {
   try {
     action?.();
   } catch {

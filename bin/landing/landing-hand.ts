@@ -2,11 +2,11 @@
 import { hash } from 'node:crypto';
 import { readEntry } from '../../generator/content/load.ts';
 import { nameOf, readSource } from '../../generator/content/read-folder.ts';
-import { createLocate } from '../../generator/content/source-location.ts';
+import { createSourceLocator } from '../../generator/content/source-location.ts';
 import { fileChanged } from '../../generator/diagnostics/catalogue.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
 import { peekLanding } from '../../generator/pipeline/peek-landing.ts';
 import { factsOf } from '../../generator/resolve/route-table.ts';
@@ -24,7 +24,7 @@ export type ReadFile = Readonly<{
   ctime: number;
   hash: string;
   facts?: LandingFacts;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 }>;
 
 export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> &
@@ -36,7 +36,7 @@ export type MadeFiles = Omit<MadeLanding, 'pages' | 'kept'> &
 /** Of texts that are held until their page is made, in each thread: more are read twice, since a large site is not held in memory. */
 const HELD_CHARACTERS = 26_000_000;
 
-const locate = createLocate(readText);
+const locate = createSourceLocator(readText);
 
 export class LandingHand {
   readonly #folder: string;
@@ -58,16 +58,16 @@ export class LandingHand {
 
   /** @param path relative to the content folder @param whole to find every problem now */
   read(path: string, whole = false): ReadFile {
-    const log = new ProblemLog();
+    const log = new DiagnosticCollector();
     const source = readSource(this.#folder, path, log);
-    if (source === undefined) return { path, size: 0, ctime: 0, hash: '', problems: log.all() };
+    if (source === undefined) return { path, size: 0, ctime: 0, hash: '', diagnostics: log.all() };
     const { size, ctime } = source;
     const hash = hashOf(source.text);
     this.#hold(source);
     const seen = whole ? undefined : peekLanding(source);
-    if (seen !== undefined) return { path, size, ctime, hash, facts: apart(seen), problems: [] };
-    const { entry, problems } = readEntry(source, 'landing', locate);
-    return { path, size, ctime, hash, problems, ...(entry === undefined ? {} : { facts: apart(factsOf(entry)) }) };
+    if (seen !== undefined) return { path, size, ctime, hash, facts: apart(seen), diagnostics: [] };
+    const { entry, diagnostics } = readEntry(source, 'landing', locate);
+    return { path, size, ctime, hash, diagnostics, ...(entry === undefined ? {} : { facts: apart(factsOf(entry)) }) };
   }
 
   /** @param next the next page; undefined when all are taken */
@@ -78,12 +78,12 @@ export class LandingHand {
     progress: () => Promise<void> | void = () => undefined,
   ): Promise<MadeFiles> {
     const desk = openLandingDesk(job, this.#renderSite, locate);
-    const reading = new ProblemLog();
+    const reading = new DiagnosticCollector();
     const pages = new Map<string, MadePage>();
     const kept = new Map<string, KeptPage>();
     for (let page = next(); page !== undefined; page = next()) {
-      const { entry, problems } = readEntry(this.#source(page), 'landing', locate);
-      reading.add(...problems);
+      const { entry, diagnostics } = readEntry(this.#source(page), 'landing', locate);
+      reading.add(...diagnostics);
       // From the first mistake on nothing will be published: the rest is read for its own mistakes.
       if (entry === undefined || reading.hasErrors()) continue;
       if (!isSame(factsOf(entry), page.facts)) throw new SurprisingPage(page.path);
@@ -94,7 +94,7 @@ export class LandingHand {
       if (keptPage !== undefined) kept.set(page.path, keptPage);
       await progress();
     }
-    return { pages, kept, readProblems: reading.all(), ...desk.findings() };
+    return { pages, kept, readDiagnostics: reading.all(), ...desk.findings() };
   }
 
   #hold(source: SourceFile): void {
@@ -108,10 +108,10 @@ export class LandingHand {
     const held = this.#held.get(path);
     this.#held.delete(path);
     if (held !== undefined) return held;
-    const source = readSource(this.#folder, path, new ProblemLog());
+    const source = readSource(this.#folder, path, new DiagnosticCollector());
     if (source === undefined || hashOf(source.text) !== hash) {
       const file = nameOf(this.#folder, path);
-      throw new BuildFailure([fileChanged({ file, line: 1, column: 1 }, {})]);
+      throw new ContentError([fileChanged({ file, line: 1, column: 1 }, {})]);
     }
     return source;
   }

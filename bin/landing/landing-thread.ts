@@ -1,7 +1,7 @@
 /** A thread that reads and makes landing pages: what it is asked for, one request after another. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import { createFirstStyle } from '../../generator/output/critical-css.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import { createCriticalCss } from '../../generator/output/critical-css.ts';
 import { openStaged } from '../../generator/output/writer.ts';
 import type { LandingJob } from '../../generator/types.ts';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -15,7 +15,7 @@ export function startThread(): void {
 }
 
 function receivedJob({ script, style, url, drawings, ...job }: SentJob, minify: boolean): LandingJob {
-  const page = { url, first: createFirstStyle(style, minify) };
+  const page = { url, first: createCriticalCss(style, minify) };
   return { ...job, assets: { script, style: page, files: [], drawings } };
 }
 
@@ -27,7 +27,7 @@ async function answer(hand: LandingHand, request: Request): Promise<Reply> {
     return { made: await hand.make(receivedJob(job, minify), nextOf(shares, thread), place) };
   } catch (error) {
     if (error instanceof SurprisingPage) return { surprise: error.path };
-    if (error instanceof BuildFailure) return { problems: error.problems };
+    if (error instanceof ContentError) return { diagnostics: error.diagnostics };
     return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -1,7 +1,7 @@
 /** Threads that help with the landing pages, and what is said between them and the main one. */
 import { Worker } from 'node:worker_threads';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { textOf } from '../../generator/output/contents.ts';
 import type { LandingJob } from '../../generator/types.ts';
 import { type MadeFiles, type ReadFile, type ReadPage, SurprisingPage } from './landing-hand.ts';
@@ -37,7 +37,7 @@ export type Request = Readonly<{ read: Reading } | { make: Making }>;
 export type Reply = Readonly<
   | { read: readonly ReadFile[] }
   | { made: MadeFiles }
-  | { problems: readonly Problem[] }
+  | { diagnostics: readonly Diagnostic[] }
   | { surprise: string }
   | { stack: string }
 >;
@@ -113,7 +113,7 @@ export class LandingThread {
 }
 
 function failureOf(reply: Reply): Error {
-  if ('problems' in reply) return new BuildFailure(reply.problems);
+  if ('diagnostics' in reply) return new ContentError(reply.diagnostics);
   if ('surprise' in reply) return new SurprisingPage(reply.surprise);
   const error = new Error('a thread that makes landing pages stopped');
   if ('stack' in reply) error.stack = reply.stack;

@@ -82,8 +82,10 @@ export class LastBuild {
   }
 
   #isLike(index: CachedIndex): boolean {
-    const { places } = this.#job.addresses;
-    return index.context === this.context && index.asked.every(([place, there]) => places.has(place) === there);
+    const { availableRoutes } = this.#job.addresses;
+    return (
+      index.context === this.context && index.asked.every(([place, there]) => availableRoutes.has(place) === there)
+    );
   }
 
   #leadsSomewhere(outline: number, index: CachedIndex): boolean {

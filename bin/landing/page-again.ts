@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readEntry } from '../../generator/content/load.ts';
 import { readSource } from '../../generator/content/read-folder.ts';
-import { createLocate } from '../../generator/content/source-location.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { createSourceLocator } from '../../generator/content/source-location.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { realPlace } from '../../generator/output/guard-output-dir.ts';
 import { openStaged } from '../../generator/output/writer.ts';
 import { type LandingDesk, openLandingDesk } from '../../generator/pipeline/landing-desk.ts';
@@ -21,7 +21,7 @@ export type PageAgain = (path: string, standing: Standing) => MadePage | undefin
 
 /** @returns the page as it stands now; undefined if more than this page has to be made, and nothing was written */
 export function createPageAgain({ folder, out, renderSite }: Setting, job: LandingJob): PageAgain {
-  const locate = createLocate(readText);
+  const locate = createSourceLocator(readText);
   // Beside the site, where the next build clears what a killed one left.
   const target = realPlace(out);
   const staging = join(dirname(target), `.${basename(target)}-${process.pid}-page`);
@@ -36,11 +36,11 @@ export function createPageAgain({ folder, out, renderSite }: Setting, job: Landi
   };
   let desk: LandingDesk | undefined;
   return (path, { facts, page: before }) => {
-    const log = new ProblemLog();
+    const log = new DiagnosticCollector();
     const source = readSource(folder, path, log);
     if (source === undefined) return undefined;
-    const { entry, problems } = readEntry(source, 'landing', locate);
-    if (entry === undefined || problems.length > 0 || !isDeepStrictEqual(factsOf(entry), facts)) return undefined;
+    const { entry, diagnostics } = readEntry(source, 'landing', locate);
+    if (entry === undefined || diagnostics.length > 0 || !isDeepStrictEqual(factsOf(entry), facts)) return undefined;
     desk ??= openLandingDesk(job, renderSite, locate);
     const made = desk.make(entry);
     if (made === undefined || !isDeepStrictEqual(seenByOthers(made.page), seenByOthers(before))) {

@@ -1,7 +1,7 @@
 /** Findings of the launch gate that content/accepted.yaml answers for: still listed, but no longer failures. */
 import type { Acceptance } from '#schema/accepted.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { CheckedSite, Finding } from './types.ts';
 
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
@@ -27,7 +27,7 @@ export function applyAcceptances({ content, places }: CheckedSite, findings: rea
   const unused = acceptances
     .filter((one) => !used.has(one))
     .map(({ file, index, acceptance: { finding } }): Finding => {
-      const suggestion = ACCEPTABLE.includes(finding) ? undefined : nearest(finding, ACCEPTABLE);
+      const suggestion = ACCEPTABLE.includes(finding) ? undefined : closestMatch(finding, ACCEPTABLE);
       const at = places.at(file, { path: [index, 'finding'] });
       return { ...catalogue.acceptanceUnused(at, { finding, suggestion }), urls: [] };
     });

@@ -6,13 +6,13 @@ import { build } from '../build.ts';
 import { readContent } from '../content/load.ts';
 import { locateIn } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { createFinish } from '../i18n/translated-pages.ts';
 import { bytesOf } from '../output/contents.ts';
-import { linkSite } from '../resolve/resolve-site.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
 import { withPictures } from '../share-images/names.ts';
-import type { Assets, Content, Locate, Options, Ports, Sink, Site } from '../types.ts';
+import type { Assets, Content, Options, Ports, Sink, Site, SourceLocator } from '../types.ts';
 import { readAgain, readOnce, type Sources } from './read-once.ts';
 import type { SiteFiles } from './types.ts';
 
@@ -23,10 +23,10 @@ export type BuiltContent = Readonly<{
   /** Each page with its marks, by its address; in another language, by its file. */
   traced: ReadonlyMap<string, string>;
   trace: Trace;
-  locate: Locate;
+  locate: SourceLocator;
   readText: Ports['readText'];
   /** What the build itself would warn of. */
-  warnings: readonly Problem[];
+  warnings: readonly Diagnostic[];
 }>;
 
 export type ContentPorts = Pick<
@@ -34,15 +34,15 @@ export type ContentPorts = Pick<
   'readSources' | 'readText' | 'bundleAssets' | 'pictures' | 'renderSite' | 'renderMembers'
 >;
 
-/** @throws {BuildFailure} if the content has errors: then there is nothing to compare a site with */
+/** @throws {ContentError} if the content has errors: then there is nothing to compare a site with */
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
   // The folder is read once and linked three times.
   const sources = await readOnce(ports.readSources);
   const readText = createReadText(sources, ports.readText);
-  const locate: Locate = (file, spot) => locateIn(file, readText(file) ?? '', spot);
+  const locate: SourceLocator = (file, spot) => locateIn(file, readText(file) ?? '', spot);
   const files = new Map<string, Uint8Array>();
   const rendered: { assets?: Assets } = {};
-  const { problems } = await build(
+  const { diagnostics } = await build(
     {
       ...ports,
       readText,
@@ -59,11 +59,11 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   );
   const { assets } = rendered;
   if (assets === undefined) throw new Error('a build that succeeds has rendered its site');
-  const content = await readContent(readAgain(sources), options.folder, locate, new ProblemLog());
-  const linked = linkSite(content, options, locate, new ProblemLog());
+  const content = await readContent(readAgain(sources), options.folder, locate, new DiagnosticCollector());
+  const linked = resolveSite(content, options, locate, new DiagnosticCollector());
   const { site } = withPictures(linked, ports.pictures.names);
   const trace = new Trace();
-  const marked = linkSite(content, options, locate, new ProblemLog(), trace.mark);
+  const marked = resolveSite(content, options, locate, new DiagnosticCollector(), trace.mark);
   const render = ports.renderSite(marked, assets);
   const translated = marked.translated();
   const [renderOther, finish] = [ports.renderSite(translated, assets), createFinish(site)];
@@ -74,7 +74,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
       return [file.path, html()] as const;
     }),
   ]);
-  return { content, site, files, traced, trace, locate, readText, warnings: problems };
+  return { content, site, files, traced, trace, locate, readText, warnings: diagnostics };
 }
 
 const keepIn =

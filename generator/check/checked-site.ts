@@ -19,12 +19,12 @@ export type ReadPage = typeof checkedPage;
  */
 export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: ReadPage = checkedPage): CheckedSite {
   const { content, site, trace, locate, readText } = built;
-  const frame = site.frames.get(FALLBACK_LANGUAGE);
+  const context = site.contexts.get(FALLBACK_LANGUAGE);
   const [settingsEntry] = content.site;
   const [dictionary] = content.messages;
-  if (frame === undefined || settingsEntry === undefined || dictionary === undefined)
+  if (context === undefined || settingsEntry === undefined || dictionary === undefined)
     throw new Error('a site that was built has settings and a dictionary');
-  const { settings } = frame;
+  const { settings } = context;
   const pages = site.pages.flatMap((page) => {
     const bytes = files.get(fileOf(page.route));
     const traced = built.traced.get(page.route);
@@ -37,7 +37,7 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
     return [{ ...readPage(page, textOf(bytes), traced), url: `${page.head.canonical} (${page.lang})`, path }];
   });
   const origin = (mark: number) => trace.origin(mark);
-  const messages = { file: dictionary.file, texts: frame.messages };
+  const messages = { file: dictionary.file, texts: context.messages };
   const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file, messages });
   return { content, site, settings, pages, translated, files, expected: built.files, places };
 }

@@ -4,13 +4,13 @@ import type { Messages } from '#schema/translations.ts';
 import { marksAround } from '../content/find-source-markers.ts';
 import type { Origin } from '../content/source-markers.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Locate } from '../types.ts';
+import type { SourceLocator } from '../types.ts';
 import { marksNear, marksWithin } from './marks-within.ts';
 import type { CheckedPage, Places } from './types.ts';
 
 type Setting = Readonly<{
   origin: (mark: number) => Origin | undefined;
-  locate: Locate;
+  locate: SourceLocator;
   readText: (file: string) => string | undefined;
   /** The file of the site's settings. */
   siteFile: string;
@@ -28,7 +28,7 @@ export function createPlaces({ origin, locate, readText, siteFile, messages }: S
     const [first = ''] = words.split(' ', 1);
     const paths = ADDRESS.test(words) && spot.path.length > 1 ? [spot.path, spot.path.slice(0, -1)] : [spot.path];
     return paths
-      .map((path) => locate(file, { path, needle: words }))
+      .map((path) => locate(file, { path, substring: words }))
       .find(({ line, column }) =>
         readText(file)
           ?.split('\n')
@@ -68,7 +68,7 @@ export function createPlaces({ origin, locate, readText, siteFile, messages }: S
         (first === undefined ? field(checked) : locate(first.file, first.spot))
       );
     },
-    frame(checked, element) {
+    context(checked, element) {
       const [first] = originsAround(checked, numberOf(checked, element));
       return first === undefined ? setting() : locate(first.file, first.spot);
     },

@@ -3,8 +3,8 @@ import type { HTMLElement } from 'node-html-parser';
 import type { Page } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { TracedElement } from '../content/find-source-markers.ts';
-import type { Location, Problem } from '../diagnostics/diagnostic.ts';
-import type { Content, Locate, Site } from '../types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Content, Site, SourceLocator } from '../types.ts';
 
 /** Words that a reader, or a program that reads aloud, meets on a page, with the element they belong to. */
 export type PageText = Readonly<{ words: string; element: number }>;
@@ -32,14 +32,14 @@ export type Places = Readonly<{
   /** An element, by itself or its number. With words, the place of these words in what it was made of. */
   element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
   /** The same for an element that most pages have: without words around it, its place is the address of the site. */
-  frame: (page: CheckedPage, element: HTMLElement) => Location;
+  context: (page: CheckedPage, element: HTMLElement) => Location;
   /** A text of the dictionary, by its English words. */
   message: (words: string) => Location | undefined;
   /** Whether any words of the page were written in the file. */
   comesFrom: (page: CheckedPage, file: string) => boolean;
   /** A setting in site.yaml: for what concerns the whole site, by default its address. */
   setting: (...path: readonly (string | number)[]) => Location;
-  at: Locate;
+  at: SourceLocator;
 }>;
 
 export type CheckedSite = Readonly<{
@@ -56,9 +56,9 @@ export type CheckedSite = Readonly<{
 }>;
 
 /** A problem, and the page it was seen on if it was seen on one. */
-export type Found = Readonly<{ problem: Problem; page?: CheckedPage }>;
+export type Found = Readonly<{ diagnostic: Diagnostic; page?: CheckedPage }>;
 export type Check = (site: CheckedSite) => readonly Found[] | Promise<readonly Found[]>;
 export type NamedCheck = Readonly<{ name: string; run: Check }>;
 
 /** A problem as it is reported: once for its place, with the address of every page that shows it. */
-export type Finding = Problem & Readonly<{ urls: readonly string[] }>;
+export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;

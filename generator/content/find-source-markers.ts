@@ -1,5 +1,5 @@
 /** Takes the marks out of a traced page and tells for each element, in the order of the document, where its own words were written. */
-import { marksIn, withoutMarks } from './source-markers.ts';
+import { marksIn, removeMarkers } from './source-markers.ts';
 
 /** Numbers of the trace; empty for an element without words of its own. */
 export type TracedElement = Readonly<{
@@ -22,7 +22,7 @@ export function readTracedPage(traced: string): TracedPage {
   const parts: string[] = [];
   let length = 0;
   const keep = (text: string, owner: number | undefined) => {
-    const clean = withoutMarks(text);
+    const clean = removeMarkers(text);
     if (owner !== undefined) elements[owner]?.marks.push(...marksIn(text));
     parts.push(clean);
     length += clean.length;

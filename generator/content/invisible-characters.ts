@@ -3,8 +3,8 @@
  * ones, which the build itself puts into texts as its marks. Texts with one of them are refused, so no text can pass for a mark.
  */
 import { hiddenSign } from '../diagnostics/catalogue.ts';
-import type { Location, Problem } from '../diagnostics/diagnostic.ts';
-import type { Locate, RawEntry, SourceFile, Spot } from '../types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { NodePath, RawEntry, SourceFile, SourceLocator } from '../types.ts';
 
 // Joiners (U+200C, U+200D) are not among them: Hindi, Bengali and emoji are written with them.
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
@@ -14,17 +14,21 @@ const NOT_PLAIN = /[^\t\n\r -~\u00A0-\u2029\u202F-\u2065\u206A-\uD7FF\uF900-\uFF
 const WRITTEN = ['\\', '&#'];
 const BY_NUMBER = /&#(?:[xX]([0-9a-fA-F]{1,6})|([0-9]{1,7}));/g;
 
-export function findHiddenSigns(source: SourceFile, { data, body = '', bodyLine = 1 }: RawEntry, locate: Locate) {
+export function findInvisibleCharacters(
+  source: SourceFile,
+  { data, body = '', bodyLine = 1 }: RawEntry,
+  locate: SourceLocator,
+) {
   if (!isHiding(source.text) && !WRITTEN.some((start) => source.text.includes(start))) return [];
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const look = (text: string, at: () => Location) => {
     const sign = HIDDEN.exec(unfolded(text))?.[0];
-    if (sign !== undefined) problems.push(hiddenSign(at(), describe(sign)));
+    if (sign !== undefined) diagnostics.push(hiddenSign(at(), describe(sign)));
   };
   walk(data, [], (text, path, on) => look(text, () => locate(source.name, { path, on })));
   for (const [i, line] of body.split('\n').entries())
     look(line, () => ({ file: source.name, line: bodyLine + i, column: 1, length: Math.max(1, line.length) }));
-  return problems;
+  return diagnostics;
 }
 
 const isHiding = (text: string): boolean => NOT_PLAIN.test(text) && HIDDEN.test(text);
@@ -36,10 +40,10 @@ const unfolded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-type Visit = (text: string, path: Spot['path'], on: 'key' | 'value') => void;
+type Visit = (text: string, path: NodePath['path'], on: 'key' | 'value') => void;
 
 /** @param above what the value lies in: with an alias, a value can lie in itself */
-function walk(value: unknown, path: Spot['path'], visit: Visit, above: readonly unknown[] = []): void {
+function walk(value: unknown, path: NodePath['path'], visit: Visit, above: readonly unknown[] = []): void {
   if (typeof value === 'string') visit(value, path, 'value');
   if (typeof value !== 'object' || value === null || above.includes(value)) return;
   const isList = Array.isArray(value);

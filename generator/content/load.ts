@@ -1,7 +1,7 @@
 /** Stages 2 and 3 over the whole folder: every file parsed and checked, every problem of every file in one log. GATE. */
 
 import { isLang, LANGUAGES } from '#domain/locale.ts';
-import { isFileName, mendSlug, SLUG } from '#domain/route.ts';
+import { isFileName, SLUG, suggestSlug } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
 import {
   badFileName,
@@ -11,11 +11,11 @@ import {
   unknownFile,
   unknownValue,
 } from '../diagnostics/catalogue.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Content, Entry, Locate, SourceFile } from '../types.ts';
-import { findHiddenSigns } from './invisible-characters.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import type { Content, Entry, SourceFile, SourceLocator } from '../types.ts';
+import { findInvisibleCharacters } from './invisible-characters.ts';
 import { parseEntry } from './parse.ts';
 import { validateEntry } from './validate.ts';
 
@@ -24,7 +24,7 @@ const start = (file: string) => ({ file, line: 1, column: 1 });
 
 export type Read<C extends CollectionName = CollectionName> = Readonly<{
   entry?: Entry<C>;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 }>;
 
 /** What was read before, by path: a file with the same text is not read twice. */
@@ -34,12 +34,12 @@ export type ContentMemory = Map<string, Read & Readonly<{ text: string }>>;
 export async function readContent(
   sources: AsyncIterable<SourceFile>,
   folder: string,
-  locate: Locate,
-  log: ProblemLog,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
   memory: ContentMemory = new Map(),
   others?: Promise<unknown>,
 ): Promise<Content> {
-  const shelves = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
+  const shared = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
   const seen = new Set<CollectionName>();
   for await (const source of sources) {
     const name = collectionOf(source.path);
@@ -49,59 +49,61 @@ export async function readContent(
       const known = memory.get(source.path);
       const read = known?.text === source.text ? known : { text: source.text, ...readEntry(source, name, locate) };
       memory.set(source.path, read);
-      log.add(...read.problems);
-      if (read.entry !== undefined) shelves.get(name)?.push(read.entry);
+      log.add(...read.diagnostics);
+      if (read.entry !== undefined) shared.get(name)?.push(read.entry);
     }
   }
   await others;
   // Without a folder, its files are not missed one by one.
-  if (seen.size === 0) log.gate();
+  if (seen.size === 0) log.throwIfErrors();
   for (const name of NAMES) {
     const collection = COLLECTIONS[name];
     if ('required' in collection && !seen.has(name) && !log.mentions(collection.pattern)) {
       log.add(missingFile(start(folder), { name: collection.pattern, purpose: collection.required }));
     }
   }
-  log.gate();
+  log.throwIfErrors();
   // Each shelf holds what its own schema has checked: TypeScript cannot tie the two through a table.
-  return Object.fromEntries(shelves) as unknown as Content;
+  return Object.fromEntries(shared) as unknown as Content;
 }
 
-export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: Locate): Read<C> {
+export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: SourceLocator): Read<C> {
   const id = idOf(source.path);
-  const problems: Problem[] = [];
-  if (COLLECTIONS[name].pattern.includes('*') && !(SLUG.test(id) && isFileName(id))) problems.push(badName(source, id));
-  else if (name === 'translations' && !isLang(id)) problems.push(unknownLanguage(source, id));
+  const diagnostics: Diagnostic[] = [];
+  if (COLLECTIONS[name].pattern.includes('*') && !(SLUG.test(id) && isFileName(id)))
+    diagnostics.push(badName(source, id));
+  else if (name === 'translations' && !isLang(id)) diagnostics.push(unknownLanguage(source, id));
   const parsed = parseEntry(source);
-  problems.push(...parsed.problems);
-  if (parsed.entry === undefined) return { problems };
+  diagnostics.push(...parsed.diagnostics);
+  if (parsed.entry === undefined) return { diagnostics };
   const { body = '', bodyLine = 1 } = parsed.entry;
-  problems.push(...findHiddenSigns(source, parsed.entry, locate));
-  if (parsed.entry.body?.trim() === '') problems.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
+  diagnostics.push(...findInvisibleCharacters(source, parsed.entry, locate));
+  if (parsed.entry.body?.trim() === '')
+    diagnostics.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
-  if ('problems' in checked) return { problems: [...problems, ...checked.problems] };
-  problems.push(...repeatedIds(source.name, checked.data, locate));
+  if ('diagnostics' in checked) return { diagnostics: [...diagnostics, ...checked.diagnostics] };
+  diagnostics.push(...repeatedIds(source.name, checked.data, locate));
   // The schema is the collection's own; TypeScript cannot follow that through the table.
   const data = checked.data as EntryData<C>;
-  return { entry: { id, file: source.name, data, body, bodyLine }, problems };
+  return { entry: { id, file: source.name, data, body, bodyLine }, diagnostics };
 }
 
-function misplaced(source: SourceFile): Problem {
+function misplaced(source: SourceFile): Diagnostic {
   const name = idOf(source.path).replace(/\..*/, '');
   const folders = NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
-  return unknownFile(start(source.name), { suggestion: nearest(source.path, folders) });
+  return unknownFile(start(source.name), { suggestion: closestMatch(source.path, folders) });
 }
 
-function unknownLanguage(source: SourceFile, found: string): Problem {
+function unknownLanguage(source: SourceFile, found: string): Diagnostic {
   return unknownValue(start(source.name), { field: 'language', found, suggestion: undefined, known: LANGUAGES });
 }
 
-function badName(source: SourceFile, id: string): Problem {
-  return badFileName(start(source.name), { name: id, suggestion: mendSlug(id) });
+function badName(source: SourceFile, id: string): Diagnostic {
+  return badFileName(start(source.name), { name: id, suggestion: suggestSlug(id) });
 }
 
 /** In lists whose entries have an id, each id once. */
-function repeatedIds(file: string, data: unknown, locate: Locate): Problem[] {
+function repeatedIds(file: string, data: unknown, locate: SourceLocator): Diagnostic[] {
   if (!Array.isArray(data)) return [];
   const first = new Map<string, number>();
   return data.flatMap((item: unknown, index) => {

@@ -3,10 +3,10 @@
  * thousands of them ends with its stack, not with a message.
  */
 
-export const DEEPEST = 100;
+export const MAX_DEPTH = 100;
 
 /** The offset of the first sign that lies too deep; undefined in a sound file. */
-export function tooDeep(text: string): number | undefined {
+export function findDepthError(text: string): number | undefined {
   const columns: number[] = [];
   let brackets = 0;
   for (let start = 0; start < text.length; ) {
@@ -15,12 +15,12 @@ export function tooDeep(text: string): number | undefined {
     const line = text.slice(start, end);
     const [lead = ''] = /^ *(?:[-?:] +)*/.exec(line) ?? [];
     if (line.trim() !== '') enter(columns, lead);
-    if (columns.length > DEEPEST) return start;
+    if (columns.length > MAX_DEPTH) return start;
     for (let at = start + lead.length; at < end; at++) {
       const sign = text[at];
       if (sign === '[' || sign === '{') brackets += 1;
       else if (sign === ']' || sign === '}') brackets = Math.max(0, brackets - 1);
-      if (brackets > DEEPEST) return at;
+      if (brackets > MAX_DEPTH) return at;
     }
     start = end + 1;
   }

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Rich } from '#schema/linked.ts';
 
-export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; needle: string }>;
+export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; substring: string }>;
 export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;
 
 /** A text without any of these is one paragraph: most are, and need no parser. */
@@ -14,8 +14,8 @@ const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 /** Lists within lists within lists: a tree as deep as this would end the program and not the reader's patience alone. */
 const TOO_DEEP = /^(?:[^\S\n]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[^\S\n]))){20,40}|^ {60,}(?:[-*+]|\d{1,9}[.)])[^\S\n]/m;
 
-const nestedTooDeep = (needle: string): Trouble => ({
-  ...{ kind: 'unsupported', what: 'A list or quote more than 20 levels deep', needle: needle.trim() },
+const nestedTooDeep = (substring: string): Trouble => ({
+  ...{ kind: 'unsupported', what: 'A list or quote more than 20 levels deep', substring: substring.trim() },
 });
 
 const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
@@ -62,22 +62,22 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
   if (node.type === 'html') inspectHtml(node.value, written, troubles);
   else if (node.type === 'link') inspectLink(node.url, links, troubles);
   else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
-    troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, needle: written });
+    troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, substring: written });
   } else if (node.type !== 'root' && !SUPPORTED.has(node.type)) {
-    troubles.push({ kind: 'unsupported', what: NAMES[node.type] ?? `"${node.type}"`, needle: written });
+    troubles.push({ kind: 'unsupported', what: NAMES[node.type] ?? `"${node.type}"`, substring: written });
   }
   if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
 }
 
 /** A closing tag belongs to the opening one, which is told already. */
-function inspectHtml(what: string, needle: string, troubles: Trouble[]): void {
+function inspectHtml(what: string, substring: string, troubles: Trouble[]): void {
   if (!what.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
-    troubles.push({ kind: 'html', what, needle });
+    troubles.push({ kind: 'html', what, substring });
 }
 
 function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
   if (SAFE_LINK.test(url)) links.push(url);
-  else troubles.push({ kind: 'unsafe-link', what: url, needle: url });
+  else troubles.push({ kind: 'unsafe-link', what: url, substring: url });
 }
 
 /** Positions are dropped in place: two equal texts are then equal trees, and a page holds no more than it shows. */

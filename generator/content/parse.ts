@@ -5,13 +5,13 @@
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../diagnostics/catalogue.ts';
-import type { Location, Problem } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { readPlainYaml } from '../pipeline/plain-yaml.ts';
 import type { RawEntry, SourceFile } from '../types.ts';
-import { DEEPEST, tooDeep } from './max-depth.ts';
+import { findDepthError, MAX_DEPTH } from './max-depth.ts';
 import { findMistakes } from './yaml-errors.ts';
 
-export type Parsed = Readonly<{ entry?: RawEntry; problems: readonly Problem[] }>;
+export type Parsed = Readonly<{ entry?: RawEntry; diagnostics: readonly Diagnostic[] }>;
 
 /** Aliases may repeat a value this often, so that a few lines cannot unfold into gigabytes. */
 const MAX_ALIASES = 50;
@@ -52,8 +52,8 @@ function parseMarkdown(source: SourceFile): Parsed {
   const { content } = matter(source.text, { engines });
   const bodyStart = source.text.length - content.length;
   const bodyLine = source.text.slice(0, bodyStart).split('\n').length;
-  const { entry, problems } = parseYaml(source, head === '' ? '{}' : head);
-  return entry === undefined ? { problems } : { entry: { ...entry, body: content, bodyLine }, problems };
+  const { entry, diagnostics } = parseYaml(source, head === '' ? '{}' : head);
+  return entry === undefined ? { diagnostics } : { entry: { ...entry, body: content, bodyLine }, diagnostics };
 }
 
 class UnsupportedHead extends Error {
@@ -64,9 +64,10 @@ class UnsupportedHead extends Error {
 
 function parseYaml(source: SourceFile, text: string): Parsed {
   const plain = readPlainYaml(text);
-  if (plain !== undefined) return { entry: { path: source.path, name: source.name, data: plain.data }, problems: [] };
+  if (plain !== undefined)
+    return { entry: { path: source.path, name: source.name, data: plain.data }, diagnostics: [] };
   const lines = new LineCounter();
-  const deep = tooDeep(text);
+  const deep = findDepthError(text);
   if (deep !== undefined) {
     const { line, column } = placeIn(text, deep);
     return failed(yamlSyntax({ file: source.name, line, column }, TOO_DEEP));
@@ -81,7 +82,7 @@ function parseYaml(source: SourceFile, text: string): Parsed {
   try {
     const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (data === null) return failed(emptyFile({ file: source.name, line: 1, column: 1 }, {}));
-    return { entry: { path: source.path, name: source.name, data }, problems: [] };
+    return { entry: { path: source.path, name: source.name, data }, diagnostics: [] };
   } catch (error) {
     const what = `The YAML cannot be unfolded: ${error instanceof Error ? error.message : String(error)}.`;
     return failed(
@@ -94,7 +95,7 @@ function parseYaml(source: SourceFile, text: string): Parsed {
 }
 
 const TOO_DEEP = {
-  what: `Fields lie within fields here, more than ${DEEPEST} levels deep.`,
+  what: `Fields lie within fields here, more than ${MAX_DEPTH} levels deep.`,
   fix: 'Take the brackets or the indentation away: content has a handful of levels.',
 };
 
@@ -103,4 +104,4 @@ function placeIn(text: string, offset: number): { line: number; column: number }
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-const failed = (...problems: Problem[]): Parsed => ({ problems });
+const failed = (...diagnostics: Diagnostic[]): Parsed => ({ diagnostics });

@@ -10,8 +10,8 @@ import {
   unreadableFile,
   wrongEncoding,
 } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { refusalOf } from '../diagnostics/fs-errors.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { describeFsError } from '../diagnostics/fs-errors.ts';
 import type { SourceFile } from '../types.ts';
 
 /** A file of text has kilobytes. */
@@ -28,7 +28,7 @@ const NO_CONTENT = /^readme\.md$/i;
  */
 export async function* readSources(
   folder: string,
-  log: ProblemLog,
+  log: DiagnosticCollector,
   wanted: (path: string) => boolean = () => true,
 ): AsyncGenerator<SourceFile> {
   if (!isFolder(folder)) {
@@ -42,7 +42,7 @@ export async function* readSources(
 }
 
 /** By hand: of ten thousand names a library of patterns asks more than all the rest of the reading takes. */
-function* pathsIn(folder: string, log: ProblemLog, below = ''): Generator<string> {
+function* pathsIn(folder: string, log: DiagnosticCollector, below = ''): Generator<string> {
   for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
     const path = `${below}${entry.name}`;
@@ -71,7 +71,7 @@ const DOUBTFUL = /\uFFFD|\0|^\uFEFF/;
 export type ReadSource = SourceFile & Readonly<{ size: number; ctime: number }>;
 
 /** Synchronously: many small files are read so in a quarter of the time. */
-export function readSource(folder: string, path: string, log: ProblemLog): ReadSource | undefined {
+export function readSource(folder: string, path: string, log: DiagnosticCollector): ReadSource | undefined {
   const name = nameOf(folder, path);
   const start = startOf(name);
   let bytes: Buffer;
@@ -122,7 +122,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function reasonOf(error: unknown): string {
-  return REASONS[codeOf(error)] ?? refusalOf(error) ?? (error instanceof Error ? error.message : String(error));
+  return REASONS[codeOf(error)] ?? describeFsError(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -135,7 +135,7 @@ function isWithin(place: string, folder: string): boolean {
 /** One for all files: each of its kind costs more than the text it reads. */
 const STRICT = new TextDecoder('utf-8', { fatal: true });
 
-function decode(bytes: Buffer, name: string, log: ProblemLog): string | undefined {
+function decode(bytes: Buffer, name: string, log: DiagnosticCollector): string | undefined {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
     if (!utf16) return rejectNul(STRICT.decode(bytes));

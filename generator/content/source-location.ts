@@ -3,10 +3,10 @@
  */
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Locate, Spot } from '../types.ts';
+import type { NodePath, SourceLocator } from '../types.ts';
 
 /** The place of `spot` in `text`: as near as the file goes, so the parent where a field is missing. */
-export function locateIn(file: string, text: string, spot: Spot): Location {
+export function locateIn(file: string, text: string, spot: NodePath): Location {
   const head = file.endsWith('.md') ? frontMatter(text) : text;
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
@@ -14,9 +14,11 @@ export function locateIn(file: string, text: string, spot: Spot): Location {
   // A needle without a path is anywhere in the file: in the text of a Markdown file, or in the whole of a YAML file.
   const anywhere = spot.path.length === 0 && !file.endsWith('.md');
   const inText =
-    spot.needle === undefined ? undefined : needleIn(head, anywhere ? [range[0], head.length] : range, spot.needle);
-  if (inText === undefined && spot.needle !== undefined && file.endsWith('.md'))
-    return inBody(file, text, head.length, spot.needle);
+    spot.substring === undefined
+      ? undefined
+      : needleIn(head, anywhere ? [range[0], head.length] : range, spot.substring);
+  if (inText === undefined && spot.substring !== undefined && file.endsWith('.md'))
+    return inBody(file, text, head.length, spot.substring);
   const [start, end] = inText ?? range;
   const { line, col } = lines.linePos(start);
   const lineEnd = head.indexOf('\n', start);
@@ -31,10 +33,10 @@ function frontMatter(text: string): string {
   return close === -1 ? body : body.slice(0, close);
 }
 
-function inBody(file: string, text: string, from: number, needle: string): Location {
-  const at = needleIn(text, [from, text.length], needle)?.[0] ?? 0;
+function inBody(file: string, text: string, from: number, substring: string): Location {
+  const at = needleIn(text, [from, text.length], substring)?.[0] ?? 0;
   const before = text.slice(0, at).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: needle.length };
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: substring.length };
 }
 
 type Range = readonly [start: number, end: number];
@@ -42,7 +44,7 @@ type Range = readonly [start: number, end: number];
 const rangeOf = (node: Node | null | undefined): Range | undefined =>
   node?.range ? [node.range[0], node.range[1]] : undefined;
 
-function find(root: Node | null, { path, on }: Spot): Range {
+function find(root: Node | null, { path, on }: NodePath): Range {
   let node: Node | null = root;
   let best: Range = [firstContent(root), firstContent(root)];
   for (const [depth, step] of path.entries()) {
@@ -65,22 +67,22 @@ function firstContent(root: Node | null): number {
 }
 
 /** A part of a value's text: its first place within the value as written, and not as a part of a longer name. */
-function needleIn(text: string, [start, end]: Range, needle: string): Range | undefined {
+function needleIn(text: string, [start, end]: Range, substring: string): Range | undefined {
   const value = text.slice(start, end);
-  const first = value.indexOf(needle);
-  if (first === -1 && needle.includes(' ')) return wordsIn(value, start, needle);
+  const first = value.indexOf(substring);
+  if (first === -1 && substring.includes(' ')) return wordsIn(value, start, substring);
   let at = first;
-  while (at !== -1 && !standsAlone(value, at, needle)) at = value.indexOf(needle, at + 1);
+  while (at !== -1 && !standsAlone(value, at, substring)) at = value.indexOf(substring, at + 1);
   if (at === -1) at = first;
-  return at === -1 ? undefined : [start + at, start + at + needle.length];
+  return at === -1 ? undefined : [start + at, start + at + substring.length];
 }
 
 /** So many words are enough to find a place, and not too many for an expression. */
 const MOST_WORDS = 200;
 
 /** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
-function wordsIn(value: string, start: number, needle: string): Range | undefined {
-  const words = needle.split(' ', MOST_WORDS).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+function wordsIn(value: string, start: number, substring: string): Range | undefined {
+  const words = substring.split(' ', MOST_WORDS).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   for (const count of [words.length, 1]) {
     const found = new RegExp(words.slice(0, count).join('\\s+')).exec(value);
     if (found !== null) return [start + found.index, start + found.index + found[0].length];
@@ -90,14 +92,14 @@ function wordsIn(value: string, start: number, needle: string): Range | undefine
 
 const NAME = /[\w/#-]/;
 
-function standsAlone(text: string, at: number, needle: string): boolean {
+function standsAlone(text: string, at: number, substring: string): boolean {
   const joined = (inside: string, outside: string) => NAME.test(inside) && NAME.test(outside);
-  const end = at + needle.length;
-  return !joined(needle[0] ?? '', text[at - 1] ?? '') && !joined(needle.at(-1) ?? '', text[end] ?? '');
+  const end = at + substring.length;
+  return !joined(substring[0] ?? '', text[at - 1] ?? '') && !joined(substring.at(-1) ?? '', text[end] ?? '');
 }
 
 /** Places in the files of a folder. @param readText the text of a file by the name people see; undefined if it cannot be read */
-export function createLocate(readText: (name: string) => string | undefined): Locate {
+export function createSourceLocator(readText: (name: string) => string | undefined): SourceLocator {
   return (file, spot) => {
     const text = readText(file);
     return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);

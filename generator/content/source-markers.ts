@@ -3,13 +3,13 @@
  * place; the templates carry it along without knowing, and trace-html.ts takes all marks out of the finished page again. Pages that
  * are published are linked without: they hold not a byte of this.
  */
-import type { Spot } from '../types.ts';
+import type { NodePath } from '../types.ts';
 
 /** Where something was written: a file, and a spot in it. `lang` where that part of the file names a language of its own. */
-export type Origin = Readonly<{ file: string; spot: Spot; lang?: string | undefined }>;
-export type Mark = (text: string, origin: Origin) => string;
+export type Origin = Readonly<{ file: string; spot: NodePath; lang?: string | undefined }>;
+export type Marker = (text: string, origin: Origin) => string;
 
-export const unmarked: Mark = (text) => text;
+export const noMarker: Marker = (text) => text;
 
 // Private signs of Unicode: no text of a site has them, and templates, JSON and Markdown leave them alone.
 const OPEN = '\uE000';
@@ -21,7 +21,7 @@ export class Trace {
   readonly #origins: Origin[] = [];
   readonly #numbers = new Map<string, number>();
 
-  readonly mark: Mark = (text, origin) => {
+  readonly mark: Marker = (text, origin) => {
     if (text === '') return text;
     return `${text}${OPEN}${digits(this.#numberOf(text, origin))}${CLOSE}`;
   };
@@ -32,7 +32,7 @@ export class Trace {
 
   #numberOf(text: string, { file, spot }: Origin): number {
     // A name that groups entries stays the same text in each of them: its place is the first.
-    const place = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.needle ?? ''];
+    const place = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.substring ?? ''];
     const key = `${file}\0${place.join('\0')}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export function marksIn(text: string): number[] {
   );
 }
 
-export const withoutMarks = (text: string): string => (text.includes(OPEN) ? text.replaceAll(MARK, '') : text);
+export const removeMarkers = (text: string): string => (text.includes(OPEN) ? text.replaceAll(MARK, '') : text);
 
 /** Names, addresses and dates: the code works with them, and a mark would change what they mean. */
 const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;

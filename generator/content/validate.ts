@@ -1,9 +1,9 @@
 /** Stage 3: `unknown` becomes Content, or every mistake in it becomes a Problem at its place. */
 import type * as z from 'zod';
 import { badValue, missingField, unknownField, unknownValue, unsafeLink, wrongType } from '../diagnostics/catalogue.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Locate, RawEntry, Spot } from '../types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import type { NodePath, RawEntry, SourceLocator } from '../types.ts';
 import {
   discriminatorValues,
   expectation,
@@ -16,43 +16,49 @@ import {
 } from './inspect-schema.ts';
 import { fixFor, isBraced } from './value-fixes.ts';
 
-export type Validated<T> = Readonly<{ data: T } | { problems: readonly Problem[] }>;
+export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;
 
 /** Checks one entry against its schema. */
-export function validateEntry<S extends z.ZodType>(raw: RawEntry, schema: S, locate: Locate): Validated<z.output<S>> {
+export function validateEntry<S extends z.ZodType>(
+  raw: RawEntry,
+  schema: S,
+  locate: SourceLocator,
+): Validated<z.output<S>> {
   const result = schema.safeParse(raw.data);
   if (result.success) return { data: result.data };
   const report = createReporter(raw, schema, locate);
-  return { problems: withoutEchoes(result.error.issues.flatMap((issue) => report(issue, []))) };
+  return { diagnostics: withoutEchoes(result.error.issues.flatMap((issue) => report(issue, []))) };
 }
 
 /** A misspelt field is also a missing one; that it is missing is said only where no misspelling explains it. */
-function withoutEchoes(found: readonly Found[]): Problem[] {
+function withoutEchoes(found: readonly Found[]): Diagnostic[] {
   const meant = new Set(found.map((one) => one.meant));
-  return found.filter(({ missing }) => missing === undefined || !meant.has(missing)).map(({ problem }) => problem);
+  return found
+    .filter(({ missing }) => missing === undefined || !meant.has(missing))
+    .map(({ diagnostic }) => diagnostic);
 }
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
 /** A problem with the path of the field that is missing, or that a misspelt name stands for. */
-type Found = Readonly<{ problem: Problem; missing?: string; meant?: string | undefined }>;
+type Found = Readonly<{ diagnostic: Diagnostic; missing?: string; meant?: string | undefined }>;
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) {
-  const spot = (path: Path, on: Spot['on'] = 'value') => locate(raw.name, { path, on });
+function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: SourceLocator) {
+  const spot = (path: Path, on: NodePath['on'] = 'value') => locate(raw.name, { path, on });
   const valueAt = (path: Path): unknown => path.reduce<unknown>((value, step) => property(value, step), raw.data);
   const name = (path: Path): string => fieldName(path, raw.name);
-  const only = (problem: Problem): Found[] => [{ problem }];
+  const only = (diagnostic: Diagnostic): Found[] => [{ diagnostic }];
 
   function unknownKeys(keys: readonly string[], path: Path): Found[] {
     const known = fieldNames(schemaAt(schema, path, raw.data));
     const present = new Set(Object.keys(Object(valueAt(path))));
     const free = known.filter((field) => !present.has(field));
     return keys.map((key) => {
-      const suggestion = nearest(key, free);
-      const problem = unknownField(spot([...path, key], 'key'), { key, suggestion, known });
-      return { problem, meant: suggestion === undefined ? undefined : keyOf([...path, suggestion]) };
+      const suggestion = closestMatch(key, free);
+      const diagnostic = unknownField(spot([...path, key], 'key'), { key, suggestion, known });
+      return { diagnostic, meant: suggestion === undefined ? undefined : keyOf([...path, suggestion]) };
     });
   }
 
@@ -64,8 +70,8 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
       const within = group.length === 0 ? undefined : name(group);
       const expected =
         known === undefined ? expectation(declared(schema, path, raw.data)) : `one of ${known.join(', ')}`;
-      const problem = missingField(spot(group), { field: String(path.at(-1)), within, expected });
-      return [{ problem, missing: keyOf(path) }];
+      const diagnostic = missingField(spot(group), { field: String(path.at(-1)), within, expected });
+      return [{ diagnostic, missing: keyOf(path) }];
     }
     const kind = kindOf(expected ?? declared(schema, path, raw.data));
     return only(
@@ -86,7 +92,7 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: Locate) 
       unknownValue(spot(path), {
         field: name(path),
         found: String(value),
-        suggestion: nearest(String(value), known),
+        suggestion: closestMatch(String(value), known),
         known,
       }),
     );

@@ -4,7 +4,7 @@
  */
 import { type Document, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { duplicateKey, tabIndent, yamlSyntax } from '../diagnostics/catalogue.ts';
-import type { Location, Problem } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { diagnose, UNKNOWN_NAME, WORDS } from './yaml-error-messages.ts';
 
 type At = (offset: number, length?: number) => Location;
@@ -13,7 +13,7 @@ type At = (offset: number, length?: number) => Location;
 const ENOUGH = 50;
 
 /** Every problem of the document as text; none if it can be read and says what it seems to say. */
-export function findMistakes(document: Document, text: string, at: At): Problem[] {
+export function findMistakes(document: Document, text: string, at: At): Diagnostic[] {
   const tabs = document.errors.flatMap((error) => tabBefore(text, error.pos[0]));
   if (tabs.length > 0) return [...new Set(tabs)].map((offset) => tabIndent(at(offset), {}));
   const isDuplicate = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
@@ -42,7 +42,7 @@ function endOfLine(text: string, from: number): number {
 }
 
 /** The second of two equal keys, with the line of the first. It begins where the parser says, or behind the gap that begins there. */
-function describeDuplicate(document: Document, offset: number, at: At): Problem {
+function describeDuplicate(document: Document, offset: number, at: At): Diagnostic {
   let key = '';
   let first = offset;
   let second = Number.POSITIVE_INFINITY;
@@ -64,16 +64,16 @@ function describeDuplicate(document: Document, offset: number, at: At): Problem 
 const SIGNS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
 
 /** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
-function swallowed(document: Document, text: string, at: At): Problem[] {
+function swallowed(document: Document, text: string, at: At): Diagnostic[] {
   const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
   if (!SIGNS.test(text)) return tags;
   const anchors = new Map<string, Node>();
   const idle = new Map<Node, string>();
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   visit(document, {
     Alias(_, alias) {
       const meant = anchors.get(alias.source);
-      if (meant === undefined) problems.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      if (meant === undefined) diagnostics.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
       else idle.delete(meant);
     },
     Node(_, node) {
@@ -85,7 +85,7 @@ function swallowed(document: Document, text: string, at: At): Problem[] {
   const placeOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
   return [
     ...tags,
-    ...problems,
+    ...diagnostics,
     ...[...idle]
       .slice(0, ENOUGH)
       .map(([node, name]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),

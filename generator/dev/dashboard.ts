@@ -2,7 +2,7 @@
 
 import { type Html, html } from '#domain/html.ts';
 import { formatBytes } from '../../bin/terminal.ts';
-import { withoutMarks } from '../content/source-markers.ts';
+import { removeMarkers } from '../content/source-markers.ts';
 import { textOf } from '../output/contents.ts';
 import { generatedEmails } from '../schema/generated.ts';
 import { HOME_STYLE } from './dashboard-style.ts';
@@ -46,41 +46,41 @@ function emailsOf(generated: DevSite['generated']): Record<string, Email | undef
   return file === undefined ? {} : generatedEmails.parse(JSON.parse(textOf(file.contents)));
 }
 
-function homeOf({ edition, problems, generated }: DevSite): string {
+function homeOf({ edition, diagnostics, generated }: DevSite): string {
   const body = html`<header><p>Only on this machine: no money moves, no mail leaves it</p>
 <h1>At work</h1>
 <p>Edit a file in <code>content/</code> and save it: its page changes by itself. Hold Alt and click a text on a page: its line opens in your editor.</p>
 <nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a><a href="/sandbox/design">Design</a></nav></header>
-<main>${problemList(problems)}${edition === undefined ? waiting : overview(edition, emailsOf(generated))}</main>`;
+<main>${problemList(diagnostics)}${edition === undefined ? waiting : overview(edition, emailsOf(generated))}</main>`;
   return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>At work</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${HOME_STYLE}</style></head><body>${body.text}</body></html>\n`;
 }
 
 const waiting = html`<section><h2>Pages</h2><p>None yet: they come as soon as the problems above are mended.</p></section>`;
 
-function problemList(problems: DevSite['problems']): Html {
-  if (problems.length === 0) return html`<section class="good"><h2>Nothing to mend</h2></section>`;
-  const items = problems.map((problem) => {
-    const { place, message, excerpt, hint, severity } = shownProblem(problem);
+function problemList(diagnostics: DevSite['diagnostics']): Html {
+  if (diagnostics.length === 0) return html`<section class="good"><h2>Nothing to mend</h2></section>`;
+  const items = diagnostics.map((diagnostic) => {
+    const { place, message, excerpt, hint, severity } = shownProblem(diagnostic);
     const frame = excerpt === '' ? undefined : html`<pre tabindex="0">${excerpt}</pre>`;
     return html`<li class="${severity}"><strong>${message}</strong> <code>${place}</code>${frame}<p>${hint}</p></li>`;
   });
-  return html`<section><h2>${problems.length} to mend or look at</h2><ul class="problems">${items}</ul></section>`;
+  return html`<section><h2>${diagnostics.length} to mend or look at</h2><ul class="problems">${items}</ul></section>`;
 }
 
 function overview(edition: DevEdition, emails: Record<string, Email | undefined>): Html {
-  const { pages, frames } = edition.site;
+  const { pages, contexts } = edition.site;
   const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
   const mails = Object.entries(emails);
   return html`<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, edition))}</ul></section>
 <section><h2>${mails.length} e-mails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
-<section><h2>${frames.size} languages</h2><p>${[...frames.keys()].join(', ')}. A browser sees an English page in its own.</p></section>
+<section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. A browser sees an English page in its own.</p></section>
 <section><h2>Files beside the pages</h2><ul class="rows">${edition.sizes().filter(isFetched).map(fileRow)}</ul></section>`;
 }
 
 function pageRow({ route, head, lang, file }: DevEdition['site']['pages'][number], { weights }: DevEdition): Html {
   const bytes = weights.get(route);
   const weight = bytes === undefined ? '' : ` · ${formatBytes(bytes)}`;
-  return html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${withoutMarks(head.title)}</span></p><p>${lang} · ${file}${weight}</p></li>`;
+  return html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${removeMarkers(head.title)}</span></p><p>${lang} · ${file}${weight}</p></li>`;
 }
 
 const emailRow = (lang: string, email: Email | undefined): Html =>

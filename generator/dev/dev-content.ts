@@ -6,16 +6,16 @@ import { readSources } from '../content/read-folder.ts';
 import { locateIn } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { widgetData } from '../output/widget-data.ts';
-import { linkSite } from '../resolve/resolve-site.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
 import type { MarkdownMemory } from '../resolve/resolve-values.ts';
 import { type PictureShelf, pictureFiles, withPictures } from '../share-images/names.ts';
 import { openPictures } from '../share-images/picture-folder.ts';
-import type { Locate, Options, OutputFile, Site } from '../types.ts';
+import type { Options, OutputFile, Site, SourceLocator } from '../types.ts';
 import { hash } from './hash.ts';
 
-export type Linked = Readonly<{
+export type Resolved = Readonly<{
   /** With marks, for pages that are looked at. */
   traced: Site;
   /** Without, as it is published; made when it is first asked for. */
@@ -39,7 +39,7 @@ export class DevContent {
     this.#options = options;
   }
 
-  readonly locate: Locate = (file, spot) => {
+  readonly locate: SourceLocator = (file, spot) => {
     const text = readText(file);
     return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
   };
@@ -61,12 +61,12 @@ export class DevContent {
     };
   }
 
-  /** @throws {BuildFailure} */
-  async link(log: ProblemLog): Promise<Linked> {
+  /** @throws {ContentError} */
+  async link(log: DiagnosticCollector): Promise<Resolved> {
     const options = this.#options();
     const { folder } = options;
     const content = await readContent(readSources(folder, log), folder, this.locate, log, this.#files);
-    const traced = linkSite(content, options, this.locate, log, this.#trace.mark, this.#traced);
+    const traced = resolveSite(content, options, this.locate, log, this.#trace.mark, this.#traced);
     const pictures = this.#openPictures(folder);
     const pictured = withPictures(traced, pictures.names);
     let plain: Site | undefined;
@@ -76,7 +76,7 @@ export class DevContent {
       plain: () => {
         // Its problems are those of the traced site.
         plain ??= withPictures(
-          linkSite(content, options, this.locate, new ProblemLog(), undefined, this.#plain),
+          resolveSite(content, options, this.locate, new DiagnosticCollector(), undefined, this.#plain),
           pictures.names,
         ).site;
         return plain;

@@ -1,7 +1,7 @@
 /** `offer dev`, composed: watcher, site, functions and open pages on one port. */
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { startLocalServer } from '../preview/local-server.ts';
 import { SCHEDULE_MS } from '../preview/services.ts';
 import type { Options, OutputFile } from '../types.ts';
@@ -14,7 +14,7 @@ import { withClient } from './inject-client.ts';
 import { createLivePages } from './live-pages.ts';
 import { createMemorySite } from './memory-site.ts';
 import { createDevPages } from './routes.ts';
-import { FUNCTION_VIEW, STANDBY, stateOf } from './site-views.ts';
+import { EMPTY_SITE, FUNCTION_VIEW, stateOf } from './site-views.ts';
 import { openWorkFolder } from './temp-dir.ts';
 import { createTemplateLoader } from './template-loader.ts';
 import { createQueue, type Update } from './update-queue.ts';
@@ -25,7 +25,7 @@ type Setting = Readonly<{
   options: () => Options;
   port: number;
   report: (message: string) => void;
-  onProblems: (problems: readonly Problem[]) => void;
+  onProblems: (diagnostics: readonly Diagnostic[]) => void;
 }>;
 
 export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; close: () => Promise<void> }>;
@@ -40,7 +40,7 @@ export async function startDevServer({ root, options, port, report, onProblems }
   const url = `http://localhost:${port}`;
   const work = openWorkFolder(root);
   const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, work.path) });
-  const memory = createMemorySite(() => site.edition ?? STANDBY);
+  const memory = createMemorySite(() => site.edition ?? EMPTY_SITE);
   const functions = createDevFunctions({
     ...{ generated: join(work.path, 'generated'), site: memory, url, port, report },
     withClient: (html) => withClient(html, FUNCTION_VIEW, functions.edition(), site.edition?.styleHash ?? ''),
@@ -50,7 +50,7 @@ export async function startDevServer({ root, options, port, report, onProblems }
 
   const tell = () => {
     live.tell();
-    onProblems(site.problems);
+    onProblems(site.diagnostics);
   };
   /** Goes on beside the next update, so that no page waits for it. */
   let following = Promise.resolve();
@@ -58,19 +58,19 @@ export async function startDevServer({ root, options, port, report, onProblems }
     following = following.then(() => functions.follow(generated)).then(tell);
   };
 
-  const update: Update = async (changes, overtaken) => {
+  const update: Update = async (changes, superseded) => {
     if (changes.functions) functions.codeChanged();
-    const hadErrors = hasErrors(site.problems);
+    const hadErrors = hasErrors(site.diagnostics);
     await site.refresh(changes);
-    if (!hadErrors && hasErrors(site.problems)) {
-      await wait(DOUBT_MS, overtaken);
-      if (overtaken.aborted) return;
+    if (!hadErrors && hasErrors(site.diagnostics)) {
+      await wait(DOUBT_MS, superseded);
+      if (superseded.aborted) return;
     }
     tell();
-    if (live.count() > 0) await wait(HEAD_START_MS, overtaken);
-    if (overtaken.aborted) return;
-    await site.settle(overtaken);
-    if (overtaken.aborted) return;
+    if (live.count() > 0) await wait(HEAD_START_MS, superseded);
+    if (superseded.aborted) return;
+    await site.settle(superseded);
+    if (superseded.aborted) return;
     tell();
     if (site.edition !== undefined && site.generated.length > 0) followInFunctions(site.generated);
   };
@@ -109,4 +109,5 @@ export async function startDevServer({ root, options, port, report, onProblems }
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).catch(() => undefined);
 
-const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');

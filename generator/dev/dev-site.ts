@@ -4,14 +4,14 @@
  * it was last good, so that one mistake neither takes the page away nor holds up the other parts.
  */
 
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../output/bundle-assets.ts';
 import { bundleScript, type Script } from '../output/bundle-scripts.ts';
 import { widgetData } from '../output/widget-data.ts';
 import type { Options, OutputFile } from '../types.ts';
 import type { Changes } from './changes.ts';
-import { DevContent, type Linked } from './dev-content.ts';
+import { DevContent, type Resolved } from './dev-content.ts';
 import { type Completed, complete } from './finalize-snapshot.ts';
 import { Part } from './last-good.ts';
 import { DevEdition } from './snapshot.ts';
@@ -25,7 +25,7 @@ export class DevSite {
 
   readonly #setting: Setting;
   readonly #reader: DevContent;
-  readonly #content = new Part<Linked>();
+  readonly #content = new Part<Resolved>();
   readonly #templates = new Part<Templates>();
   readonly #styles = new Part<Styles>();
   readonly #script = new Part<Script>();
@@ -40,11 +40,11 @@ export class DevSite {
   }
 
   /** Of the newest files, whether or not they could be shown. */
-  get problems(): readonly Problem[] {
-    const log = new ProblemLog();
+  get diagnostics(): readonly Diagnostic[] {
+    const log = new DiagnosticCollector();
     const parts = [this.#content, this.#templates, this.#styles, this.#script, this.#statics, this.#completed];
-    for (const { problems } of parts) log.add(...problems);
-    log.add(...(this.edition?.problems() ?? []));
+    for (const { diagnostics } of parts) log.add(...diagnostics);
+    log.add(...(this.edition?.diagnostics() ?? []));
     return log.all();
   }
 
@@ -72,10 +72,10 @@ export class DevSite {
   }
 
   /** Everything else: what a look at all pages finds, and the data of the functions. False if there is nothing new. */
-  async settle(overtaken: AbortSignal): Promise<boolean> {
+  async settle(superseded: AbortSignal): Promise<boolean> {
     const { edition } = this;
     if (edition === undefined) return false;
-    return this.#completed.make((log) => complete(edition, this.#reader.locate, log, overtaken));
+    return this.#completed.make((log) => complete(edition, this.#reader.locate, log, superseded));
   }
 
   /** The script carries texts and prices: it is bundled again when its code has changed, or one of those. */

@@ -1,30 +1,30 @@
 /** An edition made whole: every page looked at, the files made that are about the site, and the data of the functions. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { BuildFailure } from '../diagnostics/content-error.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { createFinish } from '../i18n/translated-pages.ts';
 import { OutputCheck } from '../output/check-output.ts';
 import { lengthOf } from '../output/contents.ts';
-import { emitGenerated } from '../output/server-data.ts';
-import { emitIndexes, listingsOf, securityHeaders } from '../output/site-files.ts';
+import { serverData } from '../output/server-data.ts';
+import { listingsOf, securityHeaders, siteFiles } from '../output/site-files.ts';
 import { GENERATED_ROUTES } from '../resolve/route-table.ts';
-import type { Locate, MemberTexts, OutputFile } from '../types.ts';
+import type { MemberTexts, OutputFile, SourceLocator } from '../types.ts';
 import { annotated, type DevEdition } from './snapshot.ts';
 
 /** The data of the functions. */
 export type Completed = Readonly<{ generated: readonly OutputFile[] }>;
 
-/** @returns undefined if it was overtaken @throws {BuildFailure} */
+/** @returns undefined if it was overtaken @throws {ContentError} */
 export async function complete(
   edition: DevEdition,
-  locate: Locate,
-  log: ProblemLog,
-  overtaken: AbortSignal,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+  superseded: AbortSignal,
 ): Promise<Completed | undefined> {
   const { assets, templates } = edition;
   const site = edition.linked.plain();
-  const [frame] = site.frames.values();
-  if (frame === undefined) throw new Error('a site has a frame for each of its languages');
+  const [context] = site.contexts.values();
+  if (context === undefined) throw new Error('a site has a frame for each of its languages');
   const check = new OutputCheck(locate, log, site);
   const render = templates.renderSite(site, assets);
   const weights = new Map<string, number>();
@@ -34,29 +34,29 @@ export async function complete(
     weights.set(page.route, lengthOf(rendered.file.contents));
     // Meanwhile somebody may want to see a page.
     await breathe();
-    if (overtaken.aborted) return undefined;
+    if (superseded.aborted) return undefined;
   }
   const translated = site.translated();
   const [renderOther, finish] = [templates.renderSite(translated, assets), createFinish(site)];
   for (const page of translated.pages) {
     check.translated(told(edition, () => finish(renderOther(page))));
     await breathe();
-    if (overtaken.aborted) return undefined;
+    if (superseded.aborted) return undefined;
   }
   edition.weights = weights;
   const members = told(edition, () => membersOf(edition));
   check.members(members.pages);
-  edition.setIndexes(await emitIndexes(listingsOf(site.pages), frame.settings, check.styleHashes(), translated.pages));
+  edition.setIndexes(await siteFiles(listingsOf(site.pages), context.settings, check.styleHashes(), translated.pages));
   check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
-  return { generated: emitGenerated(site, members, securityHeaders(check.styleHashes(), frame.settings)) };
+  return { generated: serverData(site, members, securityHeaders(check.styleHashes(), context.settings)) };
 }
 
-/** @throws {BuildFailure} where a template stops */
+/** @throws {ContentError} where a template stops */
 function told<T>({ templates }: DevEdition, render: () => T): T {
   try {
     return render();
   } catch (error) {
-    throw new BuildFailure([templates.problemOf(error)]);
+    throw new ContentError([templates.toDiagnostic(error)]);
   }
 }
 

@@ -1,26 +1,26 @@
 /** A part of the site that is made anew when its files change. The last good one stays until a better one comes. */
-import { BuildFailure } from '../diagnostics/content-error.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 
 export class Part<T> {
   /** The newest that is good. */
   value: T | undefined;
   /** Of the newest attempt. */
-  problems: readonly Problem[] = [];
+  diagnostics: readonly Diagnostic[] = [];
 
   /** @returns whether there is a new value; if `run` has none to give, all is as it was */
-  async make(run: (log: ProblemLog) => T | undefined | Promise<T | undefined>): Promise<boolean> {
-    const log = new ProblemLog();
+  async make(run: (log: DiagnosticCollector) => T | undefined | Promise<T | undefined>): Promise<boolean> {
+    const log = new DiagnosticCollector();
     try {
       const value = await run(log);
       if (value === undefined) return false;
       this.value = value;
-      this.problems = log.all();
+      this.diagnostics = log.all();
       return true;
     } catch (error) {
-      if (!(error instanceof BuildFailure)) throw error;
-      this.problems = error.problems;
+      if (!(error instanceof ContentError)) throw error;
+      this.diagnostics = error.diagnostics;
       return false;
     }
   }

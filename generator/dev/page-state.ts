@@ -16,11 +16,11 @@ export type PageState = Readonly<{
   page: string;
   /** Changes when the style does. */
   style: string;
-  problems: readonly ShownProblem[];
+  diagnostics: readonly ShownProblem[];
 }>;
 
 /** What to open in the editor: where a text was written, or where a problem is. */
-export type OpenRequest = Readonly<{ mark: number } | { problem: number }>;
+export type OpenRequest = Readonly<{ mark: number } | { diagnostic: number }>;
 export type OpenAnswer = Readonly<{ place: string; href?: string }>;
 
 export const SOURCE_ATTRIBUTE = 'data-source';

@@ -12,7 +12,7 @@ type Ports = Readonly<{ site: DevSite; live: LivePages; client: string; sandbox:
 
 const openRequest = z.union([
   z.strictObject({ mark: z.int().nonnegative() }),
-  z.strictObject({ problem: z.int().nonnegative() }),
+  z.strictObject({ diagnostic: z.int().nonnegative() }),
 ]);
 
 export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
@@ -44,7 +44,7 @@ async function open(request: Request, site: DevSite): Promise<Response> {
     return new Response(null, { status: 403 });
   const asked = openRequest.safeParse(await request.json().catch(() => undefined));
   if (!asked.success) return new Response(null, { status: 400 });
-  const place = 'mark' in asked.data ? site.placeOf(asked.data.mark) : site.problems[asked.data.problem];
+  const place = 'mark' in asked.data ? site.placeOf(asked.data.mark) : site.diagnostics[asked.data.diagnostic];
   if (place === undefined) return new Response(null, { status: 404 });
   const opened = openInEditor(place, process.env);
   const answer: OpenAnswer = {

@@ -14,18 +14,18 @@ export const HOME_VIEW = 'home';
 type Hashes = Readonly<{ functions: () => string; home: () => string }>;
 
 export function stateOf(site: DevSite, view: string, { functions, home }: Hashes): PageState {
-  const { edition, problems } = site;
+  const { edition, diagnostics } = site;
   const style = edition?.styleHash ?? '';
-  if (view === HOME_VIEW) return { page: home(), style, problems: [] };
-  const shown = problems.map(shownProblem);
-  if (edition === undefined) return { page: '', style, problems: shown };
-  return { page: view === FUNCTION_VIEW ? functions() : edition.shown(view).hash, style, problems: shown };
+  if (view === HOME_VIEW) return { page: home(), style, diagnostics: [] };
+  const shown = diagnostics.map(shownProblem);
+  if (edition === undefined) return { page: '', style, diagnostics: shown };
+  return { page: view === FUNCTION_VIEW ? functions() : edition.shown(view).hash, style, diagnostics: shown };
 }
 
 /** Until everything has once been right there is no page: only the problems. */
 const WAITING = { contents: withClient(WAITING_PAGE, '/', 'none', 'none'), type: HTML };
 
-export const STANDBY: Edition = {
+export const EMPTY_SITE: Edition = {
   find: () => WAITING,
   notFound: () => WAITING,
   ...{ headers: '', redirects: '' },

@@ -2,12 +2,12 @@
 import { lookup } from 'mrmime';
 import { baseOf } from '#domain/locale.ts';
 import { annotate, readTracedPage } from '../content/find-source-markers.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createFinish, translatedFile } from '../i18n/translated-pages.ts';
 import { bytesOf, lengthOf, textOf } from '../output/contents.ts';
 import { StyleHashes } from '../output/csp-hashes.ts';
 import type { Assets, OutputFile, RenderedPage, Site } from '../types.ts';
-import type { Linked } from './dev-content.ts';
+import type { Resolved } from './dev-content.ts';
 import { hash } from './hash.ts';
 import { HTML, withClient } from './inject-client.ts';
 import type { Answer, Edition } from './memory-site.ts';
@@ -22,7 +22,7 @@ export type DevPage = Readonly<{ html: string; hash: string }>;
 /** What is made of all pages: sitemap and the like. It comes a moment after the pages. */
 type Indexes = Readonly<{ files: readonly OutputFile[]; headers: string; redirects: string }>;
 
-type Made = Readonly<{ linked: Linked; templates: Templates; assets: Assets; style: string }>;
+type Made = Readonly<{ linked: Resolved; templates: Templates; assets: Assets; style: string }>;
 
 const BLANK: DevPage = { html: WAITING_PAGE, hash: 'none' };
 
@@ -30,7 +30,7 @@ export class DevEdition implements Edition {
   readonly site: Site;
   readonly style: string;
   readonly styleHash: string;
-  readonly linked: Linked;
+  readonly linked: Resolved;
   readonly templates: Templates;
   readonly assets: Assets;
   /** Bytes of each page, as it would be published but for minifying; known once all have been looked at. */
@@ -44,7 +44,7 @@ export class DevEdition implements Edition {
   readonly #lastGood: Map<string, DevPage>;
   /** Of the pages that were made. */
   readonly #styles = new StyleHashes();
-  readonly #problems = new Map<string, Problem>();
+  readonly #diagnostics = new Map<string, Diagnostic>();
   readonly #render: ReturnType<Templates['renderSite']>;
 
   constructor({ linked, templates, assets, style }: Made, before: DevEdition | undefined) {
@@ -76,8 +76,8 @@ export class DevEdition implements Edition {
   }
 
   /** Of the pages that were looked at. */
-  problems(): Problem[] {
-    return [...this.#problems.values()];
+  diagnostics(): Diagnostic[] {
+    return [...this.#diagnostics.values()];
   }
 
   find(path: string, locale = ''): Answer | undefined {
@@ -139,8 +139,8 @@ export class DevEdition implements Edition {
       this.#lastGood.set(route, made);
       return made;
     } catch (error) {
-      const problem = this.templates.problemOf(error);
-      this.#problems.set(`${problem.file}:${problem.line} ${problem.message}`, problem);
+      const diagnostic = this.templates.toDiagnostic(error);
+      this.#diagnostics.set(`${diagnostic.file}:${diagnostic.line} ${diagnostic.message}`, diagnostic);
       return this.#lastGood.get(route) ?? BLANK;
     }
   }

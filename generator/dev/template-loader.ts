@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
 import { templateFailed } from '../diagnostics/catalogue.ts';
-import { BuildFailure } from '../diagnostics/content-error.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RenderMembers, RenderSite, RenderSpecimens } from '../types.ts';
 import { sourcePlace } from './find-source.ts';
 
 type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers; renderSpecimens: RenderSpecimens }>;
 export type Templates = Renderers &
-  Readonly<{ /** For what a template throws. */ problemOf: (error: unknown) => Problem }>;
+  Readonly<{ /** For what a template throws. */ toDiagnostic: (error: unknown) => Diagnostic }>;
 
 const SOURCES: Readonly<Record<keyof Renderers, string>> = {
   renderSite: 'render-site.tsx',
@@ -19,7 +19,7 @@ const SOURCES: Readonly<Record<keyof Renderers, string>> = {
   renderSpecimens: 'render-specimens.tsx',
 };
 
-/** @throws {BuildFailure} if a template cannot be read, or stops while it is loaded */
+/** @throws {ContentError} if a template cannot be read, or stops while it is loaded */
 export type LoadTemplates = () => Promise<Templates>;
 
 /** @param root the project, with templates/ below it. @param folder for the bundles */
@@ -30,13 +30,13 @@ export function createTemplateLoader(root: string, folder: string): LoadTemplate
     edition += 1;
     const outfile = join(folder, `templates-${edition}.mjs`);
     await bundle(root, outfile);
-    const problemOf = (error: unknown) => thrown(error, root, outfile);
+    const toDiagnostic = (error: unknown) => thrown(error, root, outfile);
     const module: unknown = await import(pathToFileURL(outfile).href).catch((error: unknown) => {
-      throw new BuildFailure([problemOf(error)]);
+      throw new ContentError([toDiagnostic(error)]);
     });
     if (!isRenderers(module)) throw new Error(`templates/ does not export all of ${Object.keys(SOURCES).join(', ')}`);
     const { renderSite, renderMembers, renderSpecimens } = module;
-    return { renderSite, renderMembers, renderSpecimens, problemOf };
+    return { renderSite, renderMembers, renderSpecimens, toDiagnostic };
   };
 }
 
@@ -63,7 +63,7 @@ async function bundle(root: string, outfile: string): Promise<void> {
       logLevel: 'silent',
     });
   } catch (error) {
-    if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => described(message, root)));
+    if (isEsbuildFailure(error)) throw new ContentError(error.errors.map((message) => described(message, root)));
     throw error;
   }
 }
@@ -76,13 +76,13 @@ function isEsbuildFailure(error: unknown): error is EsbuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-function described({ text, location }: Message, root: string): Problem {
+function described({ text, location }: Message, root: string): Diagnostic {
   const file = location === null ? 'templates' : shown(join(root, location.file));
   const place = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1, length: location?.length ?? 1 };
   return templateFailed({ file, ...place }, { reason: text });
 }
 
-function thrown(error: unknown, root: string, bundled: string): Problem {
+function thrown(error: unknown, root: string, bundled: string): Diagnostic {
   const place = sourcePlace(error, bundled, [join(root, 'templates'), join(root, 'widgets')]);
   const at = place === undefined ? { file: 'templates', line: 1, column: 1 } : { ...place, file: shown(place.file) };
   return templateFailed(at, { reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });

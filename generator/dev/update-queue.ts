@@ -2,7 +2,7 @@
 import { bothChanges, type Changes } from './changes.ts';
 
 /** @param overtaken is aborted when more has changed since the update began: the rest of it is then not worth doing */
-export type Update = (changes: Changes, overtaken: AbortSignal) => Promise<void>;
+export type Update = (changes: Changes, superseded: AbortSignal) => Promise<void>;
 
 export type Queue = Readonly<{
   add: (changes: Changes) => void;

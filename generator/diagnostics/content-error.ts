@@ -1,12 +1,12 @@
 /** The content has problems: the author's mistake, not ours. It carries no useful stack and ends with exit code 1. */
-import type { Problem } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
-export class BuildFailure extends Error {
-  readonly problems: readonly Problem[];
+export class ContentError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map((p) => `${p.file}:${p.line}:${p.column} ${p.message}`).join('\n'));
-    this.name = 'BuildFailure';
-    this.problems = problems;
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map((p) => `${p.file}:${p.line}:${p.column} ${p.message}`).join('\n'));
+    this.name = 'ContentError';
+    this.diagnostics = diagnostics;
   }
 }

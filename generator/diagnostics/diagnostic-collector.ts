@@ -1,8 +1,8 @@
 /** Problems gathered over a run, in a stable order, each reported once. */
-import { BuildFailure } from './content-error.ts';
-import type { Problem } from './diagnostic.ts';
+import { ContentError } from './content-error.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
-export const byPlace = (a: Problem, b: Problem): number =>
+export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   compare(a.file, b.file) ||
   a.line - b.line ||
   a.column - b.column ||
@@ -14,25 +14,25 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-export class ProblemLog {
-  readonly #problems = new Map<string, Problem>();
+export class DiagnosticCollector {
+  readonly #diagnostics = new Map<string, Diagnostic>();
   #errors = false;
-  #fresh: Problem[] = [];
+  #fresh: Diagnostic[] = [];
 
-  add(...problems: readonly Problem[]): void {
-    for (const p of problems) {
-      this.#problems.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
+  add(...diagnostics: readonly Diagnostic[]): void {
+    for (const p of diagnostics) {
+      this.#diagnostics.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
       this.#errors ||= p.severity === 'error';
       this.#fresh.push(p);
     }
   }
 
-  all(): Problem[] {
-    return [...this.#problems.values()].sort(byPlace);
+  all(): Diagnostic[] {
+    return [...this.#diagnostics.values()].sort(byPlace);
   }
 
   /** What was added since this was asked last. */
-  takeFresh(): Problem[] {
+  takeNew(): Diagnostic[] {
     const fresh = this.#fresh;
     this.#fresh = [];
     return fresh;
@@ -40,15 +40,15 @@ export class ProblemLog {
 
   /** Whether something was found in the file; `path` is its end. */
   mentions(path: string): boolean {
-    return [...this.#problems.values()].some((p) => p.file.endsWith(`/${path}`));
+    return [...this.#diagnostics.values()].some((p) => p.file.endsWith(`/${path}`));
   }
 
   hasErrors(): boolean {
     return this.#errors;
   }
 
-  /** @throws {BuildFailure} with everything found so far, if any of it is an error: nothing may be written then. */
-  gate(): void {
-    if (this.hasErrors()) throw new BuildFailure(this.all());
+  /** @throws {ContentError} with everything found so far, if any of it is an error: nothing may be written then. */
+  throwIfErrors(): void {
+    if (this.hasErrors()) throw new ContentError(this.all());
   }
 }

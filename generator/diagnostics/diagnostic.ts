@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning';
 /** Where a problem is: line and column count from 1, the column in UTF-16 units as editors count. */
 export type Location = Readonly<{ file: string; line: number; column: number; length?: number }>;
 
-export type Problem = Readonly<{
+export type Diagnostic = Readonly<{
   code: string;
   severity: Severity;
   title: string;
@@ -30,11 +30,13 @@ export type Definition<Params> = Readonly<{
   by?: 'check' | 'launch';
 }>;
 
-export type ProblemFactory<Params> = ((at: Location, params: Params) => Problem) & { definition: Definition<Params> };
+export type ProblemFactory<Params> = ((at: Location, params: Params) => Diagnostic) & {
+  definition: Definition<Params>;
+};
 
 /** A catalogue entry as a function: no problem without its place and its parameters. */
 export function defineProblem<Params = Record<string, never>>(definition: Definition<Params>): ProblemFactory<Params> {
-  const create = (at: Location, params: Params): Problem => ({
+  const create = (at: Location, params: Params): Diagnostic => ({
     code: definition.code,
     severity: definition.severity ?? 'error',
     title: definition.title,

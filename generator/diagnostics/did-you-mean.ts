@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The nearest of `known` within two edits, or a third of a long name; case does not count. */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function closestMatch(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   const limit = Math.max(2, Math.floor(name.length / 3));
   let best: string | undefined;

@@ -1,5 +1,5 @@
 /** Problems as people read them: the place, the words, the lines around it, and the way out. */
-import type { Problem } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 export type Style = Readonly<Record<'bad' | 'warn' | 'dim' | 'bold' | 'good', (text: string) => string>>;
 
@@ -10,29 +10,29 @@ export const PLAIN_STYLE: Style = { bad: plain, warn: plain, dim: plain, bold: p
 const WINDOW = 96;
 
 /** One problem with its code frame. `text` is the file's content; without it (the file cannot be read) there is no frame. */
-export function formatProblem(problem: Problem, text: string | undefined, style: Style = PLAIN_STYLE): string {
-  const paint = problem.severity === 'error' ? style.bad : style.warn;
-  const mark = problem.severity === 'error' ? '✘' : '▲';
-  const place = `${problem.file}:${problem.line}:${problem.column}`;
-  const head = `${paint(mark)} ${style.bold(harmless(place))}  ${harmless(problem.message)}  ${style.dim(`[${problem.code}]`)}`;
-  const frame = text === undefined ? [] : codeFrame(problem, text, paint, style.dim);
-  return [head, ...frame, `   ${style.good('→')} ${harmless(problem.hint)}`].join('\n');
+export function formatProblem(diagnostic: Diagnostic, text: string | undefined, style: Style = PLAIN_STYLE): string {
+  const paint = diagnostic.severity === 'error' ? style.bad : style.warn;
+  const mark = diagnostic.severity === 'error' ? '✘' : '▲';
+  const place = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
+  const head = `${paint(mark)} ${style.bold(harmless(place))}  ${harmless(diagnostic.message)}  ${style.dim(`[${diagnostic.code}]`)}`;
+  const frame = text === undefined ? [] : codeFrame(diagnostic, text, paint, style.dim);
+  return [head, ...frame, `   ${style.good('→')} ${harmless(diagnostic.hint)}`].join('\n');
 }
 
-function codeFrame(problem: Problem, text: string, paint: Style['bad'], dim: Style['dim']): string[] {
+function codeFrame(diagnostic: Diagnostic, text: string, paint: Style['bad'], dim: Style['dim']): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const width = String(problem.line + 1).length;
+  const width = String(diagnostic.line + 1).length;
   const gutter = (n: number | ''): string => dim(`${String(n).padStart(width + 2)} │ `);
-  const column = Math.min(problem.column, (lines[problem.line - 1] ?? '').length + 1);
+  const column = Math.min(diagnostic.column, (lines[diagnostic.line - 1] ?? '').length + 1);
   const start = column > WINDOW - 16 ? column - 40 : 0;
   const show = (n: number): string => `${gutter(n)}${visible(lines[n - 1] ?? '').slice(start, start + WINDOW)}`;
   const length = Math.max(
     1,
-    Math.min(problem.length, (lines[problem.line - 1] ?? '').length - column + 1, WINDOW - (column - start) + 1),
+    Math.min(diagnostic.length, (lines[diagnostic.line - 1] ?? '').length - column + 1, WINDOW - (column - start) + 1),
   );
   const caret = `${gutter('')}${' '.repeat(column - 1 - start)}${paint('^'.repeat(length))}`;
   const around = (n: number): string[] => (n >= 1 && n <= lines.length && (lines[n - 1] ?? '') !== '' ? [show(n)] : []);
-  return [...around(problem.line - 1), show(problem.line), caret, ...around(problem.line + 1)];
+  return [...around(diagnostic.line - 1), show(diagnostic.line), caret, ...around(diagnostic.line + 1)];
 }
 
 /** A tab is shown as an arrow, one column wide, so that the caret stands under the right place. */
@@ -42,9 +42,9 @@ const visible = (line: string): string => harmless(line.replaceAll('\t', '⇥'))
 const harmless = (text: string): string => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 
 /** `2 errors and 1 warning`. */
-export function countProblems(problems: readonly Problem[]): string {
-  const errors = problems.filter((p) => p.severity === 'error').length;
-  const warnings = problems.length - errors;
+export function countProblems(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((p) => p.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
   const part = (n: number, word: string): string[] => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
   return [...part(errors, 'error'), ...part(warnings, 'warning')].join(' and ');
 }

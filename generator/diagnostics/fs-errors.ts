@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for what is no refusal of the system, and for those that only a mistake of ours brings about. */
-export function refusalOf(error: unknown): string | undefined {
+export function describeFsError(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
 }
 

@@ -47,9 +47,9 @@ const plainRef = (compared: string): string => compared.replace(/[^\w ,./~^-]/g,
 
 /** What to say when one of the two states cannot be built. Only places and titles of the catalogue: no word of the content. */
 export function failureAsMarkdown(
-  problems: readonly Readonly<{ file: string; line: number; title: string }>[],
+  diagnostics: readonly Readonly<{ file: string; line: number; title: string }>[],
 ): string {
-  const rows = problems.map(({ file, line, title }) => `! ${harmless(file)}:${line} ${title}`).slice(0, 100);
+  const rows = diagnostics.map(({ file, line, title }) => `! ${harmless(file)}:${line} ${title}`).slice(0, 100);
   return `${COMMENT_MARKER}\n**The content does not build, so there is nothing to compare.**\n${fenced(rows)}`;
 }
 
@@ -60,7 +60,7 @@ function linesOf(one: Difference): string[] {
   if (one.kind !== 'text') return [`! ${marks}${factLine(one)}`];
   const words = wordsLine(one);
   return [
-    `@@ ${marks}${placesOf(one)}${one.part === 'text' ? '' : `: ${one.part}`} @@`,
+    `problem ${marks}${placesOf(one)}${one.part === 'text' ? '' : `: ${one.part}`} problem`,
     ...(one.before === '' ? [] : [`- ${harmless(one.before)}`]),
     ...(one.after === '' ? [] : [`+ ${harmless(one.after)}`]),
     ...(words === undefined ? [] : [`! ${words}`]),

@@ -1,5 +1,5 @@
 /** One thing that is different for a visitor. */
-import type { Mark } from './marks.ts';
+import type { Marker } from './marks.ts';
 import type { Part } from './page-text.ts';
 import type { Facts } from './site-facts.ts';
 import type { WordEdit } from './words.ts';
@@ -13,7 +13,7 @@ export type PageDifference = Readonly<{
   title: string;
   /** Whether the old URL of a page that is gone leads somewhere; undefined for a new page. */
   redirected?: boolean;
-  marks: readonly Mark[];
+  marks: readonly Marker[];
 }>;
 
 export type TextDifference = Readonly<{
@@ -26,7 +26,7 @@ export type TextDifference = Readonly<{
   before: string;
   after: string;
   words: readonly WordEdit[];
-  marks: readonly Mark[];
+  marks: readonly Marker[];
 }>;
 
 export type FactDifference = Readonly<{
@@ -34,7 +34,7 @@ export type FactDifference = Readonly<{
   name: string;
   before: string | undefined;
   after: string | undefined;
-  marks: readonly Mark[];
+  marks: readonly Marker[];
 }>;
 
 /** Of paid text only how much of it is different: what is told here may be read by anyone. */
@@ -43,13 +43,13 @@ export type GuideDifference = Readonly<{
   method: string;
   what: 'added' | 'removed' | 'changed';
   sentences: number;
-  marks: readonly Mark[];
+  marks: readonly Marker[];
 }>;
 
 export type Difference = PageDifference | TextDifference | FactDifference | GuideDifference;
 
 export function factDifferences(kind: FactDifference['kind'], before: Facts, after: Facts): FactDifference[] {
-  const marks: Mark[] = kind === 'price' || kind === 'claim' ? [kind] : [];
+  const marks: Marker[] = kind === 'price' || kind === 'claim' ? [kind] : [];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => ({ kind, name, before: before.get(name), after: after.get(name), marks }));

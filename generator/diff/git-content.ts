@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { noContentThen, noRepository, unknownRevision } from '../diagnostics/catalogue.ts';
-import { BuildFailure } from '../diagnostics/content-error.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const run = promisify(execFile);
 
 export type ContentThen = Readonly<{ folder: string; commit: string; remove: () => void }>;
 
-/** @throws {BuildFailure} if there is no such commit, or no repository, or no such folder in it */
+/** @throws {ContentError} if there is no such commit, or no repository, or no such folder in it */
 export async function contentAt(ref: string, folder: string): Promise<ContentThen> {
   const at = { file: folder, line: 1, column: 1 };
   const git = gitIn(dirname(resolve(folder)));
   const top = await git('rev-parse', '--show-toplevel').catch((error: unknown) => {
-    throw new BuildFailure([noRepository(at, { reason: reasonOf(error) })]);
+    throw new ContentError([noRepository(at, { reason: reasonOf(error) })]);
   });
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch(
     async () => {
@@ -31,8 +31,8 @@ export async function contentAt(ref: string, folder: string): Promise<ContentThe
   return { ...(await checkOut(tree, top)), commit };
 }
 
-function fail(problem: Problem): never {
-  throw new BuildFailure([problem]);
+function fail(diagnostic: Diagnostic): never {
+  throw new ContentError([diagnostic]);
 }
 
 async function checkOut(tree: string, top: string): Promise<Omit<ContentThen, 'commit'>> {

@@ -1,8 +1,8 @@
 /** A list of differences in the order in which people want to read it, and in their words. */
 import type { Difference, FactDifference, GuideDifference, PageDifference, TextDifference } from './difference.ts';
-import type { Mark } from './marks.ts';
+import type { Marker } from './marks.ts';
 
-export const MARKS: Readonly<Record<Mark, string>> = { price: '⚠ price', claim: '⚠ claim' };
+export const MARKS: Readonly<Record<Marker, string>> = { price: '⚠ price', claim: '⚠ claim' };
 
 export type Group = Readonly<{ title: string; differences: readonly Difference[] }>;
 
@@ -26,7 +26,7 @@ export const countOf = (n: number, what: string): string => `${n} ${what}${n ===
 
 /** `Needs approval: 1 price, 2 claims`; undefined if nothing does. */
 export function approvalLine(differences: readonly Difference[]): string | undefined {
-  const count = (mark: Mark) => differences.filter(({ marks }) => marks.includes(mark)).length;
+  const count = (mark: Marker) => differences.filter(({ marks }) => marks.includes(mark)).length;
   const parts = (['price', 'claim'] as const).flatMap((mark) =>
     count(mark) === 0 ? [] : [countOf(count(mark), `${mark} change`)],
   );

@@ -1,9 +1,9 @@
 /** Which changes a named person has to approve: those of a price, and those of a claim. */
 
-export type Mark = 'price' | 'claim';
+export type Marker = 'price' | 'claim';
 
 /** @returns the marks of a text that was changed from one to the other */
-export type MarksOf = (before: string, after: string) => Mark[];
+export type MarksOf = (before: string, after: string) => Marker[];
 
 /** An amount of money, whoever wrote it. */
 const MONEY = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;

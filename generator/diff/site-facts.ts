@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import { changesAfter } from '../resolve/schedule.ts';
-import type { Content, Locate } from '../types.ts';
+import type { Content, SourceLocator } from '../types.ts';
 
 export type Facts = ReadonlyMap<string, string>;
 
@@ -51,7 +51,7 @@ export function redirectFacts({ site }: Content): Facts {
 }
 
 /** What appears and goes after the moment; of several changes of one kind, the moments of all. */
-export function scheduleFacts(content: Content, at: Instant, locate: Locate): Facts {
+export function scheduleFacts(content: Content, at: Instant, locate: SourceLocator): Facts {
   const facts = new Map<string, string>();
   for (const change of changesAfter(content, at, locate)) {
     const { route, section, does } = change;

@@ -5,7 +5,7 @@
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/linked.ts';
 import type { Loaded } from '../build.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { widgetData } from '../output/widget-data.ts';
 import type { Assets, Options, RenderMembers, RenderSite, Site } from '../types.ts';
 import { type Block, oneSpace } from './page-text.ts';
@@ -34,11 +34,11 @@ export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: Render
 /** Styles and scripts are left out: they hold no words. */
 const NO_ASSETS: Assets = { style: { url: '', first: () => '' }, script: '', files: [] };
 
-/** @throws {BuildFailure} if the content cannot be linked */
+/** @throws {ContentError} if the content cannot be linked */
 export function viewOf(
   { content, locate, link }: Loaded,
   options: Options,
-  log: ProblemLog,
+  log: DiagnosticCollector,
   templates: Templates,
 ): SiteView {
   const site = link(options, log);
@@ -65,7 +65,7 @@ function paidSentences(body: string): string[] {
 /** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */
 function dialogs(site: Site): Texts[] {
   const { texts } = widgetData(site);
-  return [...site.frames.keys()].map((lang) => ({
+  return [...site.contexts.keys()].map((lang) => ({
     lang,
     name: 'dialogs and translations',
     blocks: [...new Set(stringsIn(texts.get(lang)))].map((text) => ({ part: 'text', text: oneSpace(text) })),

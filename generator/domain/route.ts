@@ -13,7 +13,7 @@ const LONGEST_NAME = 100;
 export const isFileName = (slug: string): boolean => slug.length <= LONGEST_NAME && !DEVICE.test(slug);
 
 /** The nearest name that could be a slug: `RLS & Sleep!` is `rls-sleep`. Undefined if nothing of it is left. */
-export function mendSlug(name: string): string | undefined {
+export function suggestSlug(name: string): string | undefined {
   const mended = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

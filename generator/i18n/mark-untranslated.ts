@@ -5,7 +5,7 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import { TAG, VOID } from '../content/find-source-markers.ts';
-import { type Mark, type Origin, unmarked, withoutMarks } from '../content/source-markers.ts';
+import { type Marker, noMarker, type Origin, removeMarkers } from '../content/source-markers.ts';
 
 // Private signs of Unicode, as those of the trace.
 const START = '\uE002';
@@ -19,7 +19,7 @@ const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
 
 /** Signs the texts that were written in English, and lets another mark have them first. */
 export const marksEnglish =
-  (mark: Mark = unmarked): Mark =>
+  (mark: Marker = noMarker): Marker =>
   (text, origin) =>
     text !== '' && isEnglish(origin) ? `${START}${mark(text, origin)}${END}` : mark(text, origin);
 
@@ -40,7 +40,7 @@ export type Translate = (text: string) => string | undefined;
  * The page without signs; every element says in which language its own words are where that is another than around it. Words of the
  * page's author that the dictionary happens to have are translated: so does the browser, which cannot tell whose they are.
  */
-export function inOwnLanguages(html: string, lang: Lang, translate: Translate): string {
+export function markUntranslated(html: string, lang: Lang, translate: Translate): string {
   const body = html.indexOf('<body');
   const head = html.slice(0, body).replaceAll(SIGNS, '');
   return head + annotate(html.slice(body), lang, translate);
@@ -101,7 +101,7 @@ function spokenOf(tag: string): Element['own'] {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 function translatedPiece(piece: string, translate: Translate): string | undefined {
-  const text = withoutMarks(piece);
+  const text = removeMarkers(piece);
   const translated = translate(text.replace(/&([a-z0-9#]+);/g, (whole, name: string) => ENTITIES[name] ?? whole));
   return translated === undefined ? undefined : `${escapeHtml(translated)}${piece.slice(text.length)}`;
 }

@@ -5,16 +5,16 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { Frame, Page } from '#schema/linked.ts';
-import type { Mark } from '../content/source-markers.ts';
-import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { LocaleContext, Page } from '#schema/linked.ts';
+import type { Marker } from '../content/source-markers.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { pageTexts } from '../output/widget-data.ts';
-import { createSiteLinker, languagesOf, type Setting } from '../resolve/resolve-pages.ts';
+import { createPageResolver, languagesOf, type Setting } from '../resolve/resolve-pages.ts';
 import type { SitePlan } from '../resolve/resolve-site.ts';
-import type { Locate, RenderedPage, Site } from '../types.ts';
-import { inOwnLanguages, marksEnglish } from './mark-untranslated.ts';
+import type { RenderedPage, Site, SourceLocator } from '../types.ts';
+import { marksEnglish, markUntranslated } from './mark-untranslated.ts';
 
-export type Translated = Readonly<{ pages: readonly Page[]; frames: ReadonlyMap<Lang, Frame> }>;
+export type Translated = Readonly<{ pages: readonly Page[]; contexts: ReadonlyMap<Lang, LocaleContext> }>;
 
 /** Which page is there in which language. */
 export type Translation = Readonly<Pick<Page, 'route' | 'lang'>>;
@@ -30,28 +30,28 @@ export function translatedPages(
   { content, addresses }: Pick<SitePlan, 'content' | 'addresses'>,
   pages: readonly Page[],
   setting: Setting,
-  locate: Locate,
-  mark?: Mark,
+  locate: SourceLocator,
+  mark?: Marker,
 ): Translated {
-  const linker = createSiteLinker(
-    ...([content, addresses, setting, locate, new ProblemLog(), marksEnglish(mark), new Map()] as const),
+  const resolver = createPageResolver(
+    ...([content, addresses, setting, locate, new DiagnosticCollector(), marksEnglish(mark), new Map()] as const),
   );
   const entries = new Map(content.pages.map((entry) => [entry.file, entry]));
   const sources = pages.filter((page) => page.lang === FALLBACK_LANGUAGE && !isAnswered(page));
   const others = languagesOf(content).filter((lang) => lang !== FALLBACK_LANGUAGE);
   const made = others.map((lang) => {
-    const { frame, page } = linker.inWordsOf(lang);
+    const { context, page } = resolver.inWordsOf(lang);
     const own = sources.flatMap(({ file }): Page[] => {
       const entry = entries.get(file);
       if (entry === undefined) return [];
       const made = page(entry);
       return [{ ...made, head: { ...made.head, lang: FALLBACK_LANGUAGE } }];
     });
-    return { frame, pages: own };
+    return { context, pages: own };
   });
   return {
     pages: made.flatMap((one) => one.pages),
-    frames: new Map(made.map(({ frame }) => [frame.lang, frame])),
+    contexts: new Map(made.map(({ context }) => [context.lang, context])),
   };
 }
 
@@ -59,12 +59,12 @@ export function translatedPages(
 const isAnswered = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
 
 /** What puts a page of another language into its own file, its English parts marked. */
-export function createFinish(site: Pick<Site, 'frames' | 'methodCounts'>): (rendered: RenderedPage) => RenderedPage {
-  const texts = new Map([...site.frames.keys()].map((lang) => [lang, pageTexts(site, lang)]));
+export function createFinish(site: Pick<Site, 'contexts' | 'methodCounts'>): (rendered: RenderedPage) => RenderedPage {
+  const texts = new Map([...site.contexts.keys()].map((lang) => [lang, pageTexts(site, lang)]));
   return (rendered) => {
     const { page } = rendered;
     const translate = (text: string) => texts.get(page.lang)?.[textKey(text)];
-    const html = inOwnLanguages(rendered.html(), page.lang, translate);
+    const html = markUntranslated(rendered.html(), page.lang, translate);
     return { ...rendered, file: { path: translatedFile(page), contents: html }, html: () => html };
   };
 }

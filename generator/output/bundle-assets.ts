@@ -5,10 +5,10 @@ import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import { assetFailed } from '../diagnostics/catalogue.ts';
-import { BuildFailure } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
 import type { Assets, OutputFile, PageStyle } from '../types.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
-import { createFirstStyle } from './critical-css.ts';
+import { createCriticalCss } from './critical-css.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
@@ -38,7 +38,7 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   return {
-    ...{ css, first: createFirstStyle(css, minify) },
+    ...{ css, first: createCriticalCss(css, minify) },
     page: { path: `assets/page.${hashOf(css)}.css`, contents: css },
     widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
   };
@@ -88,7 +88,7 @@ async function bundleStyle(filename: string, minify: boolean): Promise<string> {
     const { code } = await bundleAsync({ filename, minify, targets: TARGETS });
     return new TextDecoder().decode(code);
   } catch (error) {
-    throw new BuildFailure([describe(error, filename)]);
+    throw new ContentError([describe(error, filename)]);
   }
 }
 

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
 import { assetFailed } from '../diagnostics/catalogue.ts';
-import { BuildFailure } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
 import type { OutputFile } from '../types.ts';
 
 /** Data that the script carries: `virtual:site`, and `virtual:texts/<lang>` for each language. */
@@ -47,12 +47,12 @@ export async function bundleScript(
   });
 }
 
-/** @throws {BuildFailure} with what the bundler says */
+/** @throws {ContentError} with what the bundler says */
 async function told<T>(root: string, bundle: () => Promise<T>): Promise<T> {
   try {
     return await bundle();
   } catch (error) {
-    if (isEsbuildFailure(error)) throw new BuildFailure(error.errors.map((message) => describe(message, root)));
+    if (isEsbuildFailure(error)) throw new ContentError(error.errors.map((message) => describe(message, root)));
     throw error;
   }
 }

@@ -6,10 +6,10 @@ import { internalTarget } from '#domain/route.ts';
 import type { MemberPages } from '#schema/generated.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../diagnostics/catalogue.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { anchorKey } from '../resolve/resolve-values.ts';
-import type { Contents, Inspected, Locate, OutputFile, RenderedPage, Site } from '../types.ts';
+import type { Contents, Inspected, OutputFile, RenderedPage, Site, SourceLocator } from '../types.ts';
 import { piecesOf } from './contents.ts';
 import { StyleHashes } from './csp-hashes.ts';
 
@@ -31,8 +31,8 @@ export class OutputCheck {
   readonly #sharing = new WeakSet<readonly string[]>();
 
   constructor(
-    readonly locate: Locate,
-    readonly log: ProblemLog,
+    readonly locate: SourceLocator,
+    readonly log: DiagnosticCollector,
     readonly site: Pick<Site, 'anchors' | 'hiddenSections'>,
   ) {}
 
@@ -98,7 +98,7 @@ export class OutputCheck {
       const target = internalTarget(href);
       if (target !== undefined && !files.has(target.route)) this.#checkLink(page, href, target.route, target.anchor);
     }
-    this.log.gate();
+    this.log.throwIfErrors();
   }
 
   /** CSP source expressions for the inline styles seen. */
@@ -131,13 +131,13 @@ export class OutputCheck {
       this.#checkAnchor(page, href, target, anchor);
       return;
     }
-    const suggestion = nearest(route, this.#pages.keys());
+    const suggestion = closestMatch(route, this.#pages.keys());
     this.log.add(brokenLink(this.#placeOf(page, href), { href, suggestion }));
   }
 
   #checkAnchor(page: Inspected, href: string, target: Inspected, anchor: string): void {
     if (anchor === '' || has(target, anchor)) return;
-    const near = nearest(anchor, target.ids.flat());
+    const near = closestMatch(anchor, target.ids.flat());
     const hidden = this.site.hiddenSections.get(target.route);
     const suggestion = near === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${near}`;
     this.log.add(brokenAnchor(this.#placeOf(page, href), { href, suggestion, hidden }));
@@ -145,7 +145,7 @@ export class OutputCheck {
 
   #placeOf({ file }: Inspected, href: string): Location {
     const written = this.site.anchors.get(anchorKey(file, href));
-    return this.locate(written?.file ?? file, written?.spot ?? { path: [], needle: href });
+    return this.locate(written?.file ?? file, written?.spot ?? { path: [], substring: href });
   }
 
   /** One list for all that say the same: a site of a hundred thousand pages holds a few dozen. */

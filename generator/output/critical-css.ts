@@ -8,7 +8,7 @@ const CLASS = /\.([a-z_][\w-]*)/gi;
 const ON_PAPER = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 /** @param whole the style, made for its browsers @returns what picks from it; elements that have the same classes share one text */
-export function createFirstStyle(whole: string, minify: boolean): (classes: readonly string[]) => string {
+export function createCriticalCss(whole: string, minify: boolean): (classes: readonly string[]) => string {
   const known = names(whole, CLASS);
   const onScreen = whole.replace(ON_PAPER, '');
   const made = new Map<string, string>();

@@ -5,18 +5,18 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { outputFolderTaken } from '../diagnostics/catalogue.ts';
-import { BuildFailure } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
 
 export type Output = Readonly<{ folder: string /** A file that every one of its kind has. */; mark: string }>;
 
-/** @param kept folders that a build may not replace. @throws {BuildFailure} */
+/** @param kept folders that a build may not replace. @throws {ContentError} */
 export function checkOutputs(outputs: readonly Output[], kept: readonly string[]): void {
-  const problems = outputs.flatMap(({ folder, mark }, i) => {
+  const diagnostics = outputs.flatMap(({ folder, mark }, i) => {
     const others = [...kept, ...outputs.filter((_, n) => n < i).map((other) => other.folder)];
-    const reason = others.map((other) => overlap(folder, other)).find(Boolean) ?? strange(folder, mark);
+    const reason = others.map((other) => overlap(folder, other)).find(Boolean) ?? looksForeign(folder, mark);
     return reason === undefined ? [] : [outputFolderTaken({ file: folder, line: 1, column: 1 }, { reason })];
   });
-  if (problems.length > 0) throw new BuildFailure(problems);
+  if (diagnostics.length > 0) throw new ContentError(diagnostics);
 }
 
 /** Where a path leads, whether or not all of it is there yet. */
@@ -37,7 +37,7 @@ function overlap(folder: string, other: string): string | undefined {
 
 const withSlash = (folder: string): string => (folder.endsWith('/') ? folder : `${folder}/`);
 
-function strange(folder: string, mark: string): string | undefined {
+function looksForeign(folder: string, mark: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const names = namesIn(folder);
   if (names === undefined) return 'it is not a folder that can be looked into';

@@ -15,7 +15,7 @@ import type { MemberTexts, OutputFile, Site } from '../types.ts';
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: that is a bug of ours */
-export function emitGenerated(site: Site, members: MemberTexts, security: SecurityHeaders): OutputFile[] {
+export function serverData(site: Site, members: MemberTexts, security: SecurityHeaders): OutputFile[] {
   const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
   return [
     { path: 'prices.json', contents: json(generatedPrices.parse(site.pricing)) },
@@ -27,19 +27,19 @@ export function emitGenerated(site: Site, members: MemberTexts, security: Securi
   ];
 }
 
-function settingsOf({ frames }: Site): unknown {
-  const frame = frames.get(FALLBACK_LANGUAGE);
-  if (frame === undefined) throw new Error('a site always has its English frame');
-  const { url, name, email, publicApiKey, seller, checkout } = frame.settings;
+function settingsOf({ contexts }: Site): unknown {
+  const context = contexts.get(FALLBACK_LANGUAGE);
+  if (context === undefined) throw new Error('a site always has its English frame');
+  const { url, name, email, publicApiKey, seller, checkout } = context.settings;
   const { legalName, address, companyNumber, vatNumber, sample } = seller;
-  const texts = [...frames].map(([lang, { messages }]) => {
+  const texts = [...contexts].map(([lang, { messages }]) => {
     const { product, terms, waiver } = messages.mail;
     return [lang, { product, terms, waiver }] as const;
   });
   return {
     ...{ siteUrl: url, siteName: name, email, publicApiKey, ...checkout },
     seller: { legalName, address, companyNumber, vatNumber, sample },
-    ...(frame.places.has(TERMS) ? { termsPath: TERMS } : {}),
+    ...(context.availableRoutes.has(TERMS) ? { termsPath: TERMS } : {}),
     checkoutTexts: Object.fromEntries(texts),
   };
 }

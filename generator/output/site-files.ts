@@ -15,7 +15,7 @@ export const listingsOf = (pages: readonly Page[]): Listing[] =>
  * @param styleHashes the CSP hashes of the styles in the pages as written
  * @param translations which pages lie there in another language
  */
-export async function emitIndexes(
+export async function siteFiles(
   pages: readonly Listing[],
   settings: SiteSettings,
   styleHashes: readonly string[],

@@ -28,7 +28,7 @@ const ANY = '/-any-';
 
 export async function sitemaps(pages: readonly Listing[], url: string, limit = LISTED_LIMIT): Promise<OutputFile[]> {
   const items = await itemsOf(pages, url);
-  const [opening, closing] = await frame(url);
+  const [opening, closing] = await context(url);
   const file = (some: readonly string[]) => `${opening}${some.map((item) => `\n${item}`).join('')}\n${closing}\n`;
   if (items.length <= limit) return [{ path: 'sitemap.xml', contents: file(items) }];
   const parts = Array.from({ length: Math.ceil(items.length / limit) }, (_, i) => ({
@@ -55,7 +55,7 @@ async function itemsOf(pages: readonly Listing[], url: string): Promise<string[]
 }
 
 /** What stands before the first page and after the last. */
-async function frame(url: string): Promise<[opening: string, closing: string]> {
+async function context(url: string): Promise<[opening: string, closing: string]> {
   const [opening = '', closing = ''] = (await write([{ route: '/', modified: '2026-01-01' }], url)).split(
     /<url>.*<\/url>/s,
   );

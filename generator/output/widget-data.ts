@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { Frame, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/linked.ts';
 import type { Messages } from '#schema/translations.ts';
 import type { Site } from '../types.ts';
 
@@ -17,8 +17,8 @@ const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 
 /** Prices, keys and settings. */
-function siteData({ pricing, frames }: Site) {
-  const { settings, currency } = english(frames);
+function siteData({ pricing, contexts }: Site) {
+  const { settings, currency } = english(contexts);
   return {
     pricing: {
       base: pricing.base,
@@ -37,7 +37,7 @@ function siteData({ pricing, frames }: Site) {
 
 /** One language's texts: those of the widgets, and those of an English page. */
 function languageTexts(site: Site, lang: Lang) {
-  const { messages, settings } = site.frames.get(lang) ?? english(site.frames);
+  const { messages, settings } = site.contexts.get(lang) ?? english(site.contexts);
   const page = pageTexts(site, lang);
   return {
     modal: messages.modal,
@@ -51,11 +51,11 @@ function languageTexts(site: Site, lang: Lang) {
 
 /** What each text of an English page becomes, by its key. */
 export function pageTexts(
-  { frames, methodCounts }: Pick<Site, 'frames' | 'methodCounts'>,
+  { contexts, methodCounts }: Pick<Site, 'contexts' | 'methodCounts'>,
   lang: Lang,
 ): Readonly<Record<string, string>> {
-  const source = english(frames);
-  const { messages, teasers } = frames.get(lang) ?? source;
+  const source = english(contexts);
+  const { messages, teasers } = contexts.get(lang) ?? source;
   if (lang === FALLBACK_LANGUAGE) return {};
   const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
   const { consentChange, ...nav } = source.messages.nav;
@@ -78,10 +78,10 @@ export function widgetData(site: Site) {
   };
 }
 
-function english(frames: Site['frames']): Frame {
-  const frame = frames.get(FALLBACK_LANGUAGE);
-  if (frame === undefined) throw new Error('a site always has its English frame');
-  return frame;
+function english(contexts: Site['contexts']): LocaleContext {
+  const context = contexts.get(FALLBACK_LANGUAGE);
+  if (context === undefined) throw new Error('a site always has its English frame');
+  return context;
 }
 
 /** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */

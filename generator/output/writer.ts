@@ -18,40 +18,40 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { outputFailed } from '../diagnostics/catalogue.ts';
-import { BuildFailure } from '../diagnostics/content-error.ts';
-import { refusalOf } from '../diagnostics/fs-errors.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+import { describeFsError } from '../diagnostics/fs-errors.ts';
 import type { OutputFile, Sink } from '../types.ts';
 import { exchange } from './exchange.ts';
 import { realPlace } from './guard-output-dir.ts';
 
-/** @param folder where the site is to be, such as dist. @throws {BuildFailure} when the disk says no */
+/** @param folder where the site is to be, such as dist. @throws {ContentError} when the disk says no */
 export function openFolder(folder: string): Sink {
-  const sink = guarded(folder, () => openStaging(folder));
+  const sink = wrapFsErrors(folder, () => openStaging(folder));
   return {
     folder: sink.folder,
-    write: (file) => guarded(folder, () => sink.write(file)),
-    commit: () => guarded(folder, () => sink.commit()),
-    discard: () => quietly(() => sink.discard()),
+    write: (file) => wrapFsErrors(folder, () => sink.write(file)),
+    commit: () => wrapFsErrors(folder, () => sink.commit()),
+    discard: () => ignoreErrors(() => sink.discard()),
     // What is left over does no harm.
     settle: () => sink.settle().catch(() => undefined),
   };
 }
 
 /** A full disk or a missing right is not our bug: it is told like any other problem. */
-function guarded<T>(folder: string, run: () => T): T {
+function wrapFsErrors<T>(folder: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    const reason = refusalOf(error) ?? error.message;
-    throw new BuildFailure([outputFailed({ file: folder, line: 1, column: 1 }, { reason })]);
+    const reason = describeFsError(error) ?? error.message;
+    throw new ContentError([outputFailed({ file: folder, line: 1, column: 1 }, { reason })]);
   }
 }
 
 /** @param staging where the new site is being written, by another thread @param folder where it is to be */
 export function openStaged(staging: string, folder: string): (file: OutputFile) => number {
   const write = createWriter(staging);
-  return (file) => guarded(folder, () => write(file));
+  return (file) => wrapFsErrors(folder, () => write(file));
 }
 
 function createWriter(staging: string) {
@@ -93,7 +93,7 @@ function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): nu
 }
 
 /** Leftovers do no harm, and the next build clears them. */
-function quietly(clear: () => void): void {
+function ignoreErrors(clear: () => void): void {
   try {
     clear();
   } catch {
@@ -127,7 +127,7 @@ function openStaging(folder: string): Required<Sink> {
     async settle() {
       const old = changed?.old;
       changed = undefined;
-      if (old !== undefined) await letGo(old);
+      if (old !== undefined) await removeOld(old);
     },
   };
 }
@@ -136,12 +136,12 @@ function openStaging(folder: string): Required<Sink> {
 const MANY = 1000;
 
 /** Beside what is still to be done, if that is worth it. */
-async function letGo(folder: string): Promise<void> {
+async function removeOld(folder: string): Promise<void> {
   if (readdirSync(folder).length > MANY) {
     const remover = spawn('rm', ['-rf', folder], { stdio: 'ignore' });
     await new Promise((done) => remover.once('close', done).once('error', done));
   }
-  quietly(() => removeTree(folder));
+  ignoreErrors(() => removeTree(folder));
 }
 
 /** Faster by half than `rmSync` for the thousands of files of an old site, which it looks at one by one. What is left is for that. */

@@ -1,50 +1,55 @@
 /** Stages 4, 6 and 8 for one landing page after another. Whatever number of pages passes over it, it holds one at a time. */
-import { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { OutputCheck } from '../output/check-output.ts';
-import { createSiteLinker } from '../resolve/resolve-pages.ts';
+import { createPageResolver } from '../resolve/resolve-pages.ts';
 import { factsOf } from '../resolve/route-table.ts';
 import { createPictured } from '../share-images/names.ts';
 import type {
   Entry,
   LandingCrew,
   LandingJob,
-  Locate,
   MadeLanding,
   MadePage,
   OutputFile,
   RenderedPage,
   RenderSite,
+  SourceLocator,
 } from '../types.ts';
 
 export type LandingDesk = Readonly<{
   /** The page and its file; undefined from the first broken link on, when no page will be published. */
   make: (entry: Entry<'landing'>) => Readonly<{ page: Omit<MadePage, 'bytes'>; file: OutputFile }> | undefined;
   /** What was found on the way. */
-  findings: () => Omit<MadeLanding, 'pages' | 'kept' | 'readProblems'>;
+  findings: () => Omit<MadeLanding, 'pages' | 'kept' | 'readDiagnostics'>;
 }>;
 
-export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate: Locate): LandingDesk {
-  const linking = new ProblemLog();
-  const output = new ProblemLog();
+export function openLandingDesk(job: LandingJob, renderSite: RenderSite, locate: SourceLocator): LandingDesk {
+  const linking = new DiagnosticCollector();
+  const output = new DiagnosticCollector();
   const { content, addresses, setting, hiddenSections, assets } = job;
-  const places = new AskedPlaces(addresses.places);
-  const linker = createSiteLinker(content, { ...addresses, places }, setting, locate, linking);
-  const { anchors } = linker;
+  const availableRoutes = new AskedPlaces(addresses.availableRoutes);
+  const resolver = createPageResolver(content, { ...addresses, availableRoutes }, setting, locate, linking);
+  const { anchors } = resolver;
   const check = new OutputCheck(locate, output, { anchors, hiddenSections });
-  const frames = linker.frames(job.languages);
-  const render = assets === undefined ? undefined : renderSite({ frames }, assets);
-  const pictured = createPictured(frames, job.pictures);
+  const contexts = resolver.contexts(job.languages);
+  const render = assets === undefined ? undefined : renderSite({ contexts }, assets);
+  const pictured = createPictured(contexts, job.pictures);
   return {
     make(entry) {
-      const page = linker.landing(entry);
+      const page = resolver.landing(entry);
       if (render === undefined || linking.hasErrors()) return undefined;
       const { page: shown, picture } = pictured(page);
       const rendered = render(shown);
       const inspected = madePage(rendered, check);
-      const warnings = [...linking.takeFresh(), ...output.takeFresh()];
+      const warnings = [...linking.takeNew(), ...output.takeNew()];
       return { page: { ...inspected, warnings, picture }, file: rendered.file };
     },
-    findings: () => ({ anchors, asked: places.asked, linkProblems: linking.all(), outputProblems: output.all() }),
+    findings: () => ({
+      anchors,
+      asked: availableRoutes.asked,
+      resolveDiagnostics: linking.all(),
+      outputDiagnostics: output.all(),
+    }),
   };
 }
 
@@ -66,7 +71,11 @@ class AskedPlaces extends Set<string> {
 }
 
 /** All in this thread, from entries that have been read already. */
-export function createCrew(entries: readonly Entry<'landing'>[], renderSite: RenderSite, locate: Locate): LandingCrew {
+export function createCrew(
+  entries: readonly Entry<'landing'>[],
+  renderSite: RenderSite,
+  locate: SourceLocator,
+): LandingCrew {
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   return {
     read: async () => entries.map(factsOf),
@@ -82,7 +91,7 @@ export function createCrew(entries: readonly Entry<'landing'>[], renderSite: Ren
         pages.push({ ...made.page, bytes: sink.write(made.file) });
         await progress(pages.length);
       }
-      return { pages, kept: 0, readProblems: [], ...desk.findings() };
+      return { pages, kept: 0, readDiagnostics: [], ...desk.findings() };
     },
   };
 }

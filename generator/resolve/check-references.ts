@@ -1,28 +1,33 @@
 /** Names in content that stand outside texts: what a claim rests on, and where an old address leads. */
 import { internalTarget } from '#domain/route.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Library, Locate } from '../types.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import type { Library, SourceLocator } from '../types.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 /** The source of a figure of the business itself. */
 const OWNER = 'owner';
 
-export function checkClaimSources(content: Library, locate: Locate, log: ProblemLog): void {
-  const shelves = [...content.references, ...content.resources];
-  const known = new Set([OWNER, ...shelves.flatMap(({ data }) => Object.keys(data))]);
+export function checkClaimSources(content: Library, locate: SourceLocator, log: DiagnosticCollector): void {
+  const shared = [...content.references, ...content.resources];
+  const known = new Set([OWNER, ...shared.flatMap(({ data }) => Object.keys(data))]);
   for (const { file, data } of content.claims) {
     for (const [claim, { source }] of Object.entries(data)) {
       if (known.has(source)) continue;
       const where = 'references.yaml or resources.yaml, or be "owner"';
-      const what = { what: 'source', name: source, suggestion: nearest(source, known), where };
+      const what = { what: 'source', name: source, suggestion: closestMatch(source, known), where };
       log.add(unknownReference(locate(file, { path: [claim, 'source'] }), what));
     }
   }
 }
 
-export function checkRedirects(content: Library, addresses: Addresses, locate: Locate, log: ProblemLog): void {
+export function checkRedirects(
+  content: Library,
+  addresses: Addresses,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
   for (const { file, data } of content.site) {
     for (const [index, { to }] of data.redirects.entries()) {
       const route = internalTarget(to)?.route ?? '';

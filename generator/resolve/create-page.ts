@@ -1,13 +1,13 @@
 /** A page's head, from its own texts and what its sections hold. */
-import type { LinkedQuestion, Page, Section } from '#schema/linked.ts';
+import type { Page, ResolvedQuestion, Section } from '#schema/linked.ts';
 import type { Currency } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { withoutMarks } from '../content/source-markers.ts';
+import { removeMarkers } from '../content/source-markers.ts';
 import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Entry } from '../types.ts';
 import type { LanguageVersions } from './language-versions.ts';
-import type { Linker } from './resolve-values.ts';
+import type { ValueResolver } from './resolve-values.ts';
 import { routeOfEntry } from './route-table.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -21,23 +21,23 @@ type PageSetting = Readonly<{
   currency: Currency;
   versions: LanguageVersions;
   today: string;
-  log: ProblemLog;
+  log: DiagnosticCollector;
 }>;
 
 function checkLength(text: string, limit: number, report: (found: { length: number; limit: number }) => void): void {
-  const { length } = withoutMarks(text);
+  const { length } = removeMarkers(text);
   if (length > limit) report({ length, limit });
 }
 
-export function createPageMaker({ settings, currency, versions, today, log }: PageSetting) {
-  return (entry: PageEntry, linker: Linker, sections: readonly Section[]): Page => {
+export function createPageFactory({ settings, currency, versions, today, log }: PageSetting) {
+  return (entry: PageEntry, resolver: ValueResolver, sections: readonly Section[]): Page => {
     const { data } = entry;
     const route = routeOfEntry(entry);
-    const title = linker.text(data.title, ['title']);
-    const description = linker.text(data.description, ['description']);
-    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(linker.at(['title']), found)));
+    const title = resolver.text(data.title, ['title']);
+    const description = resolver.text(data.description, ['description']);
+    checkLength(title, TITLE_LIMIT, (found) => log.add(titleTooLong(resolver.at(['title']), found)));
     checkLength(description, DESCRIPTION_LIMIT, (found) =>
-      log.add(descriptionTooLong(linker.at(['description']), found)),
+      log.add(descriptionTooLong(resolver.at(['description']), found)),
     );
     const robots = 'robots' in data ? data.robots : 'index, follow';
     const canonical = `${settings.url}${route}`;
@@ -45,7 +45,7 @@ export function createPageMaker({ settings, currency, versions, today, log }: Pa
     const facts = {
       ...('schemaData' in data ? data.schemaData : {}),
       ...{ title, description, canonical, lang: data.lang, modified },
-      questions: sections.flatMap((section): readonly LinkedQuestion[] =>
+      questions: sections.flatMap((section): readonly ResolvedQuestion[] =>
         section.kind === 'faq' ? section.items : [],
       ),
       sells: sections.some((section) => section.kind === 'solutions'),

@@ -1,7 +1,7 @@
 /** The paid text of a method in two parts: what to take care of, which readers get first, and the rest in its order. */
 import type { Heading, Nodes, RootContent } from 'mdast';
 import type { Rich } from '#schema/linked.ts';
-import { withoutMarks } from '../content/source-markers.ts';
+import { removeMarkers } from '../content/source-markers.ts';
 
 export type GuideText = Readonly<{ care: Rich | undefined; text: Rich; headings: readonly string[] }>;
 
@@ -22,5 +22,5 @@ export function splitGuide({ blocks }: Rich, care: string | undefined): GuideTex
 
 function wordsOf(node: Nodes): string {
   if ('children' in node) return node.children.map(wordsOf).join('');
-  return 'value' in node ? withoutMarks(node.value) : '';
+  return 'value' in node ? removeMarkers(node.value) : '';
 }

@@ -5,10 +5,10 @@
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import { noTranslation, unknownReference } from '../diagnostics/catalogue.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { LandingFacts, Locate } from '../types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import type { LandingFacts, SourceLocator } from '../types.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 /** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
@@ -21,17 +21,17 @@ type Group = ReadonlyMap<Lang, LandingFacts>;
 export function languageVersions(
   landing: readonly LandingFacts[],
   addresses: Pick<Addresses, 'routes' | 'hidden'>,
-  locate: Locate,
-  log: ProblemLog,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
 ): LanguageVersions {
   const pages = new Map(landing.map((page) => [page.route, page]));
   const groups = new Map<Route, Group>();
   for (const page of landing.filter(isTranslation)) {
     const original = pages.get(page.translationOf);
     const group: Group = groups.get(page.translationOf) ?? new Map(original && [[original.lang, original]]);
-    const problem = faultOf(page, original, group, { pages, addresses, locate });
-    if (problem === undefined) groups.set(page.translationOf, new Map([...group, [page.lang, page]]));
-    else log.add(problem);
+    const diagnostic = validate(page, original, group, { pages, addresses, locate });
+    if (diagnostic === undefined) groups.set(page.translationOf, new Map([...group, [page.lang, page]]));
+    else log.add(diagnostic);
   }
   return new Map([...groups].flatMap(([original, group]) => versionsIn(original, group)));
 }
@@ -49,22 +49,22 @@ function versionsIn(original: Route, group: Group): (readonly [Route, readonly L
 type Around = Readonly<{
   pages: ReadonlyMap<Route, LandingFacts>;
   addresses: Pick<Addresses, 'routes' | 'hidden'>;
-  locate: Locate;
+  locate: SourceLocator;
 }>;
 
-function faultOf(
+function validate(
   { file, lang, translationOf }: Translation,
   original: LandingFacts | undefined,
   group: Group,
   { pages, addresses, locate }: Around,
-): Problem | undefined {
+): Diagnostic | undefined {
   const at = locate(file, { path: ['translationOf'] });
   const name = translationOf.slice(1);
   if (addresses.hidden.has(translationOf)) return noPageAt(addresses, translationOf, at, translationOf);
   if (original === undefined) {
     const slugs = [...pages.keys()].map((route) => route.slice(1));
     return unknownReference(at, {
-      ...{ what: 'landing page', name, suggestion: nearest(name, slugs), where: 'landing/' },
+      ...{ what: 'landing page', name, suggestion: closestMatch(name, slugs), where: 'landing/' },
     });
   }
   if (original.translationOf !== undefined) return noTranslation(at, { name, of: original.translationOf.slice(1) });

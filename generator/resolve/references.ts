@@ -5,14 +5,14 @@ import { fill } from '#domain/placeholders.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
 
 export type UnknownReference = Readonly<{
   what: string;
   name: string;
   suggestion: string | undefined;
   where: string;
-  needle: string;
+  substring: string;
 }>;
 export type Resolve = (
   text: string,
@@ -63,12 +63,12 @@ function describe(name: string, known: readonly string[]): UnknownReference {
   const [group = ''] = name.split('.', 1);
   const place = name.includes('.') ? PLACES[group] : undefined;
   const candidates = place === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
-  const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? nearest(name, candidates);
+  const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? closestMatch(name, candidates);
   return {
     what: KINDS[place ?? ''] ?? 'reference',
     name: `{${name}}`,
     suggestion: suggestion === undefined ? undefined : `{${suggestion}}`,
     where: place ?? 'claims.yaml',
-    needle: `{${name}}`,
+    substring: `{${name}}`,
   };
 }

@@ -1,13 +1,13 @@
 /** A landing page's sections: its own texts, within those that every landing page of the language shares. */
 import { fill } from '#domain/placeholders.ts';
 import type { Landing } from '#schema/landing.ts';
-import type { LinkedReference, Section } from '#schema/linked.ts';
+import type { ResolvedReference, Section } from '#schema/linked.ts';
 import { methodsDoNotAddUp } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Entry } from '../types.ts';
 import { createLookup } from './resolve-sections.ts';
-import type { Linker } from './resolve-values.ts';
-import type { Shelves } from './shared-content.ts';
+import type { ValueResolver } from './resolve-values.ts';
+import type { SharedContent } from './shared-content.ts';
 
 /** Sections without anything of the page's own: one object a language, so that each is rendered once for all pages. */
 export type SharedSections = Readonly<{
@@ -18,7 +18,7 @@ export type SharedSections = Readonly<{
   testimonials: ReadonlyMap<string, Section>;
 }>;
 
-export function sharedSections({ messages, testimonials }: Shelves): SharedSections {
+export function createSharedSections({ messages, testimonials }: SharedContent): SharedSections {
   return {
     understanding: { kind: 'understanding' },
     why: { kind: 'why', heading: messages.why.landingTitle },
@@ -28,60 +28,65 @@ export function sharedSections({ messages, testimonials }: Shelves): SharedSecti
   };
 }
 
-export function linkLanding(
+export function resolveLanding(
   { data }: Entry<'landing'>,
-  linker: Linker,
-  shelves: Shelves,
-  shared: SharedSections,
-  log: ProblemLog,
+  resolver: ValueResolver,
+  sharedContent: SharedContent,
+  sharedSections: SharedSections,
+  log: DiagnosticCollector,
 ): Section[] {
-  const { messages, teasers } = shelves;
-  const lookup = createLookup(linker, log);
+  const { messages, teasers } = sharedContent;
+  const lookup = createLookup(resolver, log);
   const { freeMethods, article, faq, testimonials, sources } = data;
-  checkMethods(data, teasers.length, linker, log);
-  const items = sources.flatMap((id, i): LinkedReference[] =>
-    lookup('source', 'references.yaml or resources.yaml', shelves.sources, id, ['sources', i]),
+  checkMethods(data, teasers.length, resolver, log);
+  const items = sources.flatMap((id, i): ResolvedReference[] =>
+    lookup('source', 'references.yaml or resources.yaml', sharedContent.sources, id, ['sources', i]),
   );
   return [
     {
       kind: 'hero',
-      heading: linker.text(data.h1, ['h1']),
-      lead: linker.rich(data.introText.markdown, ['introText']),
+      heading: resolver.text(data.h1, ['h1']),
+      lead: resolver.rich(data.introText.markdown, ['introText']),
       primary: 'buy',
     },
     {
       kind: 'problem',
       heading: messages.nav.problem,
-      text: linker.rich(data.problemStatement.markdown, ['problemStatement']),
+      text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
     },
-    shared.understanding,
-    ...(article.length === 0 ? [] : [{ kind: 'guide', parts: linker.value(article, ['article']) } as const]),
+    sharedSections.understanding,
+    ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     ...(typeof testimonials === 'string'
-      ? lookup('set of testimonials', 'testimonials/', shared.testimonials, testimonials, ['testimonials'])
-      : [{ kind: 'testimonials', items: linker.value(testimonials, ['testimonials']) } as const]),
+      ? lookup('set of testimonials', 'testimonials/', sharedSections.testimonials, testimonials, ['testimonials'])
+      : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
     {
       kind: 'solutions',
       heading: fill(messages.solutions.landingTitle, (name) =>
         name === 'count' ? String(data.methodCount) : undefined,
       ),
-      intro: linker.rich(data.solutionIntro.markdown, ['solutionIntro']),
+      intro: resolver.rich(data.solutionIntro.markdown, ['solutionIntro']),
       savings: false,
-      freeMethods: linker.value(freeMethods, ['freeMethods']),
+      freeMethods: resolver.value(freeMethods, ['freeMethods']),
       teasers,
       methodCount: data.methodCount,
     },
-    shared.why,
-    { kind: 'faq', heading: messages.nav.questions, items: linker.value(faq, ['faq']) },
+    sharedSections.why,
+    { kind: 'faq', heading: messages.nav.questions, items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
-    shared.trust,
-    shared.callToAction,
+    sharedSections.trust,
+    sharedSections.callToAction,
   ];
 }
 
 /** The guide holds so many methods; a page that promises more has to explain the rest itself. */
-function checkMethods({ methodCount, freeMethods }: Landing, guide: number, linker: Linker, log: ProblemLog): void {
+function checkMethods(
+  { methodCount, freeMethods }: Landing,
+  guide: number,
+  resolver: ValueResolver,
+  log: DiagnosticCollector,
+): void {
   const free = freeMethods.length;
   if (guide > 0 && methodCount > guide + free) {
-    log.add(methodsDoNotAddUp(linker.at(['methodCount']), { promised: methodCount, guide, free }));
+    log.add(methodsDoNotAddUp(resolver.at(['methodCount']), { promised: methodCount, guide, free }));
   }
 }

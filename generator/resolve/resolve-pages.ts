@@ -1,116 +1,122 @@
 /** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
-import type { Frame, Page, Section } from '#schema/linked.ts';
+import type { LocaleContext, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { type Mark, unmarked } from '../content/source-markers.ts';
+import { type Marker, noMarker } from '../content/source-markers.ts';
 import { emptyPage } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import type { Entry, Library, Locate, Options, PaidSolution, Spot } from '../types.ts';
-import { createPageMaker } from './create-page.ts';
-import { linkLanding, type SharedSections, sharedSections } from './resolve-landing.ts';
-import { createSectionLinker } from './resolve-sections.ts';
-import { linkSolutions } from './resolve-solutions.ts';
-import type { Linker, MarkdownMemory } from './resolve-values.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { Entry, Library, NodePath, Options, PaidSolution, SourceLocator } from '../types.ts';
+import { createPageFactory } from './create-page.ts';
+import { createSharedSections, resolveLanding, type SharedSections } from './resolve-landing.ts';
+import { createSectionResolver } from './resolve-sections.ts';
+import { resolveSolutions } from './resolve-solutions.ts';
+import type { MarkdownMemory, ValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
-import { buildShelves, buildWords, type LinkerFor, linkersFor, type Shelves } from './shared-content.ts';
+import {
+  buildSharedContent,
+  buildWords,
+  type ResolverFor,
+  resolversFor,
+  type SharedContent,
+} from './shared-content.ts';
 
 /** Everything that pages of one language share. */
 type Language = Readonly<{
-  frame: Omit<Frame, 'guideTexts'>;
-  shelves: Shelves;
-  shared: SharedSections;
-  linkerFor: LinkerFor;
+  context: Omit<LocaleContext, 'guideTexts'>;
+  sharedContent: SharedContent;
+  sharedSections: SharedSections;
+  resolverFor: ResolverFor;
 }>;
 
 export type Setting = Pick<Options, 'at' | 'today' | 'siteUrl'>;
 
-export type SiteLinker = Readonly<{
+export type PageResolver = Readonly<{
   landing: (entry: Entry<'landing'>) => Page;
   ordinary: () => Page[];
   /** The guide's paid text: checked like any other, but never part of a page. */
   solutions: () => PaidSolution[];
   /** Without languages, all that have texts: the browser may ask for any of them, whether or not a page is written in it. */
-  frames: (some?: ReadonlySet<Lang>) => Map<Lang, Frame>;
+  contexts: (some?: ReadonlySet<Lang>) => Map<Lang, LocaleContext>;
   /** English pages in the words of another language's dictionary. */
   inWordsOf: (lang: Lang) => InOtherWords;
   pricing: Pricing;
-  anchors: Map<string, { file: string; spot: Spot }>;
+  anchors: Map<string, { file: string; spot: NodePath }>;
 }>;
 
 /** A frame, and a page, with the texts that the dictionary has; the others stay English, and its head among them. */
-export type InOtherWords = Readonly<{ frame: Frame; page: (entry: Entry<'pages'>) => Page }>;
+export type InOtherWords = Readonly<{ context: LocaleContext; page: (entry: Entry<'pages'>) => Page }>;
 
 /**
  * @param content what is published of it
  * @param mark leaves a mark in every text that tells where it was written
  * @param memory of the Markdown in sites linked before, with the same marks
  */
-export function createSiteLinker(
+export function createPageResolver(
   content: Library,
   addresses: Addresses,
   { at, today, siteUrl }: Setting,
-  locate: Locate,
-  log: ProblemLog,
-  mark?: Mark,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+  mark?: Marker,
   memory?: MarkdownMemory,
-): SiteLinker {
+): PageResolver {
   const [site] = content.site;
   const [pricing] = content.pricing;
   if (site === undefined || pricing === undefined)
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
   const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
   const currency = baseCurrency(pricing.data);
-  const anchors = new Map<string, { file: string; spot: Spot }>();
+  const anchors = new Map<string, { file: string; spot: NodePath }>();
 
   const languages = new Map<Lang, Language>();
   const language = (lang: Lang): Language => {
     const known = languages.get(lang);
     if (known !== undefined) return known;
-    const linkerFor = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
-    const shelves = buildShelves(lang, content, linkerFor);
-    const shared = sharedSections(shelves);
-    const { testimonials, ...others } = shared;
-    const frame = {
+    const resolverFor = resolversFor(lang, content, addresses, anchors, locate, log, mark, memory);
+    const sharedContent = buildSharedContent(lang, content, resolverFor);
+    const sharedSections = createSharedSections(sharedContent);
+    const { testimonials, ...others } = sharedSections;
+    const context = {
       ...(lang === FALLBACK_LANGUAGE ? { languages: languagesOf(content) } : {}),
-      ...{ lang, settings, currency, places: addresses.places },
-      shared: new Set([...Object.values(others), ...testimonials.values()]),
-      ...{ messages: shelves.messages, teasers: shelves.teasers, year: Number(today.slice(0, 4)) },
+      ...{ lang, settings, currency, availableRoutes: addresses.availableRoutes },
+      sharedSections: new Set([...Object.values(others), ...testimonials.values()]),
+      ...{ messages: sharedContent.messages, teasers: sharedContent.teasers, year: Number(today.slice(0, 4)) },
     };
-    const made = { frame, shelves, shared, linkerFor };
+    const made = { context, sharedContent, sharedSections, resolverFor };
     languages.set(lang, made);
     return made;
   };
-  const toPage = createPageMaker({ settings, currency, versions: addresses.versions, today, log });
+  const toPage = createPageFactory({ settings, currency, versions: addresses.versions, today, log });
 
   function sectionPage(entry: Entry<'pages'>): Page {
-    const { shelves, linkerFor } = language(entry.data.lang);
-    const linker = linkerFor(entry.file);
-    const sections = sectionsOf(entry, createSectionLinker(linker, shelves, log));
+    const { sharedContent, resolverFor } = language(entry.data.lang);
+    const resolver = resolverFor(entry.file);
+    const sections = sectionsOf(entry, createSectionResolver(resolver, sharedContent, log));
     if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
-    return toPage(entry, linker, sections);
+    return toPage(entry, resolver, sections);
   }
 
-  const sectionsOf = ({ data }: Entry<'pages'>, link: ReturnType<typeof createSectionLinker>): Section[] =>
+  const sectionsOf = ({ data }: Entry<'pages'>, link: ReturnType<typeof createSectionResolver>): Section[] =>
     data.sections.flatMap((section, i) => (isPublished(section, at) ? [link(section, ['sections', i])] : []));
 
   function inWordsOf(lang: Lang): InOtherWords {
-    const { frame, shelves, linkerFor } = language(FALLBACK_LANGUAGE);
-    const linkerOf = linkersFor(lang, content, addresses, anchors, locate, log, mark, memory);
+    const { context, sharedContent, resolverFor } = language(FALLBACK_LANGUAGE);
+    const linkerOf = resolversFor(lang, content, addresses, anchors, locate, log, mark, memory);
     const words = buildWords(lang, content, linkerOf);
     const dictionary = content.translations.find(({ id }) => id === lang);
     return {
       // The open guide is no page of these: a function answers with it.
-      frame: { ...frame, lang, guideTexts: {}, ...words },
+      context: { ...context, lang, guideTexts: {}, ...words },
       page(entry) {
-        const linker = linkerFor(entry.file);
-        const own = dictionary === undefined ? linker : linkerOf(dictionary.file);
-        const sections = sectionsOf(entry, createSectionLinker(linker, { ...shelves, ...words }, log, own));
+        const resolver = resolverFor(entry.file);
+        const own = dictionary === undefined ? resolver : linkerOf(dictionary.file);
+        const sections = sectionsOf(entry, createSectionResolver(resolver, { ...sharedContent, ...words }, log, own));
         // Search engines take the questions, which are not translated, from the English page.
         const head = toPage(
           entry,
-          linker,
+          resolver,
           sections.filter(({ kind }) => kind !== 'faq'),
         );
         return { ...head, lang, sections };
@@ -119,22 +125,22 @@ export function createSiteLinker(
   }
 
   function textPage(entry: Entry<'textPages'>): Page {
-    const linker = language(entry.data.lang).linkerFor(entry.file);
-    return toPage(entry, linker, textSections(entry, linker));
+    const resolver = language(entry.data.lang).resolverFor(entry.file);
+    return toPage(entry, resolver, textSections(entry, resolver));
   }
 
   return {
     landing(entry) {
-      const { shelves, shared, linkerFor } = language(entry.data.lang);
-      const linker = linkerFor(entry.file);
-      return toPage(entry, linker, linkLanding(entry, linker, shelves, shared, log));
+      const { sharedContent, sharedSections, resolverFor } = language(entry.data.lang);
+      const resolver = resolverFor(entry.file);
+      return toPage(entry, resolver, resolveLanding(entry, resolver, sharedContent, sharedSections, log));
     },
     ordinary: () => [...content.pages.map(sectionPage), ...content.textPages.map(textPage)],
-    solutions: () => linkSolutions(content, language(FALLBACK_LANGUAGE), log),
-    frames(some) {
+    solutions: () => resolveSolutions(content, language(FALLBACK_LANGUAGE), log),
+    contexts(some) {
       language(FALLBACK_LANGUAGE);
       for (const { id } of content.translations) if (isLang(id) && some?.has(id) !== false) language(id);
-      return framesOf(languages);
+      return contextsOf(languages);
     },
     inWordsOf,
     ...{ pricing: pricing.data, anchors },
@@ -148,7 +154,7 @@ export function languagesOf({ translations }: Pick<Library, 'translations'>): re
 }
 
 /** The name and the seller stand on every page. */
-function withOrigins({ file, data }: Entry<'site'>, mark: Mark = unmarked): SiteSettings {
+function withOrigins({ file, data }: Entry<'site'>, mark: Marker = noMarker): SiteSettings {
   const marked = (text: string, ...path: string[]) => mark(text, { file, spot: { path } });
   const { name, seller } = data;
   return {
@@ -168,15 +174,17 @@ function baseCurrency(pricing: Pricing): Currency {
   return base;
 }
 
-function textSections({ data, body }: Entry<'textPages'>, linker: Linker): Section[] {
+function textSections({ data, body }: Entry<'textPages'>, resolver: ValueResolver): Section[] {
   return [
-    { kind: 'page-header', heading: linker.text(data.h1, ['h1']), updated: data.updated },
-    { kind: 'prose', text: linker.rich(body, []) },
-    ...(data.stored === undefined ? [] : [{ kind: 'stored-data' as const, ...linker.value(data.stored, ['stored']) }]),
+    { kind: 'page-header', heading: resolver.text(data.h1, ['h1']), updated: data.updated },
+    { kind: 'prose', text: resolver.rich(body, []) },
+    ...(data.stored === undefined
+      ? []
+      : [{ kind: 'stored-data' as const, ...resolver.value(data.stored, ['stored']) }]),
   ];
 }
 
-function framesOf(languages: ReadonlyMap<Lang, Language>): Map<Lang, Frame> {
-  const guideTexts = Object.fromEntries([...languages].map(([lang, { frame }]) => [lang, frame.messages.guide]));
-  return new Map([...languages].map(([lang, { frame }]) => [lang, { ...frame, guideTexts }]));
+function contextsOf(languages: ReadonlyMap<Lang, Language>): Map<Lang, LocaleContext> {
+  const guideTexts = Object.fromEntries([...languages].map(([lang, { context }]) => [lang, context.messages.guide]));
+  return new Map([...languages].map(([lang, { context }]) => [lang, { ...context, guideTexts }]));
 }

@@ -2,32 +2,32 @@
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/linked.ts';
-import type { Mark } from '../content/source-markers.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
+import type { Marker } from '../content/source-markers.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { type Translated, translatedPages } from '../i18n/translated-pages.ts';
-import type { Content, LandingFacts, Library, Locate, Site } from '../types.ts';
+import type { Content, LandingFacts, Library, Site, SourceLocator } from '../types.ts';
 import { checkClaimSources, checkRedirects } from './check-references.ts';
 import { languageVersions } from './language-versions.ts';
 import { publishedAt } from './published.ts';
-import { createSiteLinker, type Setting, type SiteLinker } from './resolve-pages.ts';
+import { createPageResolver, type PageResolver, type Setting } from './resolve-pages.ts';
 import type { MarkdownMemory } from './resolve-values.ts';
 import { type Addresses, buildRouteTable, factsOf, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 
-/** The whole site in memory, landing pages included. @throws {BuildFailure} */
-export function linkSite(
+/** The whole site in memory, landing pages included. @throws {ContentError} */
+export function resolveSite(
   { landing: entries, ...library }: Content,
   setting: Setting,
-  locate: Locate,
-  log: ProblemLog,
-  mark?: Mark,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+  mark?: Marker,
   memory?: MarkdownMemory,
 ): Site {
   const plan = planSite(library, entries.map(factsOf), setting, locate, log);
-  const linker = createSiteLinker(plan.content, plan.addresses, setting, locate, log, mark, memory);
+  const resolver = createPageResolver(plan.content, plan.addresses, setting, locate, log, mark, memory);
   const there = new Set<string>(plan.landing.map(({ file }) => file));
-  const site = assembleSite(plan, linker, (pages) => translatedPages(plan, pages, setting, locate, mark));
-  const landing = entries.filter(({ file }) => there.has(file)).map(linker.landing);
-  log.gate();
+  const site = assembleSite(plan, resolver, (pages) => translatedPages(plan, pages, setting, locate, mark));
+  const landing = entries.filter(({ file }) => there.has(file)).map(resolver.landing);
+  log.throwIfErrors();
   return { ...site, pages: [...site.pages, ...landing] };
 }
 
@@ -43,15 +43,15 @@ export function planSite(
   library: Library,
   facts: readonly LandingFacts[],
   { at }: Pick<Setting, 'at'>,
-  locate: Locate,
-  log: ProblemLog,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
 ): SitePlan {
   const { content, landing, hiddenPages, hiddenSections } = publishedAt(library, facts, at);
   const table = buildRouteTable(content, landing, locate, log);
   const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
-  const places = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
+  const availableRoutes = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
   const versions = languageVersions(landing, { routes, hidden: hiddenPages }, locate, log);
-  const addresses: Addresses = { routes, hidden: hiddenPages, places, versions };
+  const addresses: Addresses = { routes, hidden: hiddenPages, availableRoutes, versions };
   checkClaimSources(content, locate, log);
   checkRedirects(content, addresses, locate, log);
   return { content, landing, addresses, hiddenSections };
@@ -65,13 +65,13 @@ function homeSells({ pages }: Library, at: Instant): boolean {
 /** The site with its ordinary pages; the landing pages are for whoever makes them. */
 export function assembleSite(
   plan: SitePlan,
-  linker: SiteLinker,
+  resolver: PageResolver,
   translate: (pages: readonly Page[]) => Translated,
 ): Site {
-  const frames = linker.frames();
-  const pages = linker.ordinary();
-  const solutions = linker.solutions();
-  const { pricing, anchors } = linker;
+  const contexts = resolver.contexts();
+  const pages = resolver.ordinary();
+  const solutions = resolver.solutions();
+  const { pricing, anchors } = resolver;
   const { hiddenSections } = plan;
   const promised = pages.flatMap(({ sections }) =>
     sections.flatMap((section) => (section.kind === 'solutions' ? [section.methodCount] : [])),
@@ -82,5 +82,5 @@ export function assembleSite(
     made ??= translate(pages);
     return made;
   };
-  return { pages, frames, pricing, solutions, methodCounts, anchors, translated, hiddenSections };
+  return { pages, contexts, pricing, solutions, methodCounts, anchors, translated, hiddenSections };
 }

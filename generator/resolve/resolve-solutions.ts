@@ -1,29 +1,32 @@
 /** The guide's paid text: checked like any other, but never part of a page. */
 import { unknownHeading } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Library, PaidSolution } from '../types.ts';
 import { splitGuide } from './guide-text.ts';
-import type { LinkerFor, Shelves } from './shared-content.ts';
+import type { ResolverFor, SharedContent } from './shared-content.ts';
 
-type Language = Readonly<{ shelves: Shelves; linkerFor: LinkerFor }>;
+type Language = Readonly<{ sharedContent: SharedContent; resolverFor: ResolverFor }>;
 
-export function linkSolutions(
+export function resolveSolutions(
   { solutions }: Library,
-  { linkerFor, shelves }: Language,
-  log: ProblemLog,
+  { resolverFor, sharedContent }: Language,
+  log: DiagnosticCollector,
 ): PaidSolution[] {
-  return shelves.teasers.flatMap(({ id, number, title, when }) =>
+  return sharedContent.teasers.flatMap(({ id, number, title, when }) =>
     solutions
       .filter((entry) => entry.id === id)
       .map(({ file, data, body }) => {
-        const linker = linkerFor(file);
-        const { care, text, headings } = splitGuide(linker.rich(body, []), data.care);
+        const resolver = resolverFor(file);
+        const { care, text, headings } = splitGuide(resolver.rich(body, []), data.care);
         if (data.care !== undefined && care === undefined)
           log.add(
-            unknownHeading(linker.at(['care']), { heading: data.care, suggestion: nearest(data.care, headings) }),
+            unknownHeading(resolver.at(['care']), {
+              heading: data.care,
+              suggestion: closestMatch(data.care, headings),
+            }),
           );
-        return { id, number, title, when, body: linker.text(body, []), care, text, minutes: data.timerMinutes };
+        return { id, number, title, when, body: resolver.text(body, []), care, text, minutes: data.timerMinutes };
       }),
   );
 }

@@ -1,24 +1,24 @@
 /** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
 import { internalTarget } from '#domain/route.ts';
-import type { Linked, Rich } from '#schema/linked.ts';
+import type { Resolved, Rich } from '#schema/linked.ts';
 import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
-import { isForReaders, type Mark, type Origin, unmarked } from '../content/source-markers.ts';
+import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import type { Locate, Spot } from '../types.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { NodePath, SourceLocator } from '../types.ts';
 import type { Resolve } from './references.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 type Path = readonly (string | number)[];
 
-export type Linker = Readonly<{
+export type ValueResolver = Readonly<{
   /** A value of the file, at the path in it; unknown references and broken links go to the log. */
-  value: <T>(value: T, path: Path) => Linked<T>;
+  value: <T>(value: T, path: Path) => Resolved<T>;
   text: (text: string, path: Path) => string;
   rich: (markdown: string, path: Path) => Rich;
   /** Where something stands, for problems that only the caller can see. */
-  at: (path: Path, needle?: string) => Location;
+  at: (path: Path, substring?: string) => Location;
 }>;
 
 /** Markdown read before, by the place and text of it: while someone works on the site, almost all of it stays as it was. */
@@ -30,17 +30,17 @@ type Setting = Readonly<{
   addresses: Addresses;
   slots?: ReadonlySet<string>;
   /** Collects the links to places on pages: whether the places exist is known only once the pages are rendered. */
-  anchors: Map<string, { file: string; spot: Spot }>;
-  locate: Locate;
-  log: ProblemLog;
-  mark?: Mark;
+  anchors: Map<string, { file: string; spot: NodePath }>;
+  locate: SourceLocator;
+  log: DiagnosticCollector;
+  mark?: Marker;
   memory?: MarkdownMemory;
 }>;
 
 /** The key of a link to a place: one on the page itself belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
-export function createLinker({
+export function createValueResolver({
   file,
   resolve,
   addresses,
@@ -48,15 +48,15 @@ export function createLinker({
   anchors,
   locate,
   log,
-  mark = unmarked,
+  mark = noMarker,
   memory,
-}: Setting): Linker {
-  const at = (path: Path, needle?: string): Location =>
-    locate(file, needle === undefined ? { path } : { path, needle });
+}: Setting): ValueResolver {
+  const at = (path: Path, substring?: string): Location =>
+    locate(file, substring === undefined ? { path } : { path, substring });
 
   function resolved(source: string, path: Path): string {
     const result = resolve(source, slots);
-    for (const { needle, ...unknown } of result.unknown) log.add(unknownReference(at(path, needle), unknown));
+    for (const { substring, ...unknown } of result.unknown) log.add(unknownReference(at(path, substring), unknown));
     return result.text;
   }
 
@@ -65,7 +65,7 @@ export function createLinker({
   function checkLink(href: string, path: Path): void {
     const target = internalTarget(href);
     const key = anchorKey(file, href);
-    if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, needle: href } });
+    if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, substring: href } });
     if (target === undefined || target.route === '' || addresses.routes.has(target.route)) return;
     log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
@@ -82,7 +82,7 @@ export function createLinker({
   function rich(markdown: string, path: Path, lang?: string): Rich {
     const parsed = parsedOnce(resolved(markdown, path), path, lang);
     for (const href of parsed.links) checkLink(href, path);
-    for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.needle)));
+    for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.substring)));
     return parsed.rich;
   }
 
@@ -90,7 +90,7 @@ export function createLinker({
     if (typeof source === 'string') {
       if (path.at(-1) === 'href') checkLink(source, path);
       const words = resolved(source, path);
-      if (mark === unmarked) return words;
+      if (mark === noMarker) return words;
       const origin = { file, spot: { path }, lang };
       return isForReaders(words, origin) ? mark(words, origin) : words;
     }
@@ -117,11 +117,11 @@ export function createLinker({
 
   /** Most of a page: texts that name nothing, and what is no text. Where it stands does not matter then. */
   const isDone = (source: unknown): boolean =>
-    typeof source === 'string' ? mark === unmarked && !source.includes('{') : typeof source !== 'object';
+    typeof source === 'string' ? mark === noMarker && !source.includes('{') : typeof source !== 'object';
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
   return {
-    value: <T>(source: T, path: Path) => value(source, path) as Linked<T>,
+    value: <T>(source: T, path: Path) => value(source, path) as Resolved<T>,
     text,
     rich: (source, path) => rich(source, path),
     at,
@@ -130,8 +130,8 @@ export function createLinker({
 
 /** Within a longer text, its first words tell where a part of it stands. */
 function originOf(words: string, file: string, path: Path): Origin {
-  const [needle = ''] = /^\S+(?: \S+){0,2}/.exec(words.trim()) ?? [];
-  return { file, spot: { path, needle } };
+  const [substring = ''] = /^\S+(?: \S+){0,2}/.exec(words.trim()) ?? [];
+  return { file, spot: { path, substring } };
 }
 
 function describe(trouble: Trouble, at: Location) {

@@ -1,10 +1,10 @@
 /** Which content file has which URL. Two files for one URL are reported at the one that chose its URL, or else at the later one. */
 import { type Route, routeOf } from '#domain/route.ts';
 import { brokenLink, duplicateRoute } from '../diagnostics/catalogue.ts';
-import type { Location, Problem } from '../diagnostics/diagnostic.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Entry, LandingFacts, Library, Locate } from '../types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import type { Entry, LandingFacts, Library, SourceLocator } from '../types.ts';
 import type { LanguageVersions } from './language-versions.ts';
 
 /** Files of the site that are no pages but may be linked to. */
@@ -18,7 +18,7 @@ export type Addresses = Readonly<{
   /** By URL, what is said of the pages that are not published at the moment of the build. */
   hidden: ReadonlyMap<string, string>;
   /** Where header, hero and footer may lead. */
-  places: ReadonlySet<string>;
+  availableRoutes: ReadonlySet<string>;
   versions: LanguageVersions;
 }>;
 
@@ -28,9 +28,9 @@ export function noPageAt(
   route: string,
   at: Location,
   href: string,
-): Problem {
+): Diagnostic {
   const term = hidden.get(route);
-  return brokenLink(at, term === undefined ? { href, suggestion: nearest(route, routes.keys()) } : { href, term });
+  return brokenLink(at, term === undefined ? { href, suggestion: closestMatch(route, routes.keys()) } : { href, term });
 }
 
 type Slugged = { id: string; data: object };
@@ -60,8 +60,8 @@ export function factsFrom(entry: Readonly<{ id: string; file: string; data: Told
 export function buildRouteTable(
   { pages, textPages }: Pick<Library, 'pages' | 'textPages'>,
   landing: readonly LandingFacts[],
-  locate: Locate,
-  log: ProblemLog,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
 ): RouteTable {
   const named = [...pages, ...textPages].map((entry): Addressed => {
     return { file: entry.file, route: routeOfEntry(entry), chosen: false };

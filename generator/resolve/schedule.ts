@@ -3,7 +3,7 @@ import type { Instant } from '#domain/london.ts';
 import { isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Content, Entry, Locate } from '../types.ts';
+import type { Content, Entry, SourceLocator } from '../types.ts';
 import { routeOfEntry } from './route-table.ts';
 
 export type Change = Readonly<{
@@ -16,7 +16,7 @@ export type Change = Readonly<{
 }>;
 
 /** In the order of time, then of files. */
-export function changesAfter({ pages, textPages, landing }: Content, now: Instant, locate: Locate): Change[] {
+export function changesAfter({ pages, textPages, landing }: Content, now: Instant, locate: SourceLocator): Change[] {
   const found = [...pages, ...textPages, ...landing].flatMap((entry) => [
     ...momentsOf(entry.data).map((moment) => pageChange(entry, moment, locate)),
     ...('sections' in entry.data ? sectionChanges(entry.data, entry, locate) : []),
@@ -34,12 +34,12 @@ function momentsOf({ publishAt, unpublishAt }: Term): Moment[] {
   ];
 }
 
-function pageChange(entry: Slugged, { at, does, field }: Moment, locate: Locate): Change {
+function pageChange(entry: Slugged, { at, does, field }: Moment, locate: SourceLocator): Change {
   return { at, does, route: routeOfEntry(entry), where: locate(entry.file, { path: [field] }) };
 }
 
 /** Of a section only what happens while its page is there: what comes and goes with the page is the page's own change. */
-function sectionChanges(page: Entry<'pages'>['data'], entry: Slugged, locate: Locate): Change[] {
+function sectionChanges(page: Entry<'pages'>['data'], entry: Slugged, locate: SourceLocator): Change[] {
   return page.sections.flatMap((section, i) =>
     momentsOf(section)
       .filter(({ at }) => isPublished(page, at) && isPublished(page, at - 1))

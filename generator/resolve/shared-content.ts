@@ -2,42 +2,42 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
-import type { LinkedQuestion, LinkedReference, Teaser } from '#schema/linked.ts';
+import type { ResolvedQuestion, ResolvedReference, Teaser } from '#schema/linked.ts';
 import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
-import type { Mark } from '../content/source-markers.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import type { Library, Locate, Spot } from '../types.ts';
+import type { Marker } from '../content/source-markers.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { Library, NodePath, SourceLocator } from '../types.ts';
 import { createResolver } from './references.ts';
-import { createLinker, type Linker, type MarkdownMemory } from './resolve-values.ts';
+import { createValueResolver, type MarkdownMemory, type ValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
 
-export type Shelves = Readonly<{
+export type SharedContent = Readonly<{
   messages: Messages;
   testimonials: ReadonlyMap<string, readonly Testimonial[]>;
   studies: ReadonlyMap<string, Study>;
-  sources: ReadonlyMap<string, LinkedReference>;
+  sources: ReadonlyMap<string, ResolvedReference>;
   resources: ReadonlyMap<string, Resource>;
   articles: readonly Article[];
-  questions: readonly LinkedQuestion[];
+  questions: readonly ResolvedQuestion[];
   teasers: readonly Teaser[];
 }>;
 
 /** Slots that templates fill: texts of the dictionary may name them. */
 const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
 
-export type LinkerFor = (file: string, slots?: ReadonlySet<string>) => Linker;
+export type ResolverFor = (file: string, slots?: ReadonlySet<string>) => ValueResolver;
 
 /** A maker of linkers for the files of one language. */
-export function linkersFor(
+export function resolversFor(
   lang: Lang,
   content: Library,
   addresses: Addresses,
-  anchors: Map<string, { file: string; spot: Spot }>,
-  locate: Locate,
-  log: ProblemLog,
-  mark?: Mark,
+  anchors: Map<string, { file: string; spot: NodePath }>,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+  mark?: Marker,
   memory?: MarkdownMemory,
-): LinkerFor {
+): ResolverFor {
   const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
   const [site] = content.site;
   const [pricing] = content.pricing;
@@ -45,7 +45,7 @@ export function linkersFor(
     throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
   const resolve = createResolver(lang, claims, pricing.data, site.data);
   return (file, slots) =>
-    createLinker({
+    createValueResolver({
       ...{ file, resolve, addresses, anchors, locate, log },
       ...(slots === undefined ? {} : { slots }),
       ...(mark === undefined ? {} : { mark }),
@@ -53,59 +53,63 @@ export function linkersFor(
     });
 }
 
-export function buildShelves(lang: Lang, content: Library, linkerFor: LinkerFor): Shelves {
+export function buildSharedContent(lang: Lang, content: Library, resolverFor: ResolverFor): SharedContent {
   const linked = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
-    entries.map(({ file, id, data }) => [id, linkerFor(file).value(data, [])] as const);
+    entries.map(({ file, id, data }) => [id, resolverFor(file).value(data, [])] as const);
   const dictionary = <T extends object>(entries: readonly { file: string; data: Readonly<Record<string, T>> }[]) =>
     entries.flatMap(({ file, data }) =>
-      Object.entries(data).map(([id, value]) => [id, { id, ...linkerFor(file).value(value, [id]) }] as const),
+      Object.entries(data).map(([id, value]) => [id, { id, ...resolverFor(file).value(value, [id]) }] as const),
     );
   const references = dictionary(content.references);
   const resources = dictionary(content.resources);
   return {
-    ...buildWords(lang, content, linkerFor),
+    ...buildWords(lang, content, resolverFor),
     testimonials: new Map(linked(content.testimonials).map(([id, set]) => [id, set.items])),
     studies: new Map<string, Study>(linked(content.studies).map(([id, study]) => [id, { id, ...study }])),
-    sources: new Map<string, LinkedReference>([...references, ...resources]),
+    sources: new Map<string, ResolvedReference>([...references, ...resources]),
     resources: new Map<string, Resource>(resources),
-    articles: content.articles.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
-    questions: content.faqs.flatMap(({ file, data }) => [...linkerFor(file).value(data, [])]),
+    articles: content.articles.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
+    questions: content.faqs.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
   };
 }
 
 /** Of the shelves, what each language has in its own words. */
-export function buildWords(lang: Lang, content: Library, linkerFor: LinkerFor): Pick<Shelves, 'messages' | 'teasers'> {
-  return { messages: buildMessages(lang, content, linkerFor), teasers: linkTeasers(lang, content, linkerFor) };
+export function buildWords(
+  lang: Lang,
+  content: Library,
+  resolverFor: ResolverFor,
+): Pick<SharedContent, 'messages' | 'teasers'> {
+  return { messages: buildMessages(lang, content, resolverFor), teasers: linkTeasers(lang, content, resolverFor) };
 }
 
-function linkTeasers(lang: Lang, content: Library, linkerFor: LinkerFor): Teaser[] {
+function linkTeasers(lang: Lang, content: Library, resolverFor: ResolverFor): Teaser[] {
   return content.solutions
     .map(({ id, file, data }) => {
-      const linker = linkerFor(file);
+      const resolver = resolverFor(file);
       const { number, title, description, when } = data;
       const own = typeof description === 'string' || description[lang] === undefined ? FALLBACK_LANGUAGE : lang;
       return {
-        ...{ id, number, title: linker.text(title, ['title']), lang: own },
-        description: localized(linker, description, lang, 'description'),
-        when: localized(linker, when, lang, 'when'),
+        ...{ id, number, title: resolver.text(title, ['title']), lang: own },
+        description: localized(resolver, description, lang, 'description'),
+        when: localized(resolver, when, lang, 'when'),
       };
     })
     .sort((a, b) => a.number - b.number);
 }
 
-function localized(linker: Linker, text: Localized, lang: Lang, field: string): string {
-  if (typeof text === 'string') return linker.text(text, [field]);
+function localized(resolver: ValueResolver, text: Localized, lang: Lang, field: string): string {
+  if (typeof text === 'string') return resolver.text(text, [field]);
   const found = text[lang] === undefined ? FALLBACK_LANGUAGE : lang;
-  return linker.text(text[found] ?? text.en, [field, found]);
+  return resolver.text(text[found] ?? text.en, [field, found]);
 }
 
 /** The dictionary of a language: its own texts, and English where it has none. */
-function buildMessages(lang: Lang, content: Library, linkerFor: LinkerFor): Messages {
+function buildMessages(lang: Lang, content: Library, resolverFor: ResolverFor): Messages {
   const [english] = content.messages;
   if (english === undefined) throw new Error('translations/en.yaml is checked before anything is linked');
   const own = content.translations.find((entry) => entry.id === lang);
-  const base: unknown = linkerFor(english.file, SLOTS).value(english.data, []);
-  const over: PartialMessages = own === undefined ? {} : linkerFor(own.file, SLOTS).value(own.data, []);
+  const base: unknown = resolverFor(english.file, SLOTS).value(english.data, []);
+  const over: PartialMessages = own === undefined ? {} : resolverFor(own.file, SLOTS).value(own.data, []);
   return translations.parse(merge(base, over));
 }
 

@@ -3,7 +3,7 @@
 import type { FAQPage, Graph, MedicalSpecialty, MedicalWebPage, Product } from 'schema-dts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount } from '#domain/money.ts';
-import type { LinkedQuestion } from '#schema/linked.ts';
+import type { ResolvedQuestion } from '#schema/linked.ts';
 import type { Currency } from '#schema/pricing.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { plainText } from '../content/parse-markdown.ts';
@@ -18,7 +18,7 @@ export type PageFacts = Readonly<{
   alternateName?: string | undefined;
   specialty?: string | undefined;
   keywords?: readonly string[] | undefined;
-  questions: readonly LinkedQuestion[];
+  questions: readonly ResolvedQuestion[];
   /** Whether the page sells the guide. */
   sells: boolean;
 }>;

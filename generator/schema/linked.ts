@@ -1,6 +1,6 @@
 /**
- * What templates get: the same shapes as the content, with references resolved, Markdown parsed and shelves looked up.
- * Types only; the linker (pipeline/link-site.ts) makes the values.
+ * What templates get: the same shapes as the content, with references resolved, Markdown parsed and names looked up.
+ * Types only; `generator/resolve/` makes the values.
  */
 
 import type { RootContent } from 'mdast';
@@ -17,12 +17,12 @@ import type { Messages } from './translations.ts';
 export type Rich = { readonly blocks: readonly RootContent[] };
 
 /** The same shape with every Markdown text parsed. */
-export type Linked<T> = T extends Markdown
+export type Resolved<T> = T extends Markdown
   ? Rich
   : T extends readonly (infer U)[]
-    ? readonly Linked<U>[]
+    ? readonly Resolved<U>[]
     : T extends object
-      ? { readonly [K in keyof T]: Linked<T[K]> }
+      ? { readonly [K in keyof T]: Resolved<T[K]> }
       : T;
 
 /** A method as everyone may see it. `lang` is the language that its description was found in. */
@@ -34,28 +34,28 @@ export type Teaser = Readonly<{
   when: string;
   lang: Lang;
 }>;
-export type LinkedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
-export type LinkedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
+export type ResolvedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
+export type ResolvedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
 
-/** Fields that the linker adds to a kind, or whose type it changes. */
-type Resolved = {
+/** Fields that the resolver adds to a kind, or whose type it changes. */
+type AddedFields = {
   hero: { heading: string; lead: Rich };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
   why: { heading: string };
   problem: { heading: string };
-  faq: { heading: string; items: readonly LinkedQuestion[] };
+  faq: { heading: string; items: readonly ResolvedQuestion[] };
   articles: { items: readonly Article[] };
   research: { studies: readonly Study[] };
   'call-to-action': { heading: string };
-  references: { heading: string; items: readonly LinkedReference[] };
+  references: { heading: string; items: readonly ResolvedReference[] };
   resources: { items: readonly Resource[] };
   'solution-guides': { teasers: readonly Teaser[] };
 };
 
-type SourceOf<K extends SectionSource['kind']> = Linked<Extract<SectionSource, { kind: K }>>;
-type SectionOf<K extends SectionSource['kind']> = K extends keyof Resolved
-  ? Readonly<Omit<SourceOf<K>, keyof Resolved[K] | 'set'> & Resolved[K]>
+type SourceOf<K extends SectionSource['kind']> = Resolved<Extract<SectionSource, { kind: K }>>;
+type SectionOf<K extends SectionSource['kind']> = K extends keyof AddedFields
+  ? Readonly<Omit<SourceOf<K>, keyof AddedFields[K] | 'set'> & AddedFields[K]>
   : SourceOf<K>;
 
 /** One section as its component gets it. `Section<'hero'>` is one kind, `Section` any of them. */
@@ -94,16 +94,16 @@ export type Page = Readonly<{
 export type PaidGuide = Readonly<{ care: Rich | undefined; text: Rich; minutes: number | undefined }>;
 
 /** What every page of a language shares. */
-export type Frame = Readonly<{
+export type LocaleContext = Readonly<{
   lang: Lang;
   settings: SiteSettings;
   messages: Messages;
   currency: Currency;
   teasers: readonly Teaser[];
   /** Where header, hero and footer may lead: the pages there are, and /#solutions if home has them. */
-  places: ReadonlySet<string>;
+  availableRoutes: ReadonlySet<string>;
   /** Sections that many pages of the language have, each the same object on all of them. */
-  shared: ReadonlySet<Section>;
+  sharedSections: ReadonlySet<Section>;
   /** Year of the build, for the copyright line. */
   year: number;
   /** Between which the reader may choose, where the page is there in each of them. */

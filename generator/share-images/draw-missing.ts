@@ -2,8 +2,8 @@
 
 import { sharePicture } from '../../templates/brand/share-picture.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
-import type { ProblemLog } from '../diagnostics/diagnostic-collector.ts';
-import type { Locate, Site } from '../types.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { Site, SourceLocator } from '../types.ts';
 import type { LanguageFonts } from './fonts.ts';
 import { isPictureName, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
 import type { PictureFolder } from './picture-folder.ts';
@@ -13,7 +13,7 @@ export type PicturePorts = Readonly<{
   fontsOf: (lang: WantedPicture['words']['lang']) => LanguageFonts;
   /** Asked for when the first picture has to be drawn: it takes a moment. */
   loadDraw: () => Promise<(svg: string) => Promise<Uint8Array>>;
-  locate: Locate;
+  locate: SourceLocator;
 }>;
 
 export type Drawn = Readonly<{ drawn: readonly string[]; kept: number; removed: readonly string[]; left: number }>;
@@ -23,7 +23,7 @@ export async function drawMissing(
   site: Site,
   { folder, all = false }: Readonly<{ folder: string; all?: boolean | undefined }>,
   ports: PicturePorts,
-  log: ProblemLog,
+  log: DiagnosticCollector,
 ): Promise<Drawn> {
   const { pictures } = ports;
   const { languages, pages } = wantedPictures(site, folder);
@@ -44,7 +44,7 @@ export async function drawMissing(
 }
 
 /** Undefined, and a problem at the title, where it cannot be drawn as it ought to be. */
-function svgOf({ words, file, spot }: WantedPicture, { fontsOf, locate }: PicturePorts, log: ProblemLog) {
+function svgOf({ words, file, spot }: WantedPicture, { fontsOf, locate }: PicturePorts, log: DiagnosticCollector) {
   const fonts = fontsOf(words.lang);
   const characters = fonts.missing(words.title + words.name);
   if (characters.length > 0) {

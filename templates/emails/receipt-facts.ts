@@ -3,14 +3,14 @@
  * pairs of label and value and as sentences: the same in the HTML and in the plain text.
  */
 import type { Lang } from '#domain/locale.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { PLACES } from './merge-tags.ts';
 
 export type Fact = Readonly<{ label: string; lines: readonly string[] }>;
 export type LegalLink = Readonly<{ label: string; href: string }>;
 
-export function receiptFacts({ lang, messages: { mail }, settings }: Frame): Fact[] {
+export function receiptFacts({ lang, messages: { mail }, settings }: LocaleContext): Fact[] {
   const { name, email, seller } = settings;
   const facts: [string, (string | undefined)[]][] = [
     [mail.productLabel, [name, mail.product]],
@@ -32,22 +32,22 @@ function taxNote({ taxNote: note }: SiteSettings['seller'], lang: Lang): string 
 }
 
 /** What the buyer agreed to, where the checkout asks for it: the law wants it confirmed in words that can be kept. */
-export function consentWords({ messages: { mail }, settings: { checkout } }: Frame): readonly string[] {
+export function consentWords({ messages: { mail }, settings: { checkout } }: LocaleContext): readonly string[] {
   return checkout.waiver ? [mail.supplied, mail.terms, mail.waiver] : [];
 }
 
 /** What it takes to read the guide; and the rights that are left: to cancel, unless it was given up, and the guarantee. */
-export function assurances({ messages: { mail }, settings: { checkout } }: Frame): readonly string[] {
+export function assurances({ messages: { mail }, settings: { checkout } }: LocaleContext): readonly string[] {
   return [mail.works, ...(checkout.waiver ? [] : [mail.cancel]), mail.guarantee];
 }
 
 /** The terms of the sale, and what is kept of the buyer; as far as the site has such pages. */
-export function legalLinks({ messages: { nav }, places }: Frame): readonly LegalLink[] {
+export function legalLinks({ messages: { nav }, availableRoutes }: LocaleContext): readonly LegalLink[] {
   const pages = [
     { label: nav.terms, route: '/terms-of-service' },
     { label: nav.privacy, route: '/privacy-policy' },
   ];
   return pages
-    .filter(({ route }) => places.has(route))
+    .filter(({ route }) => availableRoutes.has(route))
     .map(({ label, route }) => ({ label, href: `${PLACES.site}${route}` }));
 }

@@ -1,23 +1,23 @@
 /** The same e-mail as plain text, for those who read it so, and because mail without it looks like spam. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { PLACES } from './merge-tags.ts';
 import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
 
-export function receiptText(frame: Frame): string {
-  const { mail } = frame.messages;
-  const facts = receiptFacts(frame).map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
-  const [supplied, ...agreed] = consentWords(frame);
+export function receiptText(context: LocaleContext): string {
+  const { mail } = context.messages;
+  const facts = receiptFacts(context).map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
+  const [supplied, ...agreed] = consentWords(context);
   const parts = [
-    frame.settings.name,
+    context.settings.name,
     mail.title,
     mail.intro,
     PLACES.link,
     `${mail.keep}\n${PLACES.portal}`,
     [mail.receiptTitle, ...facts].join('\n'),
     ...(supplied === undefined ? [] : [`${supplied}\n${agreed.join(' ')}`]),
-    ...assurances(frame),
+    ...assurances(context),
     mail.help,
-    legalLinks(frame)
+    legalLinks(context)
       .map(({ label, href }) => `${label}: ${href}`)
       .join('\n'),
   ];

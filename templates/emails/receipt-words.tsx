@@ -1,33 +1,33 @@
 /** The receipt within the e-mail: its facts as a table, what was agreed to, and the buyer's rights. */
 import { Fragment } from 'react';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
 import { LOOK } from './styles.ts';
 
-type Props = Readonly<{ frame: Frame }>;
+type Props = Readonly<{ context: LocaleContext }>;
 
-export function ReceiptWords({ frame }: Props) {
-  const { mail } = frame.messages;
+export function ReceiptWords({ context }: Props) {
+  const { mail } = context.messages;
   return (
     <>
       <h2 style={LOOK.heading}>{mail.receiptTitle}</h2>
-      <Facts frame={frame} />
-      <Consent frame={frame} />
-      {[...assurances(frame), mail.help].map((words) => (
+      <Facts context={context} />
+      <Consent context={context} />
+      {[...assurances(context), mail.help].map((words) => (
         <p key={words} style={LOOK.small}>
-          <WithAddress text={words} email={frame.settings.email} />
+          <WithAddress text={words} email={context.settings.email} />
         </p>
       ))}
-      <Links frame={frame} />
+      <Links context={context} />
     </>
   );
 }
 
-function Facts({ frame }: Props) {
+function Facts({ context }: Props) {
   return (
     <table cellPadding="0" cellSpacing="0" style={LOOK.facts}>
       <tbody>
-        {receiptFacts(frame).map(({ label, lines }) => (
+        {receiptFacts(context).map(({ label, lines }) => (
           <tr key={label}>
             <th scope="row" align="left" className="m-soft m-line" style={LOOK.label}>
               {label}
@@ -35,7 +35,7 @@ function Facts({ frame }: Props) {
             <td align="left" className="m-line" style={LOOK.value}>
               {lines.map((line) => (
                 <div key={line}>
-                  <WithAddress text={line} email={frame.settings.email} />
+                  <WithAddress text={line} email={context.settings.email} />
                 </div>
               ))}
             </td>
@@ -46,8 +46,8 @@ function Facts({ frame }: Props) {
   );
 }
 
-function Consent({ frame }: Props) {
-  const [supplied, ...agreed] = consentWords(frame);
+function Consent({ context }: Props) {
+  const [supplied, ...agreed] = consentWords(context);
   if (supplied === undefined) return null;
   return (
     <p style={LOOK.small}>
@@ -70,8 +70,8 @@ function WithAddress({ text, email }: Readonly<{ text: string; email: string }>)
   ));
 }
 
-function Links({ frame }: Props) {
-  const links = legalLinks(frame);
+function Links({ context }: Props) {
+  const links = legalLinks(context);
   if (links.length === 0) return null;
   return (
     <p style={LOOK.small}>

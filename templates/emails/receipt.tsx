@@ -1,19 +1,19 @@
 /** The e-mail after a purchase as HTML: the link, and the receipt beneath it. Tables, because mail programs lay out nothing else alike. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { PLACES } from './merge-tags.ts';
 import { MARKS } from './outlook.ts';
 import { ReceiptWords } from './receipt-words.tsx';
 import { LOOK, NIGHT_BY_OUTLOOK, NIGHT_BY_QUERY } from './styles.ts';
 
-type Props = Readonly<{ frame: Frame }>;
+type Props = Readonly<{ context: LocaleContext }>;
 
 /** No language of the site is written from right to left. */
 const DIRECTION = 'ltr';
 /** Inboxes go on with the text below once the preview ends; what takes up room and shows nothing keeps it out. */
 const FILLER = '\u034f\u200c\u00a0'.repeat(40);
 
-export function Receipt({ frame: { lang, messages, settings }, frame }: Props) {
+export function Receipt({ context: { lang, messages, settings }, context }: Props) {
   const { mail } = messages;
   return (
     <html lang={lang} dir={DIRECTION}>
@@ -41,12 +41,12 @@ export function Receipt({ frame: { lang, messages, settings }, frame }: Props) {
                     <p className="m-text" style={LOOK.name}>
                       {settings.name}
                     </p>
-                    <Access frame={frame} />
+                    <Access context={context} />
                   </td>
                 </tr>
                 <tr>
                   <td className="m-text" align="left" style={LOOK.receipt}>
-                    <ReceiptWords frame={frame} />
+                    <ReceiptWords context={context} />
                   </td>
                 </tr>
               </tbody>
@@ -59,7 +59,7 @@ export function Receipt({ frame: { lang, messages, settings }, frame }: Props) {
   );
 }
 
-function Access({ frame: { messages } }: Props) {
+function Access({ context: { messages } }: Props) {
   const { mail } = messages;
   return (
     <>

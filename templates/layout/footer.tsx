@@ -1,14 +1,14 @@
 /** The foot of every page. It names only pages that the site has, so a site with other landing pages has no dead links. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Logo } from '../parts/logo.tsx';
 import { Copy } from '../parts/text.tsx';
 import { type FooterLink, FooterLinks } from './footer-links.tsx';
 import { Languages } from './languages.tsx';
 
-export function Footer({ frame }: { frame: Frame }) {
-  const { settings, messages, year, places } = frame;
+export function Footer({ context }: { context: LocaleContext }) {
+  const { settings, messages, year, availableRoutes } = context;
   const { nav } = messages;
-  const known = (links: readonly FooterLink[]) => links.filter(([href]) => places.has(href));
+  const known = (links: readonly FooterLink[]) => links.filter(([href]) => availableRoutes.has(href));
   return (
     <footer className="footer night">
       <div className="wrap">
@@ -16,10 +16,10 @@ export function Footer({ frame }: { frame: Frame }) {
           <Logo name={settings.name} />
           <p>{nav.notice}</p>
         </div>
-        <FooterLinks title={nav.explore} links={known(exploreLinks(frame))} />
+        <FooterLinks title={nav.explore} links={known(exploreLinks(context))} />
         <FooterLinks
           title={nav.help}
-          links={[...known(helpLinks(frame)), [`mailto:${settings.email}`, settings.email]]}
+          links={[...known(helpLinks(context)), [`mailto:${settings.email}`, settings.email]]}
         />
         <FooterLinks
           title={nav.legal}
@@ -28,10 +28,10 @@ export function Footer({ frame }: { frame: Frame }) {
             ['/terms-of-service', nav.terms],
           ])}
         />
-        <Languages frame={frame} />
+        <Languages context={context} />
         <div className="footer-end">
           <p>
-            <Copy text={nav.copyright} frame={frame} values={{ year, 'site.name': settings.name }} />
+            <Copy text={nav.copyright} context={context} values={{ year, 'site.name': settings.name }} />
           </p>
           {settings.analytics.measurementId !== '' && (
             <button type="button" className="privacy-choices" data-consent="">
@@ -45,12 +45,12 @@ export function Footer({ frame }: { frame: Frame }) {
   );
 }
 
-function Seller({ seller }: Pick<Frame['settings'], 'seller'>) {
+function Seller({ seller }: Pick<LocaleContext['settings'], 'seller'>) {
   const { legalName, address, companyNumber, vatNumber } = seller;
   return <p>{[legalName, address, companyNumber, vatNumber].filter((part) => part !== undefined).join(' · ')}</p>;
 }
 
-function exploreLinks({ messages: { nav } }: Frame): FooterLink[] {
+function exploreLinks({ messages: { nav } }: LocaleContext): FooterLink[] {
   return [
     ['/', nav.home],
     ['/about', nav.about],
@@ -60,7 +60,7 @@ function exploreLinks({ messages: { nav } }: Frame): FooterLink[] {
   ];
 }
 
-function helpLinks({ messages: { nav } }: Frame): FooterLink[] {
+function helpLinks({ messages: { nav } }: LocaleContext): FooterLink[] {
   return [
     ['/restless-leg-syndrome-pregnancy', nav.pregnancy],
     ['/severe-rls-relief', nav.severe],

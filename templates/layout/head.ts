@@ -1,7 +1,7 @@
 /** The head of a page: what browsers, search engines and shared links read. Strings, because it differs on every page and is never reused. */
 
 import { escapeHtml } from '#domain/escape-html.ts';
-import type { Frame, Page } from '#schema/linked.ts';
+import type { LocaleContext, Page } from '#schema/linked.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 
 /** What cannot show an SVG looks for /favicon.ico by itself. */
@@ -10,7 +10,7 @@ const ICONS =
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
 /** The head before and after the style of its first screen. */
-export function renderHead(page: Page, { settings }: Frame): readonly [before: string, after: string] {
+export function renderHead(page: Page, { settings }: LocaleContext): readonly [before: string, after: string] {
   const { title, description, canonical, versions = [], robots, jsonLd } = page.head;
   // Who collects pages asks in no language, and gets the English one: what is for him alone need not be in the others.
   const translated = page.head.lang !== undefined;
@@ -33,7 +33,7 @@ export function renderHead(page: Page, { settings }: Frame): readonly [before: s
   return [before, `</style>${data}</head>`];
 }
 
-function socialTags({ head, route, lang }: Page, settings: Frame['settings']): string[] {
+function socialTags({ head, route, lang }: Page, settings: LocaleContext['settings']): string[] {
   const { socialImage: image, socialImageAlt: alt } = head;
   return [
     property('og:type', route === '/' ? 'website' : 'article'),

@@ -1,12 +1,12 @@
 /** The header of every page: the name, the two pages of the navigation and the buy button. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-export function Header({ frame, current }: { frame: Frame; current: string | undefined }) {
-  const { nav, cta } = frame.messages;
+export function Header({ context, current }: { context: LocaleContext; current: string | undefined }) {
+  const { nav, cta } = context.messages;
   return (
     <>
       <a className="skip" href="#main">
@@ -15,12 +15,12 @@ export function Header({ frame, current }: { frame: Frame; current: string | und
       <header className="header">
         <div className="wrap">
           <a className="home" href="/">
-            <Logo name={frame.settings.name} />
+            <Logo name={context.settings.name} />
           </a>
           <nav aria-label={nav.main}>
-            <NavLinks frame={frame} current={current} />
+            <NavLinks context={context} current={current} />
           </nav>
-          <BuyForm frame={frame} place="header" look="small">
+          <BuyForm context={context} place="header" look="small">
             {cta.headerButton}
           </BuyForm>
           <button type="button" className="menu-button" popoverTarget="menu">

@@ -15,8 +15,8 @@ export function kept<P extends object>(Plain: Component<P>): Component<P> {
   return (props) => {
     const entries = Object.entries(props);
     if (entries.some(([name, value]) => name === 'children' && typeof value === 'object')) return <Plain {...props} />;
-    const frame: unknown = entries.find(([name]) => name === 'frame')?.[1];
-    const owner = isObject(frame) ? frame : NO_FRAME;
+    const context: unknown = entries.find(([name]) => name === 'context')?.[1];
+    const owner = isObject(context) ? context : NO_FRAME;
     const fragments = byFrame.get(owner) ?? new Map<string, Fragment>();
     byFrame.set(owner, fragments);
     const key = entries.map(([name, value]) => `${name}=${isObject(value) ? numberOf(value) : value}`).join('\n');

@@ -1,6 +1,6 @@
 /** The languages to choose from, each by its own name. The choice is a cookie that the CDN knows; without script, the browser's language is followed. */
 import type { Lang } from '#domain/locale.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 
 const NAMES: Readonly<Record<Lang, string>> = {
   en: 'English',
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Lang, string>> = {
 };
 
 /** A page that is written in one language has none. */
-export function Languages({ frame: { lang, languages = [], messages } }: { frame: Frame }) {
+export function Languages({ context: { lang, languages = [], messages } }: { context: LocaleContext }) {
   if (languages.length < 2) return null;
   return (
     <div className="languages">

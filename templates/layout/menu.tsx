@@ -1,23 +1,23 @@
 /** The full-screen menu of small screens. A popover: the browser opens it, closes it on Escape and returns the focus, without script. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-export function Menu({ frame, current }: { frame: Frame; current: string | undefined }) {
-  const { nav, cta } = frame.messages;
+export function Menu({ context, current }: { context: LocaleContext; current: string | undefined }) {
+  const { nav, cta } = context.messages;
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={nav.menu}>
       <div className="menu-top">
-        <Logo name={frame.settings.name} />
+        <Logo name={context.settings.name} />
         <button type="button" className="menu-button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
           {nav.close}
         </button>
       </div>
-      <NavLinks frame={frame} current={current} />
-      <BuyForm frame={frame} place="menu">
+      <NavLinks context={context} current={current} />
+      <BuyForm context={context} place="menu">
         {cta.headerButton}
       </BuyForm>
     </nav>

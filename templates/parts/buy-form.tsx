@@ -1,21 +1,26 @@
 /** The buy button. A form that works without script: the function answers it with the checkout. A widget opens the dialog instead. */
 
 import type { ReactNode } from 'react';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { kept } from '../layout/kept.tsx';
 
 /** Where on the site the button stands, as analytics names it. */
 export type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';
 
-type Props = Readonly<{ frame: Frame; place: BuyPlace; children: ReactNode; look?: 'main' | 'line' | 'small' }>;
+type Props = Readonly<{
+  context: LocaleContext;
+  place: BuyPlace;
+  children: ReactNode;
+  look?: 'main' | 'line' | 'small';
+}>;
 
-export const BuyForm = kept(function BuyForm({ frame, place, children, look = 'main' }: Props) {
-  const { code, flatPriceCents } = frame.currency;
+export const BuyForm = kept(function BuyForm({ context, place, children, look = 'main' }: Props) {
+  const { code, flatPriceCents } = context.currency;
   return (
     <form className="buy" method="post" action="/.netlify/functions/create-payment" data-buy={place}>
       <input type="hidden" name="currencyCode" value={code} />
       <input type="hidden" name="amountCents" value={flatPriceCents} />
-      <input type="hidden" name="key" value={frame.settings.publicApiKey} />
+      <input type="hidden" name="key" value={context.settings.publicApiKey} />
       <button type="submit" className={look === 'main' ? 'button' : `button ${look}`}>
         {children}
       </button>

@@ -1,7 +1,7 @@
 /** A date that machines can read too. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { formatDate } from './dates.ts';
 
-export function Day({ value, frame }: { value: string; frame: Frame }) {
-  return <time dateTime={value}>{formatDate(value, frame.lang)}</time>;
+export function Day({ value, context }: { value: string; context: LocaleContext }) {
+  return <time dateTime={value}>{formatDate(value, context.lang)}</time>;
 }

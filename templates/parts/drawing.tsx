@@ -1,5 +1,5 @@
 /** A drawing that is fetched when it comes near: a small file of its own, so that the first answer stays small. Decoration: the text beside it says the same. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 
 /** Width and height of each, as its viewBox has them: the page keeps the place. */
 const SIZES = {
@@ -17,9 +17,9 @@ export type DrawingName = keyof typeof SIZES;
 
 export const isDrawing = (name: string): name is DrawingName => name in SIZES;
 
-export function Drawing({ name, frame }: { name: DrawingName; frame: Frame }) {
+export function Drawing({ name, context }: { name: DrawingName; context: LocaleContext }) {
   const [width, height] = SIZES[name];
-  const src = frame.drawings?.get(name);
+  const src = context.drawings?.get(name);
   if (src === undefined) return null;
   return <img className="drawing" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

@@ -1,10 +1,10 @@
 /** The timer of a method. Hidden until a script can run it; its look is here, so that nothing is drawn twice. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 
-type Props = Readonly<{ minutes: number; frame: Frame }>;
+type Props = Readonly<{ minutes: number; context: LocaleContext }>;
 
-export function GuideTimer({ minutes, frame }: Props) {
-  const { guide } = frame.messages;
+export function GuideTimer({ minutes, context }: Props) {
+  const { guide } = context.messages;
   return (
     <fieldset className="timer" data-timer={minutes} hidden>
       <legend className="label" data-text="timer">

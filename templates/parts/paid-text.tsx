@@ -4,7 +4,7 @@
  */
 import type { Heading, RootContent } from 'mdast';
 import { Fragment, type ReactElement } from 'react';
-import type { Frame, PaidGuide, Rich as RichText } from '#schema/linked.ts';
+import type { LocaleContext, PaidGuide, Rich as RichText } from '#schema/linked.ts';
 import { GuideTimer } from './guide-timer.tsx';
 import { ColdPack } from './illustrations/cold-pack.tsx';
 import { LegsUpTheWall } from './illustrations/legs-up-the-wall.tsx';
@@ -13,9 +13,9 @@ import { plainText } from './plain-text.ts';
 import { Rich } from './rich.tsx';
 import { slugify } from './slug.ts';
 
-type Props = Readonly<{ id: string; guide: PaidGuide; frame: Frame }>;
+type Props = Readonly<{ id: string; guide: PaidGuide; context: LocaleContext }>;
 
-export function PaidText({ id, guide: { care, text, minutes }, frame }: Props) {
+export function PaidText({ id, guide: { care, text, minutes }, context }: Props) {
   const steps = text.blocks.findIndex(isSteps);
   const timed = minutes === undefined ? -1 : steps === -1 ? text.blocks.length - 1 : steps;
   const Drawing = DRAWINGS[id];
@@ -24,13 +24,13 @@ export function PaidText({ id, guide: { care, text, minutes }, frame }: Props) {
       {Drawing && <Drawing />}
       {care && (
         <div className="care">
-          <Blocks id={id} text={care} frame={frame} />
+          <Blocks id={id} text={care} context={context} />
         </div>
       )}
       {text.blocks.map((block, i) => (
         <Fragment key={i}>
-          <Blocks id={id} text={{ blocks: [block] }} frame={frame} />
-          {i === timed && minutes !== undefined && <GuideTimer minutes={minutes} frame={frame} />}
+          <Blocks id={id} text={{ blocks: [block] }} context={context} />
+          {i === timed && minutes !== undefined && <GuideTimer minutes={minutes} context={context} />}
         </Fragment>
       ))}
     </>
@@ -46,12 +46,12 @@ const DRAWINGS: Readonly<Record<string, () => ReactElement>> = {
 
 const isSteps = (block: RootContent): boolean => block.type === 'list' && block.ordered === true;
 
-function Blocks({ id, text, frame }: Readonly<{ id: string; text: RichText; frame: Frame }>) {
+function Blocks({ id, text, context }: Readonly<{ id: string; text: RichText; context: LocaleContext }>) {
   return text.blocks.map((block, i) =>
     block.type === 'heading' ? (
       <Part key={i} id={id} heading={block} />
     ) : (
-      <Rich key={i} text={{ blocks: [block] }} frame={frame} />
+      <Rich key={i} text={{ blocks: [block] }} context={context} />
     ),
   );
 }

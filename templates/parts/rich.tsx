@@ -2,50 +2,50 @@
 
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import type { Frame, Rich as RichText } from '#schema/linked.ts';
+import type { LocaleContext, Rich as RichText } from '#schema/linked.ts';
 import { ExternalLink } from './external-link.tsx';
 import { plainText } from './plain-text.ts';
 import { slugify } from './slug.ts';
 import { Copy } from './text.tsx';
 
-export function Rich({ text, frame }: { text: RichText; frame: Frame }) {
-  return render(text.blocks, frame);
+export function Rich({ text, context }: { text: RichText; context: LocaleContext }) {
+  return render(text.blocks, context);
 }
 
-function render(nodes: readonly Nodes[], frame: Frame): ReactNode {
+function render(nodes: readonly Nodes[], context: LocaleContext): ReactNode {
   const [only, ...others] = nodes;
-  if (only !== undefined && others.length === 0) return element(only, frame);
-  return nodes.map((node, i) => <Fragment key={i}>{element(node, frame)}</Fragment>);
+  if (only !== undefined && others.length === 0) return element(only, context);
+  return nodes.map((node, i) => <Fragment key={i}>{element(node, context)}</Fragment>);
 }
 
-function element(node: Nodes, frame: Frame): ReactNode {
+function element(node: Nodes, context: LocaleContext): ReactNode {
   switch (node.type) {
     case 'text':
-      return Copy({ text: node.value, frame });
+      return Copy({ text: node.value, context });
     case 'paragraph':
-      return <p>{render(node.children, frame)}</p>;
+      return <p>{render(node.children, context)}</p>;
     case 'strong':
-      return <strong>{render(node.children, frame)}</strong>;
+      return <strong>{render(node.children, context)}</strong>;
     case 'emphasis':
-      return <em>{render(node.children, frame)}</em>;
+      return <em>{render(node.children, context)}</em>;
     case 'break':
       return <br />;
     case 'link':
-      return link(node, frame);
+      return link(node, context);
     case 'heading':
-      return heading(node, frame);
+      return heading(node, context);
     case 'list':
-      return list(node, frame);
+      return list(node, context);
     default:
       return null;
   }
 }
 
-function link(node: Link, frame: Frame): ReactNode {
-  const children = render(node.children, frame);
+function link(node: Link, context: LocaleContext): ReactNode {
+  const children = render(node.children, context);
   if (/^https?:/.test(node.url)) {
     return (
-      <ExternalLink href={node.url} frame={frame}>
+      <ExternalLink href={node.url} context={context}>
         {children}
       </ExternalLink>
     );
@@ -54,19 +54,19 @@ function link(node: Link, frame: Frame): ReactNode {
 }
 
 /** Headings inside a text begin at h2: the page has its h1 already. */
-function heading(node: Heading, frame: Frame): ReactNode {
+function heading(node: Heading, context: LocaleContext): ReactNode {
   const id = slugify(plainText(node));
-  const children = render(node.children, frame);
+  const children = render(node.children, context);
   return node.depth <= 2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>;
 }
 
 /** A tight list has its paragraphs unwrapped, as Markdown means it. */
-function list(node: List, frame: Frame): ReactNode {
+function list(node: List, context: LocaleContext): ReactNode {
   const items = node.children.map((item, i) => (
     <li key={i}>
       {item.children.map((child, n) => (
         <Fragment key={n}>
-          {child.type === 'paragraph' && !node.spread ? render(child.children, frame) : element(child, frame)}
+          {child.type === 'paragraph' && !node.spread ? render(child.children, context) : element(child, context)}
         </Fragment>
       ))}
     </li>

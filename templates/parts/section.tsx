@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import type { Lang } from '#domain/locale.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 
 type Props = Readonly<{
-  frame: Frame;
+  context: LocaleContext;
   section: { readonly lang?: Lang | undefined };
   /** Class of the kind; style hangs on it. */
   kind: string;
@@ -17,8 +17,8 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-export function Band({ frame, section, kind, title, id, label, narrow = false, children }: Props) {
-  const lang = section.lang === frame.lang ? undefined : section.lang;
+export function Band({ context, section, kind, title, id, label, narrow = false, children }: Props) {
+  const lang = section.lang === context.lang ? undefined : section.lang;
   return (
     <section className={`band ${kind}`} id={id} lang={lang} aria-labelledby={title} aria-label={label}>
       <div className={narrow ? 'wrap narrow' : 'wrap'}>{children}</div>

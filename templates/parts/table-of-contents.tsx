@@ -1,12 +1,12 @@
 /** "On this page": the headings of a long text as links. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 
 type Entry = Readonly<{ id: string; text: string }>;
 
-export function Contents({ entries, frame }: { entries: readonly Entry[]; frame: Frame }) {
+export function Contents({ entries, context }: { entries: readonly Entry[]; context: LocaleContext }) {
   return (
-    <nav className="contents" aria-label={frame.messages.nav.onThisPage}>
-      <p className="label">{frame.messages.nav.onThisPage}</p>
+    <nav className="contents" aria-label={context.messages.nav.onThisPage}>
+      <p className="label">{context.messages.nav.onThisPage}</p>
       <ol>
         {entries.map(({ id, text }) => (
           <li key={id}>

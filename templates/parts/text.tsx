@@ -2,22 +2,30 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { split } from '#domain/placeholders.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Price } from './price.tsx';
 
 type Values = Readonly<Record<string, ReactNode>>;
 
-export function Copy({ text, frame, values = {} }: { text: string; frame: Frame; values?: Values }): ReactNode {
+export function Copy({
+  text,
+  context,
+  values = {},
+}: {
+  text: string;
+  context: LocaleContext;
+  values?: Values;
+}): ReactNode {
   // Most texts have no slot: thousands of them stand on a page of their own.
-  if (!text.includes('{')) return withEmail(text, frame.settings.email);
+  if (!text.includes('{')) return withEmail(text, context.settings.email);
   return split(text).map((part, i) => (
-    <Fragment key={i}>{i % 2 === 0 ? withEmail(part, frame.settings.email) : slot(part, frame, values)}</Fragment>
+    <Fragment key={i}>{i % 2 === 0 ? withEmail(part, context.settings.email) : slot(part, context, values)}</Fragment>
   ));
 }
 
-function slot(name: string, frame: Frame, values: Values): ReactNode {
-  if (name === 'price' || name === 'price.flat') return <Price frame={frame} />;
-  if (name === 'price.exit') return <Price frame={frame} name="exit" />;
+function slot(name: string, context: LocaleContext, values: Values): ReactNode {
+  if (name === 'price' || name === 'price.flat') return <Price context={context} />;
+  if (name === 'price.exit') return <Price context={context} name="exit" />;
   return values[name] ?? `{${name}}`;
 }
 

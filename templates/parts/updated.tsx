@@ -1,12 +1,16 @@
 /** "Last updated 15 January 2024". */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Day } from './day.tsx';
 import { Copy } from './text.tsx';
 
-export function Updated({ value, frame }: { value: string; frame: Frame }) {
+export function Updated({ value, context }: { value: string; context: LocaleContext }) {
   return (
     <p className="updated">
-      <Copy text={frame.messages.nav.updated} frame={frame} values={{ date: <Day value={value} frame={frame} /> }} />
+      <Copy
+        text={context.messages.nav.updated}
+        context={context}
+        values={{ date: <Day value={value} context={context} /> }}
+      />
     </p>
   );
 }

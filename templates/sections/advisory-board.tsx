@@ -4,12 +4,19 @@ import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function AdvisoryBoard({ section, frame }: SectionProps<'advisory-board'>) {
+export function AdvisoryBoard({ section, context }: SectionProps<'advisory-board'>) {
   const { heading, intro, members, sampleNote } = section;
   return (
-    <Band frame={frame} section={section} kind="advisory-board" id="advisory-board" title="advisory-board-title" narrow>
+    <Band
+      context={context}
+      section={section}
+      kind="advisory-board"
+      id="advisory-board"
+      title="advisory-board-title"
+      narrow
+    >
       <h2 id="advisory-board-title">{heading}</h2>
-      {intro && <Rich text={intro} frame={frame} />}
+      {intro && <Rich text={intro} context={context} />}
       <ul className="members">
         {members.map((member) => (
           <li key={`${member.name} ${member.role}`} className={member.sample ? 'sample' : undefined}>

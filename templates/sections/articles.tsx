@@ -1,7 +1,7 @@
 /** Articles elsewhere, as a reading list. */
 import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/library.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Day } from '../parts/day.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -9,34 +9,34 @@ import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
 import type { SectionProps } from '../section-props.ts';
 
-export function Articles({ section, frame }: SectionProps<'articles'>) {
+export function Articles({ section, context }: SectionProps<'articles'>) {
   return (
-    <Band frame={frame} section={section} kind="articles" id="articles" title="articles-title">
+    <Band context={context} section={section} kind="articles" id="articles" title="articles-title">
       <div className="opening">
         <h2 id="articles-title">{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} frame={frame} />}
+        {section.intro && <Rich text={section.intro} context={context} />}
       </div>
       <ul className="reading">
         {section.items.map((article) => (
-          <Entry key={article.url} article={article} frame={frame} />
+          <Entry key={article.url} article={article} context={context} />
         ))}
       </ul>
     </Band>
   );
 }
 
-function Entry({ article, frame }: { article: Readonly<Article>; frame: Frame }) {
-  const { nav } = frame.messages;
+function Entry({ article, context }: { article: Readonly<Article>; context: LocaleContext }) {
+  const { nav } = context.messages;
   const id = `article-${slugify(article.title)}`;
   return (
     <li className="entry">
       <h3 id={id}>{article.title}</h3>
       <p className="meta">
-        {article.author} · <Day value={article.date} frame={frame} /> ·{' '}
+        {article.author} · <Day value={article.date} context={context} /> ·{' '}
         {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined))}
       </p>
       <p>{article.excerpt}</p>
-      <ExternalLink href={article.url} frame={frame} describedBy={id} className="external more">
+      <ExternalLink href={article.url} context={context} describedBy={id} className="external more">
         {nav.readMore}
       </ExternalLink>
     </li>

@@ -3,13 +3,13 @@ import { Icon } from '../parts/icon.tsx';
 import { Updated } from '../parts/updated.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Byline({ section, frame }: SectionProps<'byline'>) {
-  const { nav } = frame.messages;
+export function Byline({ section, context }: SectionProps<'byline'>) {
+  const { nav } = context.messages;
   return (
     <div className="byline">
       <div className="wrap narrow">
         <div className="names">
-          <Updated value={section.updated} frame={frame} />
+          <Updated value={section.updated} context={context} />
           <p>
             <Icon name="book" />
             <span>

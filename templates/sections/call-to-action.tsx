@@ -7,17 +7,17 @@ import { Band } from '../parts/section.tsx';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function CallToAction({ section, frame }: SectionProps<'call-to-action'>) {
-  const { cta } = frame.messages;
+export function CallToAction({ section, context }: SectionProps<'call-to-action'>) {
+  const { cta } = context.messages;
   return (
-    <Band frame={frame} section={section} kind="closing night" title="closing-title">
+    <Band context={context} section={section} kind="closing night" title="closing-title">
       <div>
         <h2 id="closing-title">{section.heading}</h2>
         <p className="lead">
-          <Copy text={cta.text} frame={frame} />
+          <Copy text={cta.text} context={context} />
         </p>
         <div className="actions">
-          <BuyForm frame={frame} place="closing">
+          <BuyForm context={context} place="closing">
             {cta.button}
           </BuyForm>
           {section.scrolls && (
@@ -29,11 +29,11 @@ export function CallToAction({ section, frame }: SectionProps<'call-to-action'>)
         <p className="guarantee">
           <Icon name="shield" />
           <span>
-            <strong>{cta.guarantee}</strong> <Copy text={cta.guaranteeText} frame={frame} />
+            <strong>{cta.guarantee}</strong> <Copy text={cta.guaranteeText} context={context} />
           </span>
         </p>
       </div>
-      <Drawing name="cat" frame={frame} />
+      <Drawing name="cat" context={context} />
     </Band>
   );
 }

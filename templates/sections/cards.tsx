@@ -6,20 +6,20 @@ import { Band } from '../parts/section.tsx';
 import { slugify } from '../parts/slug.ts';
 import type { SectionProps } from '../section-props.ts';
 
-export function Cards({ section, frame }: SectionProps<'cards'>) {
+export function Cards({ section, context }: SectionProps<'cards'>) {
   const id = slugify(section.heading);
   return (
-    <Band frame={frame} section={section} kind="cards" title={id}>
+    <Band context={context} section={section} kind="cards" title={id}>
       <div className="opening">
         <h2 id={id}>{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} frame={frame} />}
+        {section.intro && <Rich text={section.intro} context={context} />}
       </div>
       <ul className="trio">
         {section.items.map((item) => (
           <li key={item.title}>
             <Icon name={item.icon} />
             <h3>{item.title}</h3>
-            <Rich text={item.text} frame={frame} />
+            <Rich text={item.text} context={context} />
           </li>
         ))}
       </ul>

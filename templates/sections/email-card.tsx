@@ -3,10 +3,10 @@ import { EmailFormIsland } from '../island.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function EmailCard({ section, frame }: SectionProps<'email-card'>) {
-  const { messages, settings } = frame;
+export function EmailCard({ section, context }: SectionProps<'email-card'>) {
+  const { messages, settings } = context;
   return (
-    <Band frame={frame} section={section} kind="email-card" id="email-card" title="email-title" narrow>
+    <Band context={context} section={section} kind="email-card" id="email-card" title="email-title" narrow>
       <EmailFormIsland texts={messages.email} publicKey={settings.publicApiKey} />
     </Band>
   );

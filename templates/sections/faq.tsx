@@ -1,12 +1,12 @@
 /** Questions that open one by one, several at a time, without script. Those with a category stand under its name. */
-import type { Frame, LinkedQuestion } from '#schema/linked.ts';
+import type { LocaleContext, ResolvedQuestion } from '#schema/linked.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Faq({ section, frame }: SectionProps<'faq'>) {
+export function Faq({ section, context }: SectionProps<'faq'>) {
   return (
-    <Band frame={frame} section={section} kind="faq" id="faq" title="faq-title">
+    <Band context={context} section={section} kind="faq" id="faq" title="faq-title">
       <h2 id="faq-title">{section.heading}</h2>
       <div className="groups">
         {groupsOf(section.items).map(([category, items]) => (
@@ -14,7 +14,7 @@ export function Faq({ section, frame }: SectionProps<'faq'>) {
             {category !== undefined && <h3 className="label">{category}</h3>}
             <div>
               {items.map((item) => (
-                <Question key={item.question} item={item} frame={frame} />
+                <Question key={item.question} item={item} context={context} />
               ))}
             </div>
           </div>
@@ -25,18 +25,18 @@ export function Faq({ section, frame }: SectionProps<'faq'>) {
 }
 
 /** Categories in the order of their first question. */
-function groupsOf(questions: readonly LinkedQuestion[]): [string | undefined, LinkedQuestion[]][] {
-  const groups = new Map<string | undefined, LinkedQuestion[]>();
+function groupsOf(questions: readonly ResolvedQuestion[]): [string | undefined, ResolvedQuestion[]][] {
+  const groups = new Map<string | undefined, ResolvedQuestion[]>();
   for (const item of questions) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
   return [...groups];
 }
 
-function Question({ item, frame }: { item: LinkedQuestion; frame: Frame }) {
+function Question({ item, context }: { item: ResolvedQuestion; context: LocaleContext }) {
   return (
     <details id={item.id}>
       <summary>{item.question}</summary>
       <div className="text">
-        <Rich text={item.answer} frame={frame} />
+        <Rich text={item.answer} context={context} />
       </div>
     </details>
   );

@@ -1,11 +1,11 @@
 /** The methods as a row at the lower edge of the screen, where a thumb is. Links, so they need no script. */
-import type { Frame, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/linked.ts';
 import { Icon } from '../parts/icon.tsx';
 
-type Props = Readonly<{ teasers: readonly Teaser[]; frame: Frame }>;
+type Props = Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>;
 
-export function GuideReach({ teasers, frame }: Props) {
-  const { guide, success } = frame.messages;
+export function GuideReach({ teasers, context }: Props) {
+  const { guide, success } = context.messages;
   return (
     <nav className="reach" aria-labelledby="reach-name">
       <span className="unseen" id="reach-name" data-text="methods">

@@ -1,8 +1,8 @@
 /** Says that the guide is kept on the device, and lets the reader take it away again. Hidden where no script has kept it. */
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 
-export function GuideSaved({ frame }: Readonly<{ frame: Frame }>) {
-  const { guide } = frame.messages;
+export function GuideSaved({ context }: Readonly<{ context: LocaleContext }>) {
+  const { guide } = context.messages;
   return (
     <div className="saved text" data-saved="" hidden>
       <p role="status" data-text="saved">

@@ -6,16 +6,18 @@ import { slugify } from '../parts/slug.ts';
 import { Contents } from '../parts/table-of-contents.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Guide({ section, frame }: SectionProps<'guide'>) {
+export function Guide({ section, context }: SectionProps<'guide'>) {
   const parts = section.parts.map((part) => ({ ...part, id: slugify(part.heading) }));
   const [first] = parts;
   return (
-    <Band frame={frame} section={section} kind="guide" title={first?.id} narrow>
-      {parts.length > 2 && <Contents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} frame={frame} />}
+    <Band context={context} section={section} kind="guide" title={first?.id} narrow>
+      {parts.length > 2 && (
+        <Contents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} context={context} />
+      )}
       {parts.map(({ id, heading, text }) => (
         <div className="text" key={id}>
           <h2 id={id}>{heading}</h2>
-          <Rich text={text} frame={frame} />
+          <Rich text={text} context={context} />
         </div>
       ))}
     </Band>

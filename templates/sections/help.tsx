@@ -3,13 +3,13 @@ import { Band } from '../parts/section.tsx';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Help({ section, frame }: SectionProps<'help'>) {
-  const { success } = frame.messages;
+export function Help({ section, context }: SectionProps<'help'>) {
+  const { success } = context.messages;
   return (
-    <Band frame={frame} section={section} kind="help" id="help" title="help-title" narrow>
+    <Band context={context} section={section} kind="help" id="help" title="help-title" narrow>
       <h2 id="help-title">{success.helpTitle}</h2>
       <p>
-        <Copy text={success.helpText} frame={frame} />
+        <Copy text={success.helpText} context={context} />
       </p>
       <p>
         <a className="button line" href="/">

@@ -8,23 +8,23 @@ import type { SectionProps } from '../section-props.ts';
 
 const ADVICE = '/medical-advice';
 
-export function Hero({ section, frame }: SectionProps<'hero'>) {
-  const { hero, cta } = frame.messages;
+export function Hero({ section, context }: SectionProps<'hero'>) {
+  const { hero, cta } = context.messages;
   const sells = section.primary === 'buy';
   return (
     <section className={sells ? 'hero sells' : 'hero'} aria-labelledby="hero-title">
       <div className="wrap">
         <h1 id="hero-title">{section.heading}</h1>
         <div className="lead">
-          <Rich text={section.lead} frame={frame} />
+          <Rich text={section.lead} context={context} />
         </div>
         <p className="offer">
-          <Copy text={hero.offer} frame={frame} />
+          <Copy text={hero.offer} context={context} />
         </p>
-        <RatingLine text={hero.rating} frame={frame} />
+        <RatingLine text={hero.rating} context={context} />
         <div className="actions">
-          <Primary section={section} frame={frame} />
-          {frame.places.has(ADVICE) && (
+          <Primary section={section} context={context} />
+          {context.availableRoutes.has(ADVICE) && (
             <a className="button line" href={ADVICE}>
               {sells ? cta.medical : hero.secondary}
             </a>
@@ -37,8 +37,8 @@ export function Hero({ section, frame }: SectionProps<'hero'>) {
 }
 
 /** On the home page the button leads to the solutions; on a landing page it buys. */
-function Primary({ section, frame }: SectionProps<'hero'>) {
-  const { hero, cta } = frame.messages;
+function Primary({ section, context }: SectionProps<'hero'>) {
+  const { hero, cta } = context.messages;
   if (section.primary === 'solutions') {
     return (
       <a className="button" href="#solutions">
@@ -47,7 +47,7 @@ function Primary({ section, frame }: SectionProps<'hero'>) {
     );
   }
   return (
-    <BuyForm frame={frame} place="hero">
+    <BuyForm context={context} place="hero">
       {cta.button}
     </BuyForm>
   );

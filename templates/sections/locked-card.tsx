@@ -1,23 +1,23 @@
 /** A method that the guide explains: its name, a picture of the name alone, what it is for, and in place of the steps a stand-in text nobody can read. */
 import { fill } from '#domain/placeholders.ts';
-import type { Frame, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/linked.ts';
 import { kept } from '../layout/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Copy } from '../parts/text.tsx';
 
-export const LockedCard = kept(function LockedCard({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
-  const { solutions } = frame.messages;
+export const LockedCard = kept(function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
+  const { solutions } = context.messages;
   // The names of the methods are English in every language.
-  const lang = frame.lang === 'en' ? undefined : 'en';
+  const lang = context.lang === 'en' ? undefined : 'en';
   const label = fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined));
   return (
     <li className="method locked">
-      {isDrawing(teaser.id) && <Drawing name={teaser.id} frame={frame} />}
+      {isDrawing(teaser.id) && <Drawing name={teaser.id} context={context} />}
       <p className="label">{label}</p>
       <h3 lang={lang}>{teaser.title}</h3>
-      <p lang={teaser.lang === frame.lang ? undefined : teaser.lang}>{teaser.description}</p>
+      <p lang={teaser.lang === context.lang ? undefined : teaser.lang}>{teaser.description}</p>
       <div className="veil">
         <p className="decoy" aria-hidden="true">
           {solutions.decoy}
@@ -27,8 +27,8 @@ export const LockedCard = kept(function LockedCard({ teaser, frame }: { teaser: 
           {solutions.locked}
         </p>
       </div>
-      <BuyForm frame={frame} place="unlock" look="line">
-        <Copy text={solutions.unlock} frame={frame} />
+      <BuyForm context={context} place="unlock" look="line">
+        <Copy text={solutions.unlock} context={context} />
         <span className="unseen" lang={lang}>
           : {teaser.title}
         </span>

@@ -3,18 +3,18 @@ import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function NotFound({ section, frame }: SectionProps<'not-found'>) {
+export function NotFound({ section, context }: SectionProps<'not-found'>) {
   return (
     <section className="hero not-found" data-not-found="" aria-labelledby="hero-title">
       <div className="wrap">
         <p className="number">404</p>
         <h1 id="hero-title">{section.heading}</h1>
         <div className="lead">
-          <Rich text={section.text} frame={frame} />
+          <Rich text={section.text} context={context} />
         </div>
         <p className="actions">
           <a className="button" href="/">
-            {frame.messages.success.home}
+            {context.messages.success.home}
           </a>
         </p>
       </div>

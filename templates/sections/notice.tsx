@@ -6,14 +6,16 @@ import type { SectionProps } from '../section-props.ts';
 /** `header` and `footer` are the names of the page's own. */
 const LOOKS = { header: 'slim', inline: 'boxed', footer: 'quiet' } as const;
 
-export function Notice({ section, frame }: SectionProps<'notice'>) {
-  const lang = section.lang === frame.lang ? undefined : section.lang;
+export function Notice({ section, context }: SectionProps<'notice'>) {
+  const lang = section.lang === context.lang ? undefined : section.lang;
   return (
     <div className={`notice ${LOOKS[section.variant]}`} role="note" lang={lang}>
       <div className="wrap narrow">
         <div className="box">
           <Icon name="info" />
-          <div>{section.text ? <Rich text={section.text} frame={frame} /> : <p>{frame.messages.nav.notice}</p>}</div>
+          <div>
+            {section.text ? <Rich text={section.text} context={context} /> : <p>{context.messages.nav.notice}</p>}
+          </div>
         </div>
       </div>
     </div>

@@ -1,13 +1,13 @@
 /** The top of a page that informs: its headline, a lead, the day it was last updated, and the page in a few points for who is in a hurry. */
-import type { Frame, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/linked.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
 import { Updated } from '../parts/updated.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function PageHeader({ section, frame }: SectionProps<'page-header'>) {
-  const lang = section.lang === frame.lang ? undefined : section.lang;
+export function PageHeader({ section, context }: SectionProps<'page-header'>) {
+  const lang = section.lang === context.lang ? undefined : section.lang;
   return (
     <section className="page-header" lang={lang} aria-labelledby="page-title">
       <div className="wrap">
@@ -15,21 +15,21 @@ export function PageHeader({ section, frame }: SectionProps<'page-header'>) {
           <h1 id="page-title">{section.heading}</h1>
           {section.lead && (
             <div className="lead">
-              <Rich text={section.lead} frame={frame} />
+              <Rich text={section.lead} context={context} />
             </div>
           )}
-          {section.updated && <Updated value={section.updated} frame={frame} />}
+          {section.updated && <Updated value={section.updated} context={context} />}
           <SettlingLine form="rule" />
         </div>
-        {section.glance && <Glance glance={section.glance} frame={frame} />}
+        {section.glance && <Glance glance={section.glance} context={context} />}
       </div>
     </section>
   );
 }
 
-type GlanceProps = { glance: NonNullable<Section<'page-header'>['glance']>; frame: Frame };
+type GlanceProps = { glance: NonNullable<Section<'page-header'>['glance']>; context: LocaleContext };
 
-function Glance({ glance, frame }: GlanceProps) {
+function Glance({ glance, context }: GlanceProps) {
   return (
     <div className="glance">
       <h2>{glance.heading}</h2>
@@ -37,7 +37,7 @@ function Glance({ glance, frame }: GlanceProps) {
         {glance.points.map((point, i) => (
           <li key={i}>
             <Icon name="check" />
-            <Rich text={point} frame={frame} />
+            <Rich text={point} context={context} />
           </li>
         ))}
       </ul>

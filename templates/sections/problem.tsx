@@ -4,12 +4,12 @@ import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Problem({ section, frame }: SectionProps<'problem'>) {
+export function Problem({ section, context }: SectionProps<'problem'>) {
   return (
-    <Band frame={frame} section={section} kind="problem night" title="problem-title" narrow>
+    <Band context={context} section={section} kind="problem night" title="problem-title" narrow>
       <h2 id="problem-title">{section.heading}</h2>
       <div className="large">
-        <Rich text={section.text} frame={frame} />
+        <Rich text={section.text} context={context} />
       </div>
     </Band>
   );

@@ -9,16 +9,16 @@ import type { SectionProps } from '../section-props.ts';
 
 const LONG = 4;
 
-export function Prose({ section, frame }: SectionProps<'prose'>) {
+export function Prose({ section, context }: SectionProps<'prose'>) {
   const { heading, text } = section;
   const id = heading === undefined ? undefined : slugify(heading);
   const parts = heading === undefined ? partsOf(text) : [];
   return (
-    <Band frame={frame} section={section} kind="prose" title={id} narrow>
+    <Band context={context} section={section} kind="prose" title={id} narrow>
       {heading !== undefined && <h2 id={id}>{heading}</h2>}
-      {parts.length >= LONG && <Contents entries={parts} frame={frame} />}
+      {parts.length >= LONG && <Contents entries={parts} context={context} />}
       <div className="text">
-        <Rich text={text} frame={frame} />
+        <Rich text={text} context={context} />
       </div>
     </Band>
   );

@@ -1,17 +1,17 @@
 /** What a page rests on: numbered, with a link and the PubMed number where there are any. */
-import type { Frame, LinkedReference } from '#schema/linked.ts';
+import type { LocaleContext, ResolvedReference } from '#schema/linked.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function References({ section, frame }: SectionProps<'references'>) {
+export function References({ section, context }: SectionProps<'references'>) {
   return (
-    <Band frame={frame} section={section} kind="references" id="references" title="references-title" narrow>
+    <Band context={context} section={section} kind="references" id="references" title="references-title" narrow>
       <h2 id="references-title">{section.heading}</h2>
       <ol>
         {section.items.map((item) => (
           <li key={item.id}>
-            <Title item={item} frame={frame} />
+            <Title item={item} context={context} />
             <span className="meta">{details(item)}</span>
           </li>
         ))}
@@ -20,16 +20,16 @@ export function References({ section, frame }: SectionProps<'references'>) {
   );
 }
 
-function Title({ item, frame }: { item: LinkedReference; frame: Frame }) {
+function Title({ item, context }: { item: ResolvedReference; context: LocaleContext }) {
   if (item.url === undefined) return <cite>{item.title}</cite>;
   return (
-    <ExternalLink href={item.url} frame={frame}>
+    <ExternalLink href={item.url} context={context}>
       <cite>{item.title}</cite>
     </ExternalLink>
   );
 }
 
-function details(item: LinkedReference): string {
+function details(item: ResolvedReference): string {
   if (!('authors' in item)) return item.source;
   const parts = [item.authors, item.publication, item.year, item.pmid !== undefined && `PMID ${item.pmid}`];
   return parts.filter((part) => part !== undefined && part !== false).join(' · ');

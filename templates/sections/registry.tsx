@@ -1,7 +1,7 @@
 /** Which component shows which kind of section. The type demands all of them, so a new kind cannot be forgotten here. */
 
 import type { ReactElement } from 'react';
-import type { Frame, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/linked.ts';
 import type { SectionKind } from '#schema/sections.ts';
 import type { SectionProps } from '../section-props.ts';
 import { AdvisoryBoard } from './advisory-board.tsx';
@@ -70,7 +70,11 @@ const registry: Registry = {
 export const SECTION_KINDS: readonly string[] = Object.keys(registry);
 
 /** @param kind the section's own kind; apart from it only so that the compiler can match component and section */
-export function sectionElement<K extends SectionKind>(kind: K, section: Section<K>, frame: Frame): ReactElement {
+export function sectionElement<K extends SectionKind>(
+  kind: K,
+  section: Section<K>,
+  context: LocaleContext,
+): ReactElement {
   const Component = registry[kind];
-  return Component({ section, frame });
+  return Component({ section, context });
 }

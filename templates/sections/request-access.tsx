@@ -3,12 +3,12 @@ import { Fragment } from 'react';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function RequestAccess({ section, frame }: SectionProps<'request-access'>) {
-  const { messages, settings, paid } = frame;
+export function RequestAccess({ section, context }: SectionProps<'request-access'>) {
+  const { messages, settings, paid } = context;
   const { success, email } = messages;
   if (paid !== undefined) return <Fragment />;
   return (
-    <Band frame={frame} section={section} kind="email-card" id="send-link" title="send-link-title" narrow>
+    <Band context={context} section={section} kind="email-card" id="send-link" title="send-link-title" narrow>
       <form method="post" action="/.netlify/functions/request-access">
         <h2 id="send-link-title">{success.linkTitle}</h2>
         <p>{success.linkText}</p>

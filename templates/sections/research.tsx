@@ -4,34 +4,34 @@
  */
 
 import type { Study } from '#schema/library.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { StudiesByYear } from './studies-by-year.tsx';
 import { StudyPanel } from './study-panel.tsx';
 
-export function Research({ section, frame }: SectionProps<'research'>) {
+export function Research({ section, context }: SectionProps<'research'>) {
   return (
-    <Band frame={frame} section={section} kind="research" id="research" title="research-title">
+    <Band context={context} section={section} kind="research" id="research" title="research-title">
       <div className="research-top">
         <div className="opening">
           <h2 id="research-title">{section.heading}</h2>
-          {section.intro && <Rich text={section.intro} frame={frame} />}
+          {section.intro && <Rich text={section.intro} context={context} />}
         </div>
-        <StudiesByYear studies={section.studies} lang={frame.lang} />
+        <StudiesByYear studies={section.studies} lang={context.lang} />
       </div>
       <fieldset className="studies">
         <legend className="unseen">{section.heading}</legend>
         {section.studies.map((study, i) => (
-          <Choice key={study.id} study={study} frame={frame} first={i === 0} />
+          <Choice key={study.id} study={study} context={context} first={i === 0} />
         ))}
       </fieldset>
     </Band>
   );
 }
 
-function Choice({ study, frame, first }: { study: Readonly<Study>; frame: Frame; first: boolean }) {
+function Choice({ study, context, first }: { study: Readonly<Study>; context: LocaleContext; first: boolean }) {
   const id = `study-${study.id}`;
   return (
     <>
@@ -43,7 +43,7 @@ function Choice({ study, frame, first }: { study: Readonly<Study>; frame: Frame;
         </span>
         <span className="name">{study.title}</span>
       </label>
-      <StudyPanel study={study} frame={frame} />
+      <StudyPanel study={study} context={context} />
     </>
   );
 }

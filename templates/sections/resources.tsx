@@ -1,7 +1,7 @@
 /** Where to read more, in other people's words. The compact form leaves out summary and tags. */
 
 import type { Resource } from '#schema/library.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Day } from '../parts/day.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -10,41 +10,41 @@ import { slugify } from '../parts/slug.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Resources({ section, frame }: SectionProps<'resources'>) {
+export function Resources({ section, context }: SectionProps<'resources'>) {
   const id = slugify(section.heading);
   return (
-    <Band frame={frame} section={section} kind="resources" title={id}>
+    <Band context={context} section={section} kind="resources" title={id}>
       <div className="opening">
         <h2 id={id}>{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} frame={frame} />}
+        {section.intro && <Rich text={section.intro} context={context} />}
       </div>
       <ul className="reading">
         {section.items.map((item) => (
-          <Entry key={item.id} item={item} compact={section.compact} frame={frame} />
+          <Entry key={item.id} item={item} compact={section.compact} context={context} />
         ))}
       </ul>
     </Band>
   );
 }
 
-function Entry({ item, compact, frame }: { item: Readonly<Resource>; compact: boolean; frame: Frame }) {
+function Entry({ item, compact, context }: { item: Readonly<Resource>; compact: boolean; context: LocaleContext }) {
   const id = `resource-${item.id}`;
   return (
-    <li className="entry" lang={item.lang === frame.lang ? undefined : item.lang}>
+    <li className="entry" lang={item.lang === context.lang ? undefined : item.lang}>
       <h3 id={id}>{item.title}</h3>
       <p className="meta">
         {item.source}
         {item.publishDate !== undefined && (
           <>
             {' · '}
-            <Day value={item.publishDate} frame={frame} />
+            <Day value={item.publishDate} context={context} />
           </>
         )}
       </p>
       {!compact && <p>{item.summary}</p>}
       {!compact && <Tags items={item.relevance} />}
-      <ExternalLink href={item.url} frame={frame} describedBy={id} className="external more">
-        <span lang={frame.lang}>{frame.messages.nav.readResource}</span>
+      <ExternalLink href={item.url} context={context} describedBy={id} className="external more">
+        <span lang={context.lang}>{context.messages.nav.readResource}</span>
       </ExternalLink>
     </li>
   );

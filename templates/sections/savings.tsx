@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Copy } from '../parts/text.tsx';
 import { SavingsBars } from './savings-bars.tsx';
 
-export function Savings({ frame }: { frame: Frame }) {
-  const { solutions } = frame.messages;
+export function Savings({ context }: { context: LocaleContext }) {
+  const { solutions } = context.messages;
   const rows = [
     [solutions.savingsMedication, solutions.savingsMedicationAmount],
     [solutions.savingsDoctor, solutions.savingsDoctorAmount],
@@ -20,7 +20,7 @@ export function Savings({ frame }: { frame: Frame }) {
       <SavingsBars
         parts={rows.map(([, amount]) => amount)}
         total={solutions.savingsTotalAmount}
-        cents={frame.currency.flatPriceCents}
+        cents={context.currency.flatPriceCents}
       />
       <table aria-labelledby="savings-title">
         <tbody>
@@ -32,11 +32,13 @@ export function Savings({ frame }: { frame: Frame }) {
         </tbody>
         <tfoot>
           <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>
-          <Row label={solutions.savingsGuide}>{formatPrice(frame.currency.symbol, frame.currency.flatPriceCents)}</Row>
+          <Row label={solutions.savingsGuide}>
+            {formatPrice(context.currency.symbol, context.currency.flatPriceCents)}
+          </Row>
         </tfoot>
       </table>
       <p className="saved">
-        <Copy text={solutions.savingsSaved} frame={frame} />
+        <Copy text={solutions.savingsSaved} context={context} />
       </p>
       <p className="aside">{solutions.savingsNote}</p>
     </div>

@@ -1,6 +1,6 @@
 /** The places of the three methods. What is written in them is paid for: a function delivers it to whoever has bought the guide. */
 import { fill } from '#domain/placeholders.ts';
-import type { Frame, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/linked.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -8,36 +8,36 @@ import type { SectionProps } from '../section-props.ts';
 import { GuideReach } from './guide-reach.tsx';
 import { GuideSaved } from './guide-saved.tsx';
 
-export function SolutionGuides({ section, frame }: SectionProps<'solution-guides'>) {
-  const { success } = frame.messages;
-  const open = frame.paid !== undefined;
+export function SolutionGuides({ section, context }: SectionProps<'solution-guides'>) {
+  const { success } = context.messages;
+  const open = context.paid !== undefined;
   return (
-    <div className="band solution-guides" data-guide={JSON.stringify(frame.guideTexts)}>
+    <div className="band solution-guides" data-guide={JSON.stringify(context.guideTexts)}>
       <div className="wrap narrow">
         {section.teasers.map((teaser) => (
-          <Method key={teaser.id} teaser={teaser} frame={frame} />
+          <Method key={teaser.id} teaser={teaser} context={context} />
         ))}
         <section className="notes" aria-labelledby="notes-title">
           <h2 id="notes-title">{success.notesTitle}</h2>
           <ol>
             {section.notes.map((note, i) => (
               <li key={i}>
-                <Rich text={note} frame={frame} />
+                <Rich text={note} context={context} />
               </li>
             ))}
           </ol>
         </section>
-        {open && <GuideSaved frame={frame} />}
+        {open && <GuideSaved context={context} />}
       </div>
-      {open && <GuideReach teasers={section.teasers} frame={frame} />}
+      {open && <GuideReach teasers={section.teasers} context={context} />}
     </div>
   );
 }
 
-function Method({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
-  const { solutions, success } = frame.messages;
+function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
+  const { solutions, success } = context.messages;
   const id = `solution-${teaser.id}`;
-  const paid = frame.paid?.get(teaser.id);
+  const paid = context.paid?.get(teaser.id);
   return (
     <section className="guide-part" aria-labelledby={id}>
       <p className="label">
@@ -55,7 +55,7 @@ function Method({ teaser, frame }: { teaser: Teaser; frame: Frame }) {
             {success.lockedNote}
           </p>
         ) : (
-          <PaidText id={teaser.id} guide={paid} frame={frame} />
+          <PaidText id={teaser.id} guide={paid} context={context} />
         )}
       </div>
     </section>

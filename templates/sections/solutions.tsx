@@ -1,6 +1,6 @@
 /** The offer: what nights without sleep can cost, the locked methods, those that are free here, and the button. */
 import type { ReactNode } from 'react';
-import type { Frame, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/linked.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -10,31 +10,31 @@ import type { SectionProps } from '../section-props.ts';
 import { LockedCard } from './locked-card.tsx';
 import { Savings } from './savings.tsx';
 
-export function Solutions({ section, frame }: SectionProps<'solutions'>) {
-  const { solutions } = frame.messages;
+export function Solutions({ section, context }: SectionProps<'solutions'>) {
+  const { solutions } = context.messages;
   return (
-    <Band frame={frame} section={section} kind="solutions night" id="solutions" title="solutions-title">
+    <Band context={context} section={section} kind="solutions night" id="solutions" title="solutions-title">
       <div className={section.savings ? 'offer-top' : undefined}>
         <div className="opening">
           <h2 id="solutions-title">
-            <Copy text={section.heading} frame={frame} values={{ count: section.methodCount }} />
+            <Copy text={section.heading} context={context} values={{ count: section.methodCount }} />
           </h2>
-          {section.intro ? <Rich text={section.intro} frame={frame} /> : <p>{solutions.intro}</p>}
-          {section.savings && <Promises frame={frame} />}
+          {section.intro ? <Rich text={section.intro} context={context} /> : <p>{solutions.intro}</p>}
+          {section.savings && <Promises context={context} />}
         </div>
-        {section.savings && <Savings frame={frame} />}
+        {section.savings && <Savings context={context} />}
       </div>
       <ol className="methods">
         {section.teasers.map((teaser) => (
-          <LockedCard key={teaser.id} teaser={teaser} frame={frame} />
+          <LockedCard key={teaser.id} teaser={teaser} context={context} />
         ))}
         {section.freeMethods.map((method) => (
-          <FreeCard key={method.title} method={method} frame={frame} />
+          <FreeCard key={method.title} method={method} context={context} />
         ))}
       </ol>
       <div className="purchase">
-        <BuyForm frame={frame} place="solutions">
-          <Copy text={solutions.button} frame={frame} />
+        <BuyForm context={context} place="solutions">
+          <Copy text={solutions.button} context={context} />
         </BuyForm>
         <Note text={solutions.note} />
       </div>
@@ -43,12 +43,12 @@ export function Solutions({ section, frame }: SectionProps<'solutions'>) {
 }
 
 /** What a buyer may count on, beside the price. */
-function Promises({ frame }: { frame: Frame }) {
-  const { hero, cta } = frame.messages;
+function Promises({ context }: { context: LocaleContext }) {
+  const { hero, cta } = context.messages;
   return (
     <ul className="promises">
       <Point>
-        <Copy text={hero.offer} frame={frame} />
+        <Copy text={hero.offer} context={context} />
       </Point>
       <Point>{cta.guarantee}</Point>
       <Point>{cta.safePayment}</Point>
@@ -65,12 +65,18 @@ function Point({ children }: { children: ReactNode }) {
   );
 }
 
-function FreeCard({ method, frame }: { method: Section<'solutions'>['freeMethods'][number]; frame: Frame }) {
+function FreeCard({
+  method,
+  context,
+}: {
+  method: Section<'solutions'>['freeMethods'][number];
+  context: LocaleContext;
+}) {
   return (
     <li className="method free">
-      <p className="label">{frame.messages.solutions.bonus}</p>
+      <p className="label">{context.messages.solutions.bonus}</p>
       <h3>{method.title}</h3>
-      <Rich text={method.text} frame={frame} />
+      <Rich text={method.text} context={context} />
     </li>
   );
 }

@@ -6,23 +6,23 @@ import { slugify } from '../parts/slug.ts';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function StoredData({ section, frame }: SectionProps<'stored-data'>) {
+export function StoredData({ section, context }: SectionProps<'stored-data'>) {
   const { heading, intro, where, kept, places, endings, rows } = section;
   const id = slugify(heading);
   return (
-    <Band frame={frame} section={section} kind="prose" title={id} narrow>
+    <Band context={context} section={section} kind="prose" title={id} narrow>
       <div className="text">
         <h2 id={id}>{heading}</h2>
-        {intro !== undefined && <Rich text={intro} frame={frame} />}
+        {intro !== undefined && <Rich text={intro} context={context} />}
         {TOLD.map((each) => {
           const { place, keep } = STORED[each];
-          const time = typeof keep === 'number' ? keptFor(keep, section.lang ?? frame.lang) : endings[keep];
+          const time = typeof keep === 'number' ? keptFor(keep, section.lang ?? context.lang) : endings[keep];
           return (
             <div key={each}>
               <h3>
-                <Copy text={rows[each].title} frame={frame} />
+                <Copy text={rows[each].title} context={context} />
               </h3>
-              <Rich text={rows[each].text} frame={frame} />
+              <Rich text={rows[each].text} context={context} />
               <ul>
                 <li>
                   <strong>{where}:</strong> {places[place]}

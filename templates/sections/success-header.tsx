@@ -9,9 +9,9 @@ import type { SectionProps } from '../section-props.ts';
 
 const PORTAL = '/unlocked-solutions';
 
-export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
-  const { success, solutions } = frame.messages;
-  const bought = frame.paid !== undefined;
+export function SuccessHeader({ context }: SectionProps<'success-header'>) {
+  const { success, solutions } = context.messages;
+  const bought = context.paid !== undefined;
   return (
     <section className="page-header success-header" data-purchase="" aria-labelledby="page-title">
       <div className="wrap page-title">
@@ -19,13 +19,13 @@ export function SuccessHeader({ frame }: SectionProps<'success-header'>) {
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
         {!bought && (
           <div className="actions">
-            {frame.places.has(PORTAL) && (
+            {context.availableRoutes.has(PORTAL) && (
               <a className="button" href={PORTAL}>
                 {success.portal}
               </a>
             )}
-            <BuyForm frame={frame} place="success" look="line">
-              <Copy text={solutions.unlock} frame={frame} />
+            <BuyForm context={context} place="success" look="line">
+              <Copy text={solutions.unlock} context={context} />
             </BuyForm>
           </div>
         )}

@@ -1,16 +1,16 @@
 /** What people say, set as letters. A sample says that it is one; only a checked purchase is called verified. */
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/library.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Band } from '../parts/section.tsx';
 import { Stars } from '../parts/stars.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Testimonials({ section, frame }: SectionProps<'testimonials'>) {
-  const { testimonials } = frame.messages;
+export function Testimonials({ section, context }: SectionProps<'testimonials'>) {
+  const { testimonials } = context.messages;
   return (
-    <Band frame={frame} section={section} kind="testimonials" id="testimonials" title="testimonials-title">
+    <Band context={context} section={section} kind="testimonials" id="testimonials" title="testimonials-title">
       <div className="opening">
         <h2 id="testimonials-title">{testimonials.title}</h2>
         <p>{testimonials.intro}</p>
@@ -18,7 +18,7 @@ export function Testimonials({ section, frame }: SectionProps<'testimonials'>) {
       <ul className="letters">
         {section.items.map((item) => (
           <li key={`${item.name} ${item.quote}`}>
-            <Letter item={item} frame={frame} />
+            <Letter item={item} context={context} />
           </li>
         ))}
       </ul>
@@ -27,8 +27,8 @@ export function Testimonials({ section, frame }: SectionProps<'testimonials'>) {
   );
 }
 
-function Letter({ item, frame }: { item: Readonly<Testimonial>; frame: Frame }) {
-  const { rating } = frame.messages.testimonials;
+function Letter({ item, context }: { item: Readonly<Testimonial>; context: LocaleContext }) {
+  const { rating } = context.messages.testimonials;
   const about = [item.title, item.location].filter((part) => part !== undefined).join(', ');
   return (
     <figure>
@@ -43,14 +43,14 @@ function Letter({ item, frame }: { item: Readonly<Testimonial>; frame: Frame }) 
         {item.avatar !== undefined && <img src={item.avatar} alt="" width="48" height="48" loading="lazy" />}
         <span className="who">{item.name}</span>
         {about !== '' && <span>{about}</span>}
-        <Mark item={item} frame={frame} />
+        <Marker item={item} context={context} />
       </figcaption>
     </figure>
   );
 }
 
-function Mark({ item, frame }: { item: Readonly<Testimonial>; frame: Frame }) {
-  const { sample, verified } = frame.messages.testimonials;
+function Marker({ item, context }: { item: Readonly<Testimonial>; context: LocaleContext }) {
+  const { sample, verified } = context.messages.testimonials;
   if (item.sample) return <span className="proof">{sample}</span>;
   if (!item.verified) return null;
   return (

@@ -6,19 +6,19 @@ import { RatingLine } from '../parts/rating-line.tsx';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Trust({ frame }: SectionProps<'trust'>) {
-  const { cta } = frame.messages;
+export function Trust({ context }: SectionProps<'trust'>) {
+  const { cta } = context.messages;
   return (
     <div className="trust">
       <ul className="wrap">
         <Badge icon="shield">
-          <Copy text={cta.guarantee} frame={frame} />
+          <Copy text={cta.guarantee} context={context} />
         </Badge>
         <li>
-          <RatingLine text={cta.rating} frame={frame} />
+          <RatingLine text={cta.rating} context={context} />
         </li>
         <Badge icon="people">
-          <Counter frame={frame} />
+          <Counter context={context} />
         </Badge>
         <Badge icon="lock">{cta.ssl}</Badge>
         <Badge icon="card">{cta.safePayment}</Badge>

@@ -8,15 +8,15 @@ import { Band } from '../parts/section.tsx';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Understanding({ section, frame }: SectionProps<'understanding'>) {
-  const { rls } = frame.messages;
+export function Understanding({ section, context }: SectionProps<'understanding'>) {
+  const { rls } = context.messages;
   const cards = [
     { picture: 'day-and-night', title: rls.whatTitle, text: rls.whatText },
     { picture: 'one-in-ten', title: rls.whoTitle, text: rls.whoText },
     { picture: 'awake', title: rls.impactTitle, text: rls.impactText },
   ] as const;
   return (
-    <Band frame={frame} section={section} kind="understanding night" title="understanding-title">
+    <Band context={context} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
         <h2 id="understanding-title">{rls.title}</h2>
         <p>{rls.intro}</p>
@@ -24,10 +24,10 @@ export function Understanding({ section, frame }: SectionProps<'understanding'>)
       <ul className="plates">
         {cards.map(({ picture, title, text }) => (
           <li key={title}>
-            <Drawing name={picture} frame={frame} />
+            <Drawing name={picture} context={context} />
             <h3>{title}</h3>
             <p>
-              <Copy text={text} frame={frame} />
+              <Copy text={text} context={context} />
             </p>
           </li>
         ))}

@@ -5,21 +5,21 @@ import { Band } from '../parts/section.tsx';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Why({ section, frame }: SectionProps<'why'>) {
-  const { why } = frame.messages;
+export function Why({ section, context }: SectionProps<'why'>) {
+  const { why } = context.messages;
   const reasons = [
     [why.simpleTitle, why.simpleText],
     [why.gentleTitle, why.gentleText],
     [why.honestTitle, why.honestText],
   ] as const;
   return (
-    <Band frame={frame} section={section} kind="why" title="why-title">
+    <Band context={context} section={section} kind="why" title="why-title">
       <div className="why-top">
         <h2 id="why-title">{section.heading}</h2>
         <p className="relief">
-          <Copy text={why.relief} frame={frame} />
+          <Copy text={why.relief} context={context} />
         </p>
-        <Drawing name="bedside" frame={frame} />
+        <Drawing name="bedside" context={context} />
       </div>
       <ul className="reasons">
         {reasons.map(([title, text]) => (

@@ -2,7 +2,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { formatPrice } from '#domain/money.ts';
-import type { Frame } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/linked.ts';
 import { ConsentBanner } from '../../widgets/consent/consent-banner.tsx';
 import { createConsentModel } from '../../widgets/consent/consent-model.ts';
 import { ExitOffer } from '../../widgets/exit-offer/exit-offer.tsx';
@@ -18,8 +18,8 @@ import { createTrustBadgesModel } from '../../widgets/trust-badges/trust-badges-
 
 export type Specimen = Readonly<{ name: string; html: string }>;
 
-export function widgetStates(frame: Frame): Specimen[] {
-  const { messages: texts, currency } = frame;
+export function widgetStates(context: LocaleContext): Specimen[] {
+  const { messages: texts, currency } = context;
   const price = (cents: number) => formatPrice(currency.symbol, cents);
   const local = { flat: price(currency.flatPriceCents), exit: price(currency.exitIntentPriceCents) };
   const other = { flat: '৳800.00', exit: '৳320.00' };
@@ -39,34 +39,34 @@ export function widgetStates(frame: Frame): Specimen[] {
   };
   return [
     ...(['open', 'other currency', 'exit price', 'processing', 'failed'] as const).map(payment),
-    { name: 'Exit offer', html: exitOffer(frame, local) },
-    { name: 'Mobile bar', html: mobileBar(frame) },
-    { name: 'Trust badges: all', html: trustBadges(frame) },
-    { name: 'Toast: done', html: toast(frame, 'plain') },
-    { name: 'Toast: failed', html: toast(frame, 'destructive') },
-    { name: 'Consent', html: consent(frame) },
+    { name: 'Exit offer', html: exitOffer(context, local) },
+    { name: 'Mobile bar', html: mobileBar(context) },
+    { name: 'Trust badges: all', html: trustBadges(context) },
+    { name: 'Toast: done', html: toast(context, 'plain') },
+    { name: 'Toast: failed', html: toast(context, 'destructive') },
+    { name: 'Consent', html: consent(context) },
   ].map(({ name, html }) => ({ name, html: html.replace('<dialog', '<dialog open') }));
 }
 
-function exitOffer({ messages: texts }: Frame, local: { flat: string; exit: string }): string {
+function exitOffer({ messages: texts }: LocaleContext, local: { flat: string; exit: string }): string {
   const model = createExitOfferModel({ now: () => 0, isPaying: () => false, take: () => undefined });
   model.show();
   return renderToString(h(ExitOffer, { model, texts, local }));
 }
 
-function mobileBar({ messages: texts }: Frame): string {
+function mobileBar({ messages: texts }: LocaleContext): string {
   const model = createMobileBarModel();
   model.update(1, 360);
   return renderToString(h(MobileBar, { model, texts, buy: () => undefined }));
 }
 
-function trustBadges({ messages: texts }: Frame): string {
+function trustBadges({ messages: texts }: LocaleContext): string {
   const model = createTrustBadgesModel();
   model.update(1);
   return renderToString(h(TrustBadges, { model, texts }));
 }
 
-function toast({ messages: texts }: Frame, tone: Toast['tone']): string {
+function toast({ messages: texts }: LocaleContext, tone: Toast['tone']): string {
   const model = createToastsModel();
   const { toastTitle, toastText, errorTitle, errorFallback } = texts.email;
   const isGood = tone === 'plain';
@@ -74,7 +74,7 @@ function toast({ messages: texts }: Frame, tone: Toast['tone']): string {
   return renderToString(h(Toasts, { model, texts }));
 }
 
-function consent({ messages: texts }: Frame): string {
+function consent({ messages: texts }: LocaleContext): string {
   const model = createConsentModel({ read: () => undefined, write: () => undefined }, () => undefined);
   model.ask();
   return renderToString(h(ConsentBanner, { model, texts: texts.nav }));

@@ -11,11 +11,14 @@ export function createMemory(): { render: Render; readPage: ReadPage } {
   return {
     render(site, assets) {
       const render = renderSite(site, assets);
-      const frames = new Map(
-        [...site.frames].map(([lang, frame]) => [lang, JSON.stringify({ ...frame, places: [...frame.places] })]),
+      const contexts = new Map(
+        [...site.contexts].map(([lang, context]) => [
+          lang,
+          JSON.stringify({ ...context, places: [...context.availableRoutes] }),
+        ]),
       );
       return (page) =>
-        remember(rendered, JSON.stringify([page, assets.script]) + frames.get(page.lang), () => render(page));
+        remember(rendered, JSON.stringify([page, assets.script]) + contexts.get(page.lang), () => render(page));
     },
     readPage: (page, html, traced) =>
       remember(read, JSON.stringify(page.head) + html + traced, () => checkedPage(page, html, traced)),

@@ -6,7 +6,7 @@ import { type BuiltContent, buildContent, type ContentPorts } from '../../genera
 import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { wantedPictures } from '../../generator/share-images/names.ts';
@@ -22,7 +22,7 @@ type Render = ContentPorts['renderSite'];
 
 export async function readContentFolder(): Promise<Sources> {
   const sources: SourceFile[] = [];
-  for await (const source of readSources(FOLDER, new ProblemLog())) sources.push(source);
+  for await (const source of readSources(FOLDER, new DiagnosticCollector())) sources.push(source);
   return sources;
 }
 
@@ -71,7 +71,7 @@ export async function buildClean(): Promise<Clean> {
     assets = made;
     return render(site, made);
   };
-  const linked = await loadSite(portsOf(sources), OPTIONS, new ProblemLog());
+  const linked = await loadSite(portsOf(sources), OPTIONS, new DiagnosticCollector());
   for (const { name } of wantedPictures(linked, FOLDER).pages) pictures.add(name);
   const built = await buildFrom(sources, keep);
   if (assets === undefined) throw new Error('a build has assets');

@@ -15,8 +15,8 @@ const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 const LANDING = read('content/landing/rls-cure.yaml');
 
 /** Just behind the first `needle`. */
-function behind(text: string, needle: string): Place {
-  const lines = text.slice(0, text.indexOf(needle) + needle.length).split('\n');
+function behind(text: string, substring: string): Place {
+  const lines = text.slice(0, text.indexOf(substring) + substring.length).split('\n');
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
 }
 

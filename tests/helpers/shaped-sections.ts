@@ -1,13 +1,13 @@
 /** Sections rendered as a build renders them, by shape, and by React alone. */
-import type { Frame, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/linked.ts';
 import { type Fragment, renderFragment } from '../../templates/layout/fragment.ts';
 import { createShaped } from '../../templates/layout/shaped.ts';
 import { sectionElement } from '../../templates/sections/registry.tsx';
 import { changeWords, readWords } from '../../templates/sections/words.ts';
 
-export function shapedAndPlain(frame: Frame, limit?: number) {
+export function shapedAndPlain(context: LocaleContext, limit?: number) {
   let asked = 0;
-  const plain = (section: Section): Fragment => renderFragment(sectionElement(section.kind, section, frame));
+  const plain = (section: Section): Fragment => renderFragment(sectionElement(section.kind, section, context));
   const shaped = createShaped({
     read: (section, shape) => readWords(section.kind, section, shape),
     change: (section, next) => changeWords(section.kind, section, next),

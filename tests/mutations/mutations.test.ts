@@ -34,9 +34,9 @@ function outcomeOf(mutation: Mutation): Outcome {
   return outcome;
 }
 
-function count(mutation: Mutation, { problems, expected }: Outcome): void {
+function count(mutation: Mutation, { diagnostics, expected }: Outcome): void {
   const { code, suggestion } = mutation.expect;
-  const there = problems.filter((problem) => problem.code === code && problem.file === expected.file);
+  const there = diagnostics.filter((diagnostic) => diagnostic.code === code && diagnostic.file === expected.file);
   const onLine = there.filter(({ line }) => line === expected.line);
   tally.all += 1;
   if (onLine.length > 0) tally.line += 1;
@@ -47,12 +47,12 @@ function count(mutation: Mutation, { problems, expected }: Outcome): void {
 }
 
 function expectReport({ expect: { code, suggestion, says, also = [] } }: Mutation, outcome: Outcome): void {
-  const { problems, expected, stdout, stderr } = outcome;
-  expect(problems.map((problem) => problem.code).sort()).toEqual([code, ...also].sort());
-  const problem = problems.find((candidate) => candidate.code === code);
-  expect(problem).toMatchObject(expected);
-  if (suggestion !== undefined) expect(problem?.hint).toBe(hintOf(suggestion));
-  if (says !== undefined) expect(`${problem?.message}\n${problem?.hint}`).toContain(says);
+  const { diagnostics, expected, stdout, stderr } = outcome;
+  expect(diagnostics.map((diagnostic) => diagnostic.code).sort()).toEqual([code, ...also].sort());
+  const diagnostic = diagnostics.find((candidate) => candidate.code === code);
+  expect(diagnostic).toMatchObject(expected);
+  if (suggestion !== undefined) expect(diagnostic?.hint).toBe(hintOf(suggestion));
+  if (says !== undefined) expect(`${diagnostic?.message}\n${diagnostic?.hint}`).toContain(says);
   expect(stdout + stderr).not.toMatch(/^\s+at /m);
 }
 

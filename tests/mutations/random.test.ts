@@ -15,7 +15,9 @@ it('mistakes made by chance: their line and column in 98 of 100, and the right s
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const outcome = await runMutation(next);
       const { code, suggestion } = next.expect;
-      const found = outcome.problems.find((problem) => problem.code === code && problem.file === outcome.expected.file);
+      const found = outcome.diagnostics.find(
+        (diagnostic) => diagnostic.code === code && diagnostic.file === outcome.expected.file,
+      );
       const at = found?.line === outcome.expected.line && found.column === outcome.expected.column;
       const suggested = suggestion === undefined ? undefined : found?.hint === `Did you mean "${suggestion}"?`;
       outcomes.push({ name: next.name, expected: next.expect, outcome, at, suggested });
@@ -36,7 +38,7 @@ it('mistakes made by chance: their line and column in 98 of 100, and the right s
     console.log(
       name,
       expected,
-      outcome.problems.map(({ code, line, column, hint }) => `${line}:${column} ${code} ${hint}`),
+      outcome.diagnostics.map(({ code, line, column, hint }) => `${line}:${column} ${code} ${hint}`),
     );
 
   expect(outcomes).toHaveLength(mutations.length);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { OFFER, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { type Mutation, type Place, positionOf } from './mutation.ts';
 
@@ -12,7 +12,7 @@ export type Outcome = Readonly<{
   code: number;
   stdout: string;
   stderr: string;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
   expected: Readonly<{ file: string; line: number; column: number }>;
   /** Whether the site that was there is untouched, to the byte. */
   distKept: boolean;
@@ -31,7 +31,7 @@ export async function runMutation({ file, change, expect }: Mutation): Promise<O
     const reported = expect.file ?? file;
     return {
       ...run,
-      problems: JSON.parse(run.stdout),
+      diagnostics: JSON.parse(run.stdout),
       expected: { file: join('content', reported), ...locate(expect.at, join(content, reported)) },
       distKept: hashOf(join(folder, 'dist')) === before,
       leftBehind: readdirSync(folder).filter((name) => name !== 'content' && name !== 'dist'),

@@ -22,7 +22,7 @@ import { createLandingCrew } from '../../bin/landing/landing-crew.ts';
 import { readText } from '../../bin/report.ts';
 import { build } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { lengthOf, textOf } from '../../generator/output/contents.ts';
 import { openFolder } from '../../generator/output/writer.ts';
 import type { Assets, Ports, RenderSite, Sink, Summary } from '../../generator/types.ts';
@@ -97,17 +97,17 @@ const options = () => ({
   ...{ folder: content, siteUrl: undefined, today: `2026-11-${state.day}`, at: Date.UTC(2026, 10, state.day, 12) },
 });
 
-type Outcome = Readonly<{ files: Map<string, string>; summary?: Summary; problems: readonly string[] }>;
+type Outcome = Readonly<{ files: Map<string, string>; summary?: Summary; diagnostics: readonly string[] }>;
 
 async function outcomeOf(run: () => Promise<Summary>, files: () => Map<string, string>): Promise<Outcome> {
   try {
     const summary = await run();
-    return { files: files(), summary, problems: summary.problems.map(({ message }) => message) };
+    return { files: files(), summary, diagnostics: summary.diagnostics.map(({ message }) => message) };
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return {
       files: new Map(),
-      problems: error.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+      diagnostics: error.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`),
     };
   }
 }
@@ -220,9 +220,9 @@ describe('a build that takes pages from the last one', () => {
     let [taken, all, failed] = [0, 0, 0];
     for (let i = 0; i < CHANGES; i++) {
       const names = Array.from({ length: 1 + below(2) }, () => NAMES[below(NAMES.length)] ?? '');
-      for (const name of names) quietly(CHANGES_BY_NAME[name]);
+      for (const name of names) ignoreErrors(CHANGES_BY_NAME[name]);
       const [one, other] = [await incremental(), await clean()];
-      expect(one.problems, `problems after ${names.join(' and ')}`).toEqual(other.problems);
+      expect(one.diagnostics, `problems after ${names.join(' and ')}`).toEqual(other.diagnostics);
       expect([...one.files].sort(), names.join(' and ')).toEqual([...other.files].sort());
       if (one.summary === undefined) {
         failed += 1;
@@ -249,7 +249,7 @@ describe('a build that takes pages from the last one', () => {
 });
 
 /** A change that finds nothing to change is none. */
-function quietly(change: (() => void) | undefined): void {
+function ignoreErrors(change: (() => void) | undefined): void {
   try {
     change?.();
   } catch (error) {

@@ -2,34 +2,39 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
-import { linkSite } from '../../generator/resolve/resolve-site.ts';
-import type { Locate, Site } from '../../generator/types.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
+import type { Site, SourceLocator } from '../../generator/types.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { allOf, shapedAndPlain } from '../helpers/shaped-sections.ts';
 
 const PAGES = 200;
 const corpus = process.env.LANDING_CORPUS;
-const locate: Locate = (file) => ({ file, line: 1, column: 1 });
+const locate: SourceLocator = (file) => ({ file, line: 1, column: 1 });
 
 async function siteOf(folder: string): Promise<Site> {
   let landing = 0;
   const wanted = (path: string) => !path.startsWith('landing/') || ++landing <= PAGES;
-  const content = await readContent(readSources(folder, new ProblemLog(), wanted), folder, locate, new ProblemLog());
-  return linkSite(
+  const content = await readContent(
+    readSources(folder, new DiagnosticCollector(), wanted),
+    folder,
+    locate,
+    new DiagnosticCollector(),
+  );
+  return resolveSite(
     content,
     { at: Date.UTC(2026, 10, 21), today: '2026-11-21', siteUrl: undefined },
     locate,
-    new ProblemLog(),
+    new DiagnosticCollector(),
   );
 }
 
 /** Each section three times: met, learnt and known. @returns how often React was asked */
-function compare({ pages, frames }: Site): { asked: number; sections: number } {
+function compare({ pages, contexts }: Site): { asked: number; sections: number } {
   let asked = 0;
-  for (const frame of frames.values()) {
-    const { plain, shaped, asked: count } = shapedAndPlain(frame);
-    const sections = pages.filter(({ lang }) => lang === frame.lang).flatMap((page) => page.sections);
+  for (const context of contexts.values()) {
+    const { plain, shaped, asked: count } = shapedAndPlain(context);
+    const sections = pages.filter(({ lang }) => lang === context.lang).flatMap((page) => page.sections);
     const expected = sections.map((one) => allOf(plain(one)));
     for (const _ of ['met', 'learnt', 'known']) expect(sections.map((one) => allOf(shaped(one)))).toEqual(expected);
     asked += count();

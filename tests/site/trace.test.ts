@@ -7,9 +7,9 @@ import { readContent } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { locateIn } from '../../generator/content/source-location.ts';
 import { marksIn, Trace } from '../../generator/content/source-markers.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
-import { linkSite } from '../../generator/resolve/resolve-site.ts';
-import type { Locate, Site } from '../../generator/types.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
+import type { Site, SourceLocator } from '../../generator/types.ts';
 import { renderSite } from '../../templates/render-site.tsx';
 import { ROOT } from '../helpers/paths.ts';
 import { DIST, filesIn, readDist } from '../helpers/site.ts';
@@ -22,16 +22,21 @@ const textOf = (file: string): string => {
   texts.set(file, known);
   return known;
 };
-const locate: Locate = (file, spot) => locateIn(file, textOf(file), spot);
+const locate: SourceLocator = (file, spot) => locateIn(file, textOf(file), spot);
 
-const content = await readContent(readSources(FOLDER, new ProblemLog()), FOLDER, locate, new ProblemLog());
+const content = await readContent(
+  readSources(FOLDER, new DiagnosticCollector()),
+  FOLDER,
+  locate,
+  new DiagnosticCollector(),
+);
 const trace = new Trace();
 const link = (...mark: [Trace['mark']?]): Site =>
-  linkSite(
+  resolveSite(
     content,
     { at: Date.UTC(2026, 10, 21), today: '2026-11-21', siteUrl: undefined },
     locate,
-    new ProblemLog(),
+    new DiagnosticCollector(),
     ...mark,
   );
 const render = (site: Site) => site.pages.map((page) => [page.route, renderSite(site, ASSETS)(page).html()] as const);

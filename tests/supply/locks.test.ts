@@ -40,7 +40,7 @@ describe('a package from elsewhere', () => {
   ];
 
   it('is named, however it got into the lock file', () => {
-    for (const [change, problem] of changes) expect(originProblems(lock(change))).toEqual([problem]);
+    for (const [change, diagnostic] of changes) expect(originProblems(lock(change))).toEqual([diagnostic]);
     recordFault('is named, however it got into the lock file', { tries: changes.length, lost: 0, leaked: 0 });
   });
 

@@ -7,14 +7,14 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 export function originProblems({ packages, manifest }: Pick<Lock, 'packages' | 'manifest'>): string[] {
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   return [
-    ...packages.flatMap((one) => problemOf(one) ?? []),
+    ...packages.flatMap((one) => toDiagnostic(one) ?? []),
     ...wanted
       .filter(([, version]) => !EXACT.test(version))
       .map(([name, version]) => `${name} may be any of ${version}`),
   ];
 }
 
-function problemOf({ name, resolved, integrity, link, inBundle }: LockEntry): string | undefined {
+function toDiagnostic({ name, resolved, integrity, link, inBundle }: LockEntry): string | undefined {
   if (link === true) return `${name} is a link to a folder`;
   if (resolved !== undefined && !resolved.startsWith(REGISTRY)) return `${name} comes from ${resolved}`;
   if (inBundle === true) return undefined;

@@ -1,9 +1,9 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
 import { COLLECTIONS } from '#schema/collections.ts';
 import { loadSite } from '../../generator/build.ts';
-import { BuildFailure } from '../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
-import { ProblemLog } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import type { Options, Ports, Site } from '../../generator/types.ts';
 
 /** Texts by their path in the content folder. */
@@ -87,16 +87,16 @@ export function sourcesOf(files: Files): Sources {
   };
 }
 
-export type Loaded = Readonly<{ site: Site | undefined; problems: readonly Problem[] }>;
+export type Loaded = Readonly<{ site: Site | undefined; diagnostics: readonly Diagnostic[] }>;
 
 /** The fake site with some of its files changed; `undefined` takes one away. */
 export async function load(changes: Files = {}, options: Partial<Options> = {}): Promise<Loaded> {
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   try {
     const loaded = await loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
-    return { site: loaded, problems: log.all() };
+    return { site: loaded, diagnostics: log.all() };
   } catch (error) {
-    if (error instanceof BuildFailure) return { site: undefined, problems: error.problems };
+    if (error instanceof ContentError) return { site: undefined, diagnostics: error.diagnostics };
     throw error;
   }
 }
@@ -104,11 +104,11 @@ export async function load(changes: Files = {}, options: Partial<Options> = {}):
 /** The fake site, which has no problems. */
 export async function loadFake(changes: Files = {}, options: Partial<Options> = {}): Promise<Site> {
   const loaded = await load(changes, options);
-  if (loaded.site === undefined) throw new Error(loaded.problems.map(({ message }) => message).join('\n'));
+  if (loaded.site === undefined) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
   return loaded.site;
 }
 
 /** A problem in one line: `landing/rls-cure.yaml:3:1 unknown-field`. */
-export function brief({ file, line, column, code }: Problem): string {
+export function brief({ file, line, column, code }: Diagnostic): string {
   return `${file.replace(/^content\//, '')}:${line}:${column} ${code}`;
 }

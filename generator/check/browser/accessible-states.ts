@@ -30,7 +30,7 @@ async function lookAt(browser: Browser, site: CheckedSite, state: OpenState, pag
     if (opened) return await runAxe(tab, page, site, state);
     const trigger = page.root.querySelector(state.trigger);
     const at = trigger === null ? site.places.field(page) : site.places.element(page, trigger);
-    return [{ problem: stateNotOpen(at, { state: state.name }), page }];
+    return [{ diagnostic: stateNotOpen(at, { state: state.name }), page }];
   } finally {
     await context.close();
   }

@@ -16,7 +16,7 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck
         return await check(await open(), site);
       } catch (error) {
         if (!(error instanceof NoBrowser)) throw error;
-        return [{ problem: noBrowser(site.places.setting(), { reason: error.message }) }];
+        return [{ diagnostic: noBrowser(site.places.setting(), { reason: error.message }) }];
       }
     },
   });

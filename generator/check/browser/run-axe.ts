@@ -19,7 +19,7 @@ export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, st
     nodes.map(async ({ target, html }) => {
       const at = placeOf(await meet(tab, target.flat().join(' ')), page, site, state);
       return {
-        problem: accessibility(at, { rule: id, fault: help, where: shortened(html), state: state?.name }),
+        diagnostic: accessibility(at, { rule: id, fault: help, where: shortened(html), state: state?.name }),
         page,
       };
     }),

@@ -37,11 +37,11 @@ export async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSi
   tab.off('console', onConsole).off('pageerror', onError);
   if (!loaded) complaints.push('the page does not finish loading.');
   const found = [
-    ...violations.map((one) => ({ problem: policyBroken(placeOf(one, page, site), wordsOf(one)), page })),
+    ...violations.map((one) => ({ diagnostic: policyBroken(placeOf(one, page, site), wordsOf(one)), page })),
     ...complaints
       // Told above, with its place.
       .filter((complaint) => !/Content Security Policy/i.test(complaint))
-      .map((complaint) => ({ problem: browserError(site.places.field(page), { complaint }), page })),
+      .map((complaint) => ({ diagnostic: browserError(site.places.field(page), { complaint }), page })),
   ];
   return { loaded, found };
 }

@@ -13,7 +13,7 @@ function heavyPages({ pages, translated, places }: CheckedSite): Found[] {
   return [...pages, ...translated].flatMap((page) => {
     const bytes = compressed(Buffer.from(page.html), PAGE);
     if (bytes <= PAGE) return [];
-    return [{ problem: overBudget(places.field(page), amounts('The page', bytes, PAGE)), page }];
+    return [{ diagnostic: overBudget(places.field(page), amounts('The page', bytes, PAGE)), page }];
   });
 }
 
@@ -25,13 +25,13 @@ function heavyScript({ files, places }: CheckedSite): Found[] {
   const sum = sizes.filter(({ language }) => !language).reduce((all, { bytes }) => all + bytes, 0);
   const total = sum + Math.max(0, ...sizes.filter(({ language }) => language).map(({ bytes }) => bytes));
   if (total <= SCRIPT) return [];
-  return [{ problem: overBudget(places.setting(), amounts('The script with its largest language', total, SCRIPT)) }];
+  return [{ diagnostic: overBudget(places.setting(), amounts('The script with its largest language', total, SCRIPT)) }];
 }
 
 function heavyFiles({ files, places }: CheckedSite): Found[] {
   return [...files]
     .filter(([, bytes]) => bytes.byteLength > FILE)
-    .map(([path, bytes]) => ({ problem: overBudget(places.setting(), amounts(path, bytes.byteLength, FILE)) }));
+    .map(([path, bytes]) => ({ diagnostic: overBudget(places.setting(), amounts(path, bytes.byteLength, FILE)) }));
 }
 
 const amounts = (what: string, bytes: number, limit: number) => ({

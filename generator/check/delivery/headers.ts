@@ -37,7 +37,7 @@ export const headers: Check = ({ files, pages, places }) => {
     const faults = [...missing(sent, rules), ...(rules === FOR_ALL ? policyFaults(sent) : [])];
     const where = rules === FOR_ALL ? 'the pages' : path;
     return faults.map(({ header, fault }) => ({
-      problem: headerMissing(places.setting(), { header, path: where, fault }),
+      diagnostic: headerMissing(places.setting(), { header, path: where, fault }),
       ...(page === undefined ? {} : { page }),
     }));
   });

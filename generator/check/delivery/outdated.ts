@@ -7,12 +7,12 @@ export const outdated: Check = (site) => {
   const { files, expected } = site;
   const paths = [...new Set([...expected.keys(), ...files.keys()])].sort();
   return paths.flatMap((path) => {
-    const fault = faultOf(path, files, expected);
+    const fault = validate(path, files, expected);
     return fault === undefined ? [] : [found(site, path, fault)];
   });
 };
 
-function faultOf(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {
+function validate(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {
   const [is, should] = [files.get(path), expected.get(path)];
   if (is === undefined) return 'is missing';
   if (should === undefined) return 'comes from nothing in the content';
@@ -23,5 +23,5 @@ function found({ site, pages, places }: CheckedSite, file: string, fault: string
   const page = site.pages.find(({ route }) => fileOf(route) === file);
   const checked = pages.find(({ path }) => path === file);
   const at = page === undefined ? places.setting() : places.at(page.file, { path: [] });
-  return { problem: siteOutdated(at, { file, fault }), ...(checked === undefined ? {} : { page: checked }) };
+  return { diagnostic: siteOutdated(at, { file, fault }), ...(checked === undefined ? {} : { page: checked }) };
 }

@@ -6,14 +6,14 @@ export const falseUrgency: Check = ({ content, places }) => [
   ...content.messages
     .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
     .map(({ file }) => ({
-      problem: urgency(places.at(file, { path: ['modal', 'exitTimer'] }), {
+      diagnostic: urgency(places.at(file, { path: ['modal', 'exitTimer'] }), {
         what: 'The exit offer counts down from fifteen minutes, and starts anew for each visit.',
       }),
     })),
   ...content.site
     .filter(({ data }) => data.counter.live)
     .map(({ data }) => ({
-      problem: urgency(places.setting('counter', 'live'), {
+      diagnostic: urgency(places.setting('counter', 'live'), {
         what: `The counter starts at ${data.counter.start} and grows by itself, whoever comes.`,
       }),
     })),

@@ -19,7 +19,7 @@ function inTerms({ pages, places }: CheckedSite, { file, body }: Terms, promised
     const hours = Number(number) * (unit.startsWith('day') ? 24 : 1);
     if (hours === Number(promised) * 24) return [];
     const terms = `${number} ${unit}`;
-    const problem = guaranteeDiffers(places.at(file, { path: [], needle: found }), { promised, terms });
-    return [{ problem, ...(page === undefined ? {} : { page }) }];
+    const diagnostic = guaranteeDiffers(places.at(file, { path: [], substring: found }), { promised, terms });
+    return [{ diagnostic, ...(page === undefined ? {} : { page }) }];
   });
 }

@@ -16,7 +16,7 @@ export const healthClaims: Check = ({ pages, places }) =>
         sentencesOf(words)
           .filter((sentence) => EFFECT.test(sentence) && !NO_PROMISE.test(sentence))
           .map((sentence) => ({
-            problem: healthClaimUnproved(places.element(page, element, startOf(sentence)), { sentence }),
+            diagnostic: healthClaimUnproved(places.element(page, element, startOf(sentence)), { sentence }),
             page,
           })),
       ),

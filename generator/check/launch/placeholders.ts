@@ -1,7 +1,7 @@
 /** Addresses, keys and names in site.yaml that stand in for the real ones. */
 import type { SiteSettings } from '#schema/site.ts';
 import { placeholderContact, placeholderKey, sampleSeller } from '../../diagnostics/catalogue.ts';
-import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check, Places } from '../types.ts';
 
 /** Names that nobody can own (RFC 2606), and this machine. */
@@ -12,22 +12,22 @@ const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
 
 export const placeholders: Check = ({ content, places }) =>
   content.site.flatMap(({ data }) =>
-    [...addresses(data, places), ...key(data, places), ...seller(data, places)].map((problem) => ({ problem })),
+    [...addresses(data, places), ...key(data, places), ...seller(data, places)].map((diagnostic) => ({ diagnostic })),
   );
 
-function addresses({ url, email }: SiteSettings, { setting }: Places): Problem[] {
+function addresses({ url, email }: SiteSettings, { setting }: Places): Diagnostic[] {
   return Object.entries({ url, email })
     .filter(([, found]) => RESERVED.test(found))
     .map(([field, found]) => placeholderContact(setting(field), { field, found }));
 }
 
 /** A key without a digit is made of words, and words can be guessed. */
-function key({ publicApiKey }: SiteSettings, { setting }: Places): Problem[] {
+function key({ publicApiKey }: SiteSettings, { setting }: Places): Diagnostic[] {
   const guessable = !/\d/.test(publicApiKey) || SANDBOX.test(publicApiKey);
   return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];
 }
 
-function seller({ seller: { legalName, address, taxNote, sample } }: SiteSettings, { setting }: Places): Problem[] {
+function seller({ seller: { legalName, address, taxNote, sample } }: SiteSettings, { setting }: Places): Diagnostic[] {
   const tax = typeof taxNote === 'object' ? taxNote.en : (taxNote ?? '');
   const fields = Object.entries({ legalName, address, taxNote: tax }).filter(([, found]) => SAMPLE.test(found));
   const named = fields.map(([field, found]) =>

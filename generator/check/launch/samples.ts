@@ -2,7 +2,7 @@
 import type { Testimonial } from '#schema/library.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import { samplePerson, sampleTestimonial } from '../../diagnostics/catalogue.ts';
-import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckedSite, Found } from '../types.ts';
 
 type Path = readonly (string | number)[];
@@ -10,8 +10,8 @@ type At = (path: Path) => ReturnType<CheckedSite['places']['at']>;
 
 export const samples: Check = (site) => {
   const { content } = site;
-  const inFile = (file: string, find: (at: At) => Problem[]): Found[] =>
-    find((path) => site.places.at(file, { path })).flatMap((problem) => onPages(site, file, problem));
+  const inFile = (file: string, find: (at: At) => Diagnostic[]): Found[] =>
+    find((path) => site.places.at(file, { path })).flatMap((diagnostic) => onPages(site, file, diagnostic));
   return [
     ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
     ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
@@ -24,18 +24,18 @@ export const samples: Check = (site) => {
 };
 
 /** The problem on each page that shows words of the file. */
-function onPages({ pages, places }: CheckedSite, file: string, problem: Problem): Found[] {
+function onPages({ pages, places }: CheckedSite, file: string, diagnostic: Diagnostic): Found[] {
   const showing = pages.filter((page) => places.comesFrom(page, file));
-  return showing.length === 0 ? [{ problem }] : showing.map((page) => ({ problem, page }));
+  return showing.length === 0 ? [{ diagnostic }] : showing.map((page) => ({ diagnostic, page }));
 }
 
-function testimonials(items: readonly Testimonial[], path: Path, at: At): Problem[] {
+function testimonials(items: readonly Testimonial[], path: Path, at: At): Diagnostic[] {
   return items.flatMap(({ sample, name }, i) =>
     sample ? [sampleTestimonial(at([...path, i, 'sample']), { name })] : [],
   );
 }
 
-function ofSection(section: SectionSource, path: Path, at: At): Problem[] {
+function ofSection(section: SectionSource, path: Path, at: At): Diagnostic[] {
   if (section.kind === 'testimonials' && typeof section.set !== 'string')
     return testimonials(section.set, [...path, 'set'], at);
   if (section.kind === 'byline' && section.sample)

@@ -1,6 +1,6 @@
 /** Ratings, numbers of customers and price comparisons that rest on nothing but the owner's word. */
 import { reviewUnproved, savingUnproved } from '../../diagnostics/catalogue.ts';
-import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckedPage, Found } from '../types.ts';
 
 const OWNER = 'owner';
@@ -21,7 +21,7 @@ export const unprovedClaims: Check = ({ content, pages, places }) =>
   );
 
 /** The problem on each page that says so. */
-function onPages(pages: readonly CheckedPage[], found: string, problem: Problem): Found[] {
+function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagnostic): Found[] {
   const saying = pages.filter(({ texts }) => texts.some(({ words }) => words.includes(found)));
-  return saying.length === 0 ? [{ problem }] : saying.map((page) => ({ problem, page }));
+  return saying.length === 0 ? [{ diagnostic }] : saying.map((page) => ({ diagnostic, page }));
 }

@@ -10,12 +10,12 @@ const NAMING: readonly string[] = ['canonical', 'alternate'];
 export const assets: Check = ({ pages, translated, places, files }) =>
   [...pages, ...translated].flatMap((page) =>
     page.root.querySelectorAll(ASKING).flatMap((element) => {
-      const at = () => places.frame(page, element);
+      const at = () => places.context(page, element);
       return addressesOf(element).flatMap((address) => {
-        if (address.startsWith('http://')) return [{ problem: insecureLink(at(), { address }), page }];
+        if (address.startsWith('http://')) return [{ diagnostic: insecureLink(at(), { address }), page }];
         const path = /^\/(?!\/)([^?#]*)/.exec(address)?.[1];
         if (path === undefined || files.has(path)) return [];
-        return [{ problem: missingAsset(at(), { address }), page }];
+        return [{ diagnostic: missingAsset(at(), { address }), page }];
       });
     }),
   );

@@ -26,11 +26,11 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
   if (asked.size > 0 && [...asked.values()].every((answer) => typeof answer === 'string')) {
     const hosts = new Set([...asked.keys()].map((address) => new URL(address).host)).size;
     // One site may be away; that all are says something of this machine.
-    if (hosts > 1) return [{ problem: noNetwork(site.places.setting(), { hosts }) }];
+    if (hosts > 1) return [{ diagnostic: noNetwork(site.places.setting(), { hosts }) }];
   }
   return links.flatMap(({ page, address, at }) => {
-    const problem = problemOf(address, answers.get(address), at);
-    return problem === undefined ? [] : [{ problem, page }];
+    const diagnostic = toDiagnostic(address, answers.get(address), at);
+    return diagnostic === undefined ? [] : [{ diagnostic, page }];
   });
 }
 
@@ -45,7 +45,7 @@ function linksOf({ places }: CheckedSite, page: CheckedPage): Link[] {
 /** Gone is gone; a refusal, a full house or silence may be meant for programs alone. */
 const GONE: readonly number[] = [404, 410];
 
-function problemOf(address: string, answer: Answer | undefined, at: () => Location) {
+function toDiagnostic(address: string, answer: Answer | undefined, at: () => Location) {
   if (answer === undefined || (typeof answer === 'number' && answer < 400)) return undefined;
   if (answer === 'no such host') return externalLinkBroken(at(), { address, answer });
   if (typeof answer === 'number' && GONE.includes(answer))

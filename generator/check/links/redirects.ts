@@ -1,7 +1,7 @@
 /** _redirects: each leads, in one step, from an address without a page to a page; what is sent in a page's place is there. */
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
-import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check, CheckedSite } from '../types.ts';
 
@@ -13,8 +13,8 @@ export const redirects: Check = (site) => {
   const steps = rules.filter(({ answers }) => !answers);
   const byFrom = new Map(steps.reverse().map((rule) => [rule.from, rule]));
   return rules.flatMap((rule) => {
-    const problem = faultOf(site, rule, byFrom);
-    return problem === undefined ? [] : [{ problem }];
+    const diagnostic = validate(site, rule, byFrom);
+    return diagnostic === undefined ? [] : [{ diagnostic }];
   });
 };
 
@@ -27,7 +27,7 @@ function readRules(text: string): Rule[] {
   });
 }
 
-function faultOf(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule>): Problem | undefined {
+function validate(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule>): Diagnostic | undefined {
   const { from, to } = rule;
   const index = site.settings.redirects.findIndex((known) => known.from === from);
   const at = index === -1 ? site.places.setting('redirects') : site.places.setting('redirects', index, 'from');

@@ -11,7 +11,7 @@ function headlinesOf({ places }: CheckedSite, page: CheckedPage): Found[] {
   const [, second] = found;
   if (found.length === 1) return [];
   const at = second === undefined ? places.field(page, 'h1') : places.element(page, second);
-  return [{ problem: headlineCount(at, { count: found.length }), page }];
+  return [{ diagnostic: headlineCount(at, { count: found.length }), page }];
 }
 
 const levelOf = (heading: HTMLElement | undefined): number => Number(heading?.tagName.slice(1) ?? 0);
@@ -22,6 +22,6 @@ function skipsOf({ places }: CheckedSite, page: CheckedPage): Found[] {
     const [level, before] = [levelOf(heading), levelOf(all[i - 1])];
     if (before === 0 || level <= before + 1) return [];
     const words = heading.text.trim();
-    return [{ problem: headingSkipped(places.element(page, heading), { heading: words, level, before }), page }];
+    return [{ diagnostic: headingSkipped(places.element(page, heading), { heading: words, level, before }), page }];
   });
 }

@@ -7,5 +7,5 @@ export const language: Check = ({ pages, translated, places }) =>
     const found = page.root.querySelector('html')?.getAttribute('lang');
     const expected = page.page.lang;
     if (found === expected) return [];
-    return [{ problem: pageLanguage(places.field(page, 'lang'), { found, expected }), page }];
+    return [{ diagnostic: pageLanguage(places.field(page, 'lang'), { found, expected }), page }];
   });

@@ -29,6 +29,6 @@ function faultsOf({ places }: CheckedSite, page: CheckedPage, validator: HtmlVal
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, offset }) => {
       const at = places.element(page, elementAt(page, offset));
-      return { problem: invalidHtml(at, { rule: ruleId, fault: message.replace(/\.$/, '') }), page };
+      return { diagnostic: invalidHtml(at, { rule: ruleId, fault: message.replace(/\.$/, '') }), page };
     });
 }

@@ -1,11 +1,11 @@
 /** Findings as commands of GitHub's log, which shows each beside its line: ::error file=…,line=…,col=…,title=…::message */
-import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-export function githubAnnotations(problems: readonly Problem[]): string {
-  return problems.map((problem) => `${annotation(problem)}\n`).join('');
+export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => `${annotation(diagnostic)}\n`).join('');
 }
 
-function annotation({ severity, file, line, column, title, code, message, hint }: Problem): string {
+function annotation({ severity, file, line, column, title, code, message, hint }: Diagnostic): string {
   const properties = { file, line, col: column, title: `${title} [${code}]` };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${severity} ${list.join(',')}::${escapeData(`${message}\n${hint}`)}`;

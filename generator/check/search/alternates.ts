@@ -14,7 +14,7 @@ export const alternates: Check = ({ pages, places }) => {
     });
     const itself = own.includes(page.url) ? [] : [{ page: own[0] ?? '', fault: 'it does not name itself' }];
     const at = places.field(page, 'title');
-    return [...faults, ...itself].map((fault) => ({ problem: alternateOneWay(at, fault), page }));
+    return [...faults, ...itself].map((fault) => ({ diagnostic: alternateOneWay(at, fault), page }));
   });
 };
 

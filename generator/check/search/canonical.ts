@@ -8,5 +8,5 @@ export const canonical: Check = ({ pages, places, settings }) =>
     const expected = `${settings.url}${page.page.route}`;
     if (links.length === 1 && links[0] === expected) return [];
     const found = links.length === 0 ? undefined : links.join(' and ');
-    return [{ problem: canonicalWrong(places.field(page), { found, expected }), page }];
+    return [{ diagnostic: canonicalWrong(places.field(page), { found, expected }), page }];
   });

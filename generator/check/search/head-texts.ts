@@ -19,7 +19,7 @@ function missing({ pages, places }: CheckedSite, field: Field): Found[] {
     const { length } = textIn(page, field);
     if (length >= LEAST[field]) return [];
     const at = places.field(page, field);
-    return [{ problem: headTextMissing(at, { what: field, found: length, least: LEAST[field] }), page }];
+    return [{ diagnostic: headTextMissing(at, { what: field, found: length, least: LEAST[field] }), page }];
   });
 }
 
@@ -31,6 +31,6 @@ function repeated({ pages, places }: CheckedSite, field: Field): Found[] {
     if (other === undefined) first.set(text, page);
     if (other === undefined || text === '') return [];
     const params = { what: field, text, other: other.page.file };
-    return [{ problem: headTextRepeated(places.field(page, field), params), page }];
+    return [{ diagnostic: headTextRepeated(places.field(page, field), params), page }];
   });
 }

@@ -19,7 +19,7 @@ function ofFile({ files, places, settings }: CheckedSite): Found[] {
       : ['robots.txt has no rule for all ("User-agent: *").']),
     ...(lines.includes(`Sitemap: ${sitemap}`) ? [] : [`robots.txt does not name the sitemap, ${sitemap}.`]),
   ];
-  return faults.map((fault) => ({ problem: robotsWrong(places.setting(), { fault }) }));
+  return faults.map((fault) => ({ diagnostic: robotsWrong(places.setting(), { fault }) }));
 }
 
 function ofPages({ pages, places }: CheckedSite): Found[] {
@@ -28,6 +28,6 @@ function ofPages({ pages, places }: CheckedSite): Found[] {
     const wanted = page.page.head.robots;
     if (found === wanted) return [];
     const fault = `The robots tag of the page is "${found}", but its content asks for "${wanted}".`;
-    return [{ problem: robotsWrong(places.field(page, 'robots'), { fault }), page }];
+    return [{ diagnostic: robotsWrong(places.field(page, 'robots'), { fault }), page }];
   });
 }

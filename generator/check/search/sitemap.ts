@@ -13,19 +13,19 @@ export const sitemap: Check = ({ pages, places, files, settings }) => {
     const address = addressOf(page.page.route);
     const times = listed.filter((one) => one === address).length;
     const hidden = (metaOf(page, 'robots') ?? '').includes('noindex');
-    const fault = faultOf(times, hidden, page.page.listed);
-    return fault === undefined ? [] : [{ problem: sitemapWrong(places.field(page), { address, fault }), page }];
+    const fault = validate(times, hidden, page.page.listed);
+    return fault === undefined ? [] : [{ diagnostic: sitemapWrong(places.field(page), { address, fault }), page }];
   });
   const extra = [...new Set(listed)].filter((address) => !routes.has(address));
   return [
     ...ofPages,
     ...extra.map((address) => ({
-      problem: sitemapWrong(places.setting(), { address, fault: 'is no page of the site' }),
+      diagnostic: sitemapWrong(places.setting(), { address, fault: 'is no page of the site' }),
     })),
   ];
 };
 
-function faultOf(times: number, hidden: boolean, wanted: boolean): string | undefined {
+function validate(times: number, hidden: boolean, wanted: boolean): string | undefined {
   if (times > 0 && (hidden || !wanted)) return 'is listed, though the page asks not to be found (noindex)';
   if (times > 1) return `is listed ${times} times`;
   return times === 0 && wanted ? 'is missing' : undefined;

@@ -17,7 +17,7 @@ export const social: Check = (site) => [
 function pagesWithoutPicture({ pages, places, settings }: CheckedSite): Found[] {
   const without = pages.filter(({ page }) => !showsOwnPicture(page, settings));
   if (without.length > USUAL_LIMIT) return [];
-  return without.map((page) => ({ problem: pictureMissing(places.field(page, 'title'), {}), page }));
+  return without.map((page) => ({ diagnostic: pictureMissing(places.field(page, 'title'), {}), page }));
 }
 
 function missingTags({ places, settings }: CheckedSite, page: CheckedPage): Found[] {
@@ -35,7 +35,7 @@ function missingTags({ places, settings }: CheckedSite, page: CheckedPage): Foun
   return Object.entries(expected).flatMap(([tag, wanted]) => {
     const found = metaOf(page, tag) ?? '';
     if (found !== '' && (wanted === undefined || found === wanted)) return [];
-    return [{ problem: socialTagMissing(places.field(page, fieldOf(tag)), { tag, expected: wanted }), page }];
+    return [{ diagnostic: socialTagMissing(places.field(page, fieldOf(tag)), { tag, expected: wanted }), page }];
   });
 }
 
@@ -46,7 +46,7 @@ function wrongImage({ places, settings, files }: CheckedSite, page: CheckedPage)
   if (image === '') return [];
   const isCommon = image === `${settings.url}${settings.socialImage}`;
   const at = isCommon ? places.setting('socialImage') : places.field(page, 'title');
-  const wrong = (fault: string) => [{ problem: socialImageWrong(at, { image, fault }), page }];
+  const wrong = (fault: string) => [{ diagnostic: socialImageWrong(at, { image, fault }), page }];
   if (!image.startsWith(`${settings.url}/`)) return wrong('is not on this site');
   const bytes = files.get(image.slice(settings.url.length + 1));
   if (bytes === undefined) return wrong('is not in the built site');

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { formatAmount } from '#domain/money.ts';
 import { structuredDataDisagrees, structuredDataInvalid } from '../../diagnostics/catalogue.ts';
-import type { Problem } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckedPage, CheckedSite } from '../types.ts';
 import { KNOWN_TYPES, type StructuredNode, typed } from './structured-types.ts';
 
@@ -12,9 +12,9 @@ const document = z.object({
 });
 
 export const structuredData: Check = (site) =>
-  site.pages.flatMap((page) => faultsOf(site, page).map((problem) => ({ problem, page })));
+  site.pages.flatMap((page) => faultsOf(site, page).map((diagnostic) => ({ diagnostic, page })));
 
-function faultsOf(site: CheckedSite, page: CheckedPage): Problem[] {
+function faultsOf(site: CheckedSite, page: CheckedPage): Diagnostic[] {
   const at = site.places.field(page, 'title');
   const invalid = (fault: string) => [structuredDataInvalid(at, { fault })];
   const scripts = page.root.querySelectorAll('script[type="application/ld+json"]');
@@ -48,7 +48,7 @@ function describe({ issues }: z.ZodError): string {
 const webPage = z.object({ url: z.string(), name: z.string() });
 const offer = z.object({ offers: z.object({ url: z.string(), price: z.string(), priceCurrency: z.string() }) });
 
-function disagreements(checked: CheckedSite, page: CheckedPage, node: StructuredNode): Problem[] {
+function disagreements(checked: CheckedSite, page: CheckedPage, node: StructuredNode): Diagnostic[] {
   const { data: itself } = webPage.safeParse(node['@type'] === 'MedicalWebPage' ? node : undefined);
   const { data: sold } = offer.safeParse(node);
   const { base, currencies } = checked.site.pricing;

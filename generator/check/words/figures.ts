@@ -19,7 +19,10 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   if (!/\d/.test(words)) return [];
   const at = (found: string) => site.places.element(page, element, found);
   const differs = (found: string, sayings: readonly string[]) => ({
-    problem: figureDiffers(at(found), { found, known: sayings.length === 0 ? 'nothing of it' : sayings.join(' or ') }),
+    diagnostic: figureDiffers(at(found), {
+      found,
+      known: sayings.length === 0 ? 'nothing of it' : sayings.join(' or '),
+    }),
     page,
   });
   const digits = (text: string) => text.replace(/\D/g, '');
@@ -35,7 +38,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .map(([found]) => differs(found, known.counts)),
     ...amountsIn(words, known.symbols)
       .filter(({ cents, symbol }) => !known.amounts.has(`${symbol}${cents}`))
-      .map(({ found }) => ({ problem: unknownAmount(at(found), { found }), page })),
+      .map(({ found }) => ({ diagnostic: unknownAmount(at(found), { found }), page })),
   ];
 }
 

@@ -29,7 +29,7 @@ function found({ pages, places }: CheckedSite, { path, sentence, solution }: Lea
     page === undefined || element === undefined
       ? places.at(solution, { path: [] })
       : places.element(page, element.number, element.words);
-  return { problem: paidTextPublic(at, { sentence, file: path }), ...(page === undefined ? {} : { page }) };
+  return { diagnostic: paidTextPublic(at, { sentence, file: path }), ...(page === undefined ? {} : { page }) };
 }
 
 /** The text that begins the sentence, with the words of it that are looked for in content. */

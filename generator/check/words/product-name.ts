@@ -11,7 +11,7 @@ export const productName: Check = ({ pages, places, settings }) => {
         .map(([found]) => found)
         // In small letters with spaces the words are words, not the name.
         .filter((found) => found !== name && found !== name.toLowerCase())
-        .map((found) => ({ problem: nameMisspelt(places.element(page, element, found), { found, name }), page })),
+        .map((found) => ({ diagnostic: nameMisspelt(places.element(page, element, found), { found, name }), page })),
     ),
   );
 };

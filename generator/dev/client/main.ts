@@ -9,7 +9,7 @@ let style = loaded.get('style') ?? '';
 const overlay = createOverlay();
 
 function update(state: PageState): void {
-  overlay.show(state.problems);
+  overlay.show(state.diagnostics);
   // While there is nothing new to show, the page stays as it is behind the problem.
   if (state.page === '') return;
   if (state.page !== loaded.get('page')) location.reload();

@@ -18,9 +18,9 @@ function button(textContent: string, className: string, act: () => void): HTMLEl
 }
 
 /** All of them, over the lower part of the page. */
-export function createPanel(problems: readonly ShownProblem[], hide: () => void): HTMLElement {
-  const isError = problems.some(({ severity }) => severity === 'error');
-  const title = element('h2', { id: 'title', textContent: titleOf(problems) });
+export function createPanel(diagnostics: readonly ShownProblem[], hide: () => void): HTMLElement {
+  const isError = diagnostics.some(({ severity }) => severity === 'error');
+  const title = element('h2', { id: 'title', textContent: titleOf(diagnostics) });
   const head = element('header', {}, title, button('Hide', 'toggle', hide));
   const note = isError
     ? 'The page is shown as it was before. Save the mended file, and it goes on by itself.'
@@ -32,37 +32,41 @@ export function createPanel(problems: readonly ShownProblem[], hide: () => void)
     element('p', { textContent: note }),
   );
   panel.setAttribute('aria-labelledby', 'title');
-  panel.append(...problems.map(articleOf));
+  panel.append(...diagnostics.map(articleOf));
   const live = element('div', {}, panel);
   live.setAttribute('role', isError ? 'alert' : 'status');
   return live;
 }
 
 /** One line in the corner, while the problems are put aside. */
-export function createPill(problems: readonly ShownProblem[], show: () => void): HTMLElement {
-  const isError = problems.some(({ severity }) => severity === 'error');
-  const live = element('div', {}, button(`${titleOf(problems)} · Show`, `pill ${isError ? 'error' : 'warning'}`, show));
+export function createPill(diagnostics: readonly ShownProblem[], show: () => void): HTMLElement {
+  const isError = diagnostics.some(({ severity }) => severity === 'error');
+  const live = element(
+    'div',
+    {},
+    button(`${titleOf(diagnostics)} · Show`, `pill ${isError ? 'error' : 'warning'}`, show),
+  );
   live.setAttribute('role', 'status');
   return live;
 }
 
-function titleOf(problems: readonly ShownProblem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+function titleOf(diagnostics: readonly ShownProblem[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return `${errors} ${errors === 1 ? 'mistake' : 'mistakes'} to mend`;
-  return `${problems.length} ${problems.length === 1 ? 'thing' : 'things'} to look at`;
+  return `${diagnostics.length} ${diagnostics.length === 1 ? 'thing' : 'things'} to look at`;
 }
 
-function articleOf(problem: ShownProblem, index: number): HTMLElement {
-  const place = button(problem.place, 'place', () => void openInEditor({ problem: index }));
+function articleOf(diagnostic: ShownProblem, index: number): HTMLElement {
+  const place = button(diagnostic.place, 'place', () => void openInEditor({ diagnostic: index }));
   place.title = 'Open in your editor';
-  const code = element('span', { className: 'code', textContent: problem.code });
+  const code = element('span', { className: 'code', textContent: diagnostic.code });
   return element(
     'article',
     {},
-    element('h3', { textContent: problem.message }),
+    element('h3', { textContent: diagnostic.message }),
     element('p', { className: 'where' }, place, ' ', code),
-    ...(problem.excerpt === '' ? [] : [excerptOf(problem.excerpt)]),
-    element('p', { className: 'hint', textContent: problem.hint }),
+    ...(diagnostic.excerpt === '' ? [] : [excerptOf(diagnostic.excerpt)]),
+    element('p', { className: 'hint', textContent: diagnostic.hint }),
   );
 }
 

@@ -11,27 +11,27 @@ export function createOverlay() {
   shadow.adoptedStyleSheets = [sheet];
   let shown = '[]';
 
-  function draw(problems: readonly ShownProblem[], isOpen: boolean): void {
+  function draw(diagnostics: readonly ShownProblem[], isOpen: boolean): void {
     const toggle = () => {
-      draw(problems, !isOpen);
+      draw(diagnostics, !isOpen);
       shadow.querySelector('button')?.focus();
     };
-    shadow.replaceChildren(isOpen ? createPanel(problems, toggle) : createPill(problems, toggle));
+    shadow.replaceChildren(isOpen ? createPanel(diagnostics, toggle) : createPill(diagnostics, toggle));
   }
 
   return {
     /** What was put aside stays so until there is something new to tell. A warning does not push itself forward. */
-    show(problems: readonly ShownProblem[]): void {
-      const next = JSON.stringify(problems);
+    show(diagnostics: readonly ShownProblem[]): void {
+      const next = JSON.stringify(diagnostics);
       if (next === shown) return;
       shown = next;
-      if (problems.length === 0) {
+      if (diagnostics.length === 0) {
         host.remove();
         return;
       }
       draw(
-        problems,
-        problems.some(({ severity }) => severity === 'error'),
+        diagnostics,
+        diagnostics.some(({ severity }) => severity === 'error'),
       );
       document.body.append(host);
     },

@@ -1,19 +1,19 @@
 /** What a change to one file would do to the whole site: the problems that are there after it and were not before. */
 
 import { loadSite } from '../../build.ts';
-import { BuildFailure } from '../../diagnostics/content-error.ts';
-import type { Problem } from '../../diagnostics/diagnostic.ts';
-import { ProblemLog } from '../../diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../diagnostics/content-error.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
 import type { Options, Ports, SourceFile } from '../../types.ts';
 
 type Sources = Pick<Ports, 'readSources' | 'readText'>;
 
 /** @param change the file as it would be; new if the site has none of its path */
-export async function problemsOfChange(ports: Sources, options: Options, change: SourceFile): Promise<Problem[]> {
-  const after = await problemsOf(withChange(ports, change), options);
+export async function problemsOfChange(ports: Sources, options: Options, change: SourceFile): Promise<Diagnostic[]> {
+  const after = await toDiagnostics(withChange(ports, change), options);
   if (after.length === 0) return [];
-  const before = new Set((await problemsOf(ports, options)).map(keyOf));
-  return after.filter((problem) => !before.has(keyOf(problem)));
+  const before = new Set((await toDiagnostics(ports, options)).map(keyOf));
+  return after.filter((diagnostic) => !before.has(keyOf(diagnostic)));
 }
 
 /** The sources with one file in another state, as if it had been written. */
@@ -27,16 +27,16 @@ function withChange({ readSources, readText }: Sources, change: SourceFile): Sou
   };
 }
 
-async function problemsOf(sources: Sources, options: Options): Promise<readonly Problem[]> {
-  const log = new ProblemLog();
+async function toDiagnostics(sources: Sources, options: Options): Promise<readonly Diagnostic[]> {
+  const log = new DiagnosticCollector();
   try {
     await loadSite(sources, options, log);
     return log.all();
   } catch (error) {
-    if (error instanceof BuildFailure) return error.problems;
+    if (error instanceof ContentError) return error.diagnostics;
     throw error;
   }
 }
 
 /** Without the place: a change may move what stands below it. */
-const keyOf = ({ file, code, message }: Problem): string => JSON.stringify([file, code, message]);
+const keyOf = ({ file, code, message }: Diagnostic): string => JSON.stringify([file, code, message]);

@@ -4,8 +4,8 @@ import { fieldNames, kindOf, kindOfValue, schemaAt, withArticle } from '../../co
 import { parseEntry } from '../../content/parse.ts';
 import { locateIn } from '../../content/source-location.ts';
 import { notOneValue, sharedValue, unknownPath } from '../../diagnostics/catalogue.ts';
-import type { Location, Problem } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/did-you-mean.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { RawEntry, SourceFile } from '../../types.ts';
 import type { Plain } from './scalar-source.ts';
 import { setValue } from './set-value.ts';
@@ -13,15 +13,15 @@ import { type Path, type Resolved, resolvePath } from './value-path.ts';
 
 export type Edited =
   | Readonly<{ text: string; before: Plain | null; after: Plain; at: Location }>
-  | Readonly<{ problems: readonly Problem[] }>;
+  | Readonly<{ diagnostics: readonly Diagnostic[] }>;
 
 export function editEntry(source: SourceFile, pathText: string, typed: string): Edited {
   // A byte order mark is no part of the first field's name.
   const bare = { ...source, text: source.text.replace(/^\uFEFF/, '') };
-  const { entry, problems } = parseEntry(bare);
-  if (entry === undefined) return { problems };
+  const { entry, diagnostics } = parseEntry(bare);
+  if (entry === undefined) return { diagnostics };
   const found = resolvePath(entry.data, pathText);
-  const failed = (problem: Problem) => ({ problems: [problem] });
+  const failed = (diagnostic: Diagnostic) => ({ diagnostics: [diagnostic] });
   if ('within' in found) return failed(nothingThere(found, entry, bare));
   const at = locateIn(source.name, bare.text, { path: found.path });
   if (!isPlain(found.value)) return failed(several(at, pathText, found.value));
@@ -38,12 +38,12 @@ function nothingThere(
   { name, text }: SourceFile,
 ) {
   const allowed = fieldNames(schemaOf(entry, within)).includes(step);
-  const suggestion = nearest(step, known);
+  const suggestion = closestMatch(step, known);
   const group = within.length === 0 ? undefined : within.join('.');
   return unknownPath(locateIn(name, text, { path: within }), { step, within: group, suggestion, known, allowed });
 }
 
-function several(at: Location, path: string, value: unknown): Problem {
+function several(at: Location, path: string, value: unknown): Diagnostic {
   const inner = Array.isArray(value) ? '0' : (Object.keys(Object(value))[0] ?? 'name');
   return notOneValue(at, { path, what: withArticle(kindOfValue(value)), example: `${path}.${inner}` });
 }

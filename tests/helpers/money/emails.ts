@@ -3,17 +3,17 @@ import type { Emails } from '#schema/generated.ts';
 import { readText } from '../../../bin/report.ts';
 import { loadSite } from '../../../generator/build.ts';
 import { readSources } from '../../../generator/content/read-folder.ts';
-import { ProblemLog } from '../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { ROOT, TEST_DAY } from '../paths.ts';
 
 export async function realEmails(): Promise<Emails> {
   const folder = `${ROOT}/content`;
-  const ports = { readSources: (log: ProblemLog) => readSources(folder, log), readText };
+  const ports = { readSources: (log: DiagnosticCollector) => readSources(folder, log), readText };
   const site = await loadSite(
     ports,
     { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
-    new ProblemLog(),
+    new DiagnosticCollector(),
   );
   return renderMembers(site, { style: { url: '', first: () => '' }, script: '/main.js', files: [] }).emails;
 }

@@ -23,9 +23,9 @@ beforeEach(() => bench.renew());
 afterAll(() => bench.remove());
 
 /** What was told wrongly, or lost, in words. */
-function faultsOf({ code, problems, text, whole, leftBehind }: Outcome): string[] {
+function faultsOf({ code, diagnostics, text, whole, leftBehind }: Outcome): string[] {
   return [
-    ...(code === 1 && problems.length > 0 ? [] : [`ended with ${code} and ${problems.length} problems`]),
+    ...(code === 1 && diagnostics.length > 0 ? [] : [`ended with ${code} and ${diagnostics.length} problems`]),
     ...(leaks(text) ? [`told ${text}`] : []),
     ...(whole ? [] : ['broke the old site']),
     ...(leftBehind.length === 0 ? [] : [`left ${leftBehind.join(', ')}`]),
@@ -67,7 +67,7 @@ async function refuseEach(title: string, kind: 'write' | 'read', codes: readonly
 async function refuseOne(title: string, rule: Rule, code: string): Promise<void> {
   const outcome = await bench.build(rule);
   recordFault(title, { tries: 1, lost: outcome.whole ? 0 : 1, leaked: leaks(outcome.text) ? 1 : 0 });
-  expect(outcome.problems).toEqual([code]);
+  expect(outcome.diagnostics).toEqual([code]);
   expect(faultsOf(outcome)).toEqual([]);
 }
 
@@ -115,7 +115,7 @@ describe('a build whose disk fails it', () => {
         lost: before.every((name) => readdirSync(disk).includes(name)) ? 0 : 1,
         leaked: leaks(outcome.text) ? 1 : 0,
       });
-      expect(outcome.problems).toEqual(['output-failed']);
+      expect(outcome.diagnostics).toEqual(['output-failed']);
       expect(outcome.text).toContain('the disk is full');
     } finally {
       spawnSync('umount', [disk]);

@@ -18,11 +18,11 @@ export type Rule = Readonly<{
   memory?: number;
 }>;
 
-const problems = z.array(z.object({ code: z.string(), message: z.string(), hint: z.string(), file: z.string() }));
+const diagnostics = z.array(z.object({ code: z.string(), message: z.string(), hint: z.string(), file: z.string() }));
 
 export type Outcome = Readonly<{
   code: number | null;
-  problems: readonly string[];
+  diagnostics: readonly string[];
   text: string;
   /** Whether the old site, or the new one whole, is in its place. */
   whole: boolean;
@@ -80,10 +80,10 @@ export class Bench {
     const { code, stdout, stderr } = await run(this.folder, args, { FAULT: JSON.stringify(rules) });
     const whole = code === 0 || this.print() === this.#before;
     if (code === 0) this.#before = this.print();
-    const told = code === 1 ? problems.parse(JSON.parse(stdout)) : [];
+    const told = code === 1 ? diagnostics.parse(JSON.parse(stdout)) : [];
     return {
       code,
-      problems: told.map((one) => one.code),
+      diagnostics: told.map((one) => one.code),
       text: [stderr, ...told.map(({ message, hint }) => `${message} ${hint}`)].join('\n'),
       whole,
       leftBehind: readdirSync(this.folder).filter(

@@ -7,7 +7,7 @@ import { readEntry } from '../../../generator/content/load.ts';
 import { parseEntry } from '../../../generator/content/parse.ts';
 import { parseMarkdown } from '../../../generator/content/parse-markdown.ts';
 import { readSources } from '../../../generator/content/read-folder.ts';
-import { ProblemLog } from '../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
 import type { SourceFile } from '../../../generator/types.ts';
 import { recordFault } from '../../faults/record.ts';
 import { brief, load } from '../../unit/fake-content.ts';
@@ -61,8 +61,8 @@ describe('hostile content', () => {
   it('that is a bomb of YAML is refused in words, in seconds', () => {
     const began = performance.now();
     const broken = Object.entries(BOMBS).filter(([, text]) => {
-      const { problems } = parseEntry({ path: 'claims.yaml', name: 'content/claims.yaml', text });
-      return problems.length === 0 || problems.some(({ message }) => /stack|RangeError|heap/.test(message));
+      const { diagnostics } = parseEntry({ path: 'claims.yaml', name: 'content/claims.yaml', text });
+      return diagnostics.length === 0 || diagnostics.some(({ message }) => /stack|RangeError|heap/.test(message));
     });
     recordFault('that is a bomb of YAML is refused in words, in seconds', {
       tries: Object.keys(BOMBS).length,
@@ -85,13 +85,13 @@ describe('hostile content', () => {
 
   it('that lies in itself by an alias is refused like any other wrong value', () => {
     const source = { path: 'claims.yaml', name: 'content/claims.yaml', text: 'a: &a { b: *a, c: "\\u202e" }\n' };
-    const { problems } = readEntry(source, 'claims', (file) => ({ file, line: 1, column: 1 }));
+    const { diagnostics } = readEntry(source, 'claims', (file) => ({ file, line: 1, column: 1 }));
     recordFault('that lies in itself by an alias is refused like any other wrong value', {
       tries: 1,
       lost: 0,
-      leaked: problems.length === 0 ? 1 : 0,
+      leaked: diagnostics.length === 0 ? 1 : 0,
     });
-    expect(problems.map(({ code }) => code)).toContain('hidden-sign');
+    expect(diagnostics.map(({ code }) => code)).toContain('hidden-sign');
   });
 
   const naming = 'that is called like a path, a device or another file is refused at its name';
@@ -102,7 +102,7 @@ describe('hostile content', () => {
     for (const name of NAMES) {
       const asFile = await load({ [`landing/${name}.yaml`]: landing });
       const asSlug = await load({ 'landing/new.yaml': `${landing}pageSlug: ${JSON.stringify(name)}\n` });
-      const told = [asFile, asSlug].map(({ problems }) => problems.map(brief).join());
+      const told = [asFile, asSlug].map(({ diagnostics }) => diagnostics.map(brief).join());
       if (
         !/bad-file-name|unknown-file/.test(told[0] ?? '') ||
         !/landing\/new.yaml:\d+:\d+ bad-value/.test(told[1] ?? '')
@@ -124,7 +124,7 @@ describe('hostile content', () => {
     symlinkSync('../claims.yaml', join(content, 'landing/c.yaml'));
     symlinkSync('/dev/zero', join(content, 'landing/d.yaml'));
     symlinkSync(join(outside, 'pages'), join(content, 'pages'));
-    const log = new ProblemLog();
+    const log = new DiagnosticCollector();
     const read: SourceFile[] = [];
     for await (const source of readSources(content, log)) read.push(source);
     const leaked = read.filter(({ text }) => text.includes('hunter2')).length;

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../../../bin/exit-codes.ts';
-import { BuildFailure } from '../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../generator/diagnostics/content-error.ts';
 import { checkOutputs } from '../../../generator/output/guard-output-dir.ts';
 import { recordFault } from '../../faults/record.ts';
 import { OFFER, ROOT } from '../../helpers/paths.ts';
@@ -95,13 +95,13 @@ describe('a build', () => {
     const refused = (out: string) => {
       const outputs = [{ folder: join(bench.folder, 'generated'), mark: 'prices.json' }];
       const all = [...outputs, { folder: join(bench.folder, out), mark: 'index.html' }];
-      expect(() => checkOutputs(all, [bench.content, bench.folder]), out).toThrow(BuildFailure);
+      expect(() => checkOutputs(all, [bench.content, bench.folder]), out).toThrow(ContentError);
     };
     const places = ['.', '..', 'content', 'content/dist', 'also-content', 'notes', 'generated', 'generated/dist'];
     for (const place of places) refused(place);
     const whole = ['.', 'content'];
     for (const place of whole)
-      expect((await bench.build({}, ['--out', place])).problems).toContain('output-folder-taken');
+      expect((await bench.build({}, ['--out', place])).diagnostics).toContain('output-folder-taken');
     const kept = existsSync(join(bench.content, 'site.yaml')) && existsSync(join(bench.folder, 'notes/diary.txt'));
     recordFault(astray, { tries: places.length + whole.length, lost: kept ? 0 : 1, leaked: 0 });
     expect(kept).toBe(true);
@@ -127,11 +127,11 @@ describe('a build', () => {
     const source = readFileSync(join(ROOT, 'content/landing/rls-cure.yaml'), 'utf8');
     cpSync(join(ROOT, 'content'), bench.content, { recursive: true });
     for (let i = 0; i < 450; i++) writeFileSync(join(bench.content, `landing/page-${i}.yaml`), source);
-    const { code, problems, text, whole } = await bench.build({ memory: 4 });
+    const { code, diagnostics, text, whole } = await bench.build({ memory: 4 });
     recordFault(starving, { tries: 1, lost: whole ? 0 : 1, leaked: leaks(text) ? 1 : 0 });
-    expect({ code, problems, whole, leaked: leaks(text) ? text : '' }).toEqual({
+    expect({ code, diagnostics, whole, leaked: leaks(text) ? text : '' }).toEqual({
       code: 1,
-      problems: ['out-of-memory'],
+      diagnostics: ['out-of-memory'],
       whole: true,
       leaked: '',
     });

@@ -134,8 +134,8 @@ describe('a text of content', () => {
     const figures = { tries: 0, lost: 0, leaked: 0 };
     const wanted = new Set(links.map(({ name }) => name));
     for (const to of EVERYTHING ? hostile : hostile.slice(0, 1).concat(hostile.slice(5, 6))) {
-      const { problems } = await buildWith((text, leaf, file) => (wanted.has(`${file} ${leaf}`) ? to : text));
-      const told = problems.filter(({ severity }) => severity === 'error').length;
+      const { diagnostics } = await buildWith((text, leaf, file) => (wanted.has(`${file} ${leaf}`) ? to : text));
+      const told = diagnostics.filter(({ severity }) => severity === 'error').length;
       figures.tries += links.length;
       figures.leaked += Math.max(0, links.length - told);
       expect.soft(told, to).toBeGreaterThanOrEqual(links.length);

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { build } from '../../../generator/build.ts';
-import { BuildFailure } from '../../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../../generator/diagnostics/diagnostic.ts';
+import { ContentError } from '../../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { lengthOf, textOf } from '../../../generator/output/contents.ts';
 import type { Assets, Sink } from '../../../generator/types.ts';
 import { renderMembers } from '../../../templates/render-members.tsx';
@@ -80,7 +80,7 @@ const ASSETS: Assets = {
 
 export type Built = Readonly<{
   files: ReadonlyMap<string, string>;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
   texts: ReadonlyMap<string, string>;
 }>;
 
@@ -110,10 +110,10 @@ export async function buildWith(change: Change): Promise<Built> {
       },
       OPTIONS,
     );
-    return { files: withInner(files), problems: summary.problems, texts };
+    return { files: withInner(files), diagnostics: summary.diagnostics, texts };
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    return { files: new Map(), problems: error.problems, texts };
+    if (!(error instanceof ContentError)) throw error;
+    return { files: new Map(), diagnostics: error.diagnostics, texts };
   }
 }
 
@@ -150,10 +150,10 @@ export async function refusedBy(sign: string, change: Change): Promise<{ built: 
     const built = await buildWith((text, leaf, file) =>
       refused.has(`${file} ${leaf}`) ? text : change(text, leaf, file),
     );
-    const errors = built.problems.filter(({ severity }) => severity === 'error');
+    const errors = built.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length === 0) return { built, refused };
     const before = refused.size;
-    for (const problem of errors) for (const leaf of leavesAt(problem)) refused.add(leaf);
+    for (const diagnostic of errors) for (const leaf of leavesAt(diagnostic)) refused.add(leaf);
     // What is wrong with a text may have come into it by a reference.
     if (refused.size === before) for (const leaf of REFERRED) refused.add(leaf);
     if (refused.size === before)
@@ -165,7 +165,7 @@ export async function refusedBy(sign: string, change: Change): Promise<{ built: 
 }
 
 /** The texts that a problem names: that of its line, or all of the file where its line has none. */
-function leavesAt({ file, line }: Problem): string[] {
+function leavesAt({ file, line }: Diagnostic): string[] {
   const path = file.replace('content/', '');
   const data = SOURCES.get(path);
   if (data === undefined) return [];

@@ -52,7 +52,7 @@ describe('offer data', () => {
   });
 
   it('does not guess which store is meant', () => {
-    expect(openStore({ OFFER_STORE, NETLIFY_SITE_ID: 'site' })).toMatchObject({ problem: { code: 'half-store' } });
+    expect(openStore({ OFFER_STORE, NETLIFY_SITE_ID: 'site' })).toMatchObject({ diagnostic: { code: 'half-store' } });
     expect(openStore({ OFFER_STORE, NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' })).toMatchObject({
       name: 'the published site site',
     });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fileOf } from '#domain/route.ts';
 import { build } from '../../../generator/build.ts';
 import { pageTooHeavy, repeatedPlace } from '../../../generator/diagnostics/catalogue.ts';
-import { BuildFailure } from '../../../generator/diagnostics/content-error.ts';
-import type { ProblemLog } from '../../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../../generator/diagnostics/content-error.ts';
+import type { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
 import { lengthOf, piecesOf } from '../../../generator/output/contents.ts';
 import { createCrew } from '../../../generator/pipeline/landing-desk.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
@@ -92,7 +92,7 @@ describe('build', () => {
       'generated/settings.json',
       'generated/solutions.json',
     ]);
-    expect(summary).toMatchObject({ pages: 3, files: 10, sectionsReused: 3, problems: [] });
+    expect(summary).toMatchObject({ pages: 3, files: 10, sectionsReused: 3, diagnostics: [] });
   });
 
   it('counts bytes, not characters', async () => {
@@ -111,7 +111,7 @@ describe('build', () => {
 
   it('opens no folder if the content has errors', async () => {
     const { run, events } = fakeBuild({ 'pages/home.yaml': 'title: A\n' });
-    await expect(run()).rejects.toThrow(BuildFailure);
+    await expect(run()).rejects.toThrow(ContentError);
     expect(events).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('build', () => {
       links: [['/nowhere']],
     });
     const { run, events } = fakeBuild({}, { renderSite: broken });
-    await expect(run()).rejects.toThrow(BuildFailure);
+    await expect(run()).rejects.toThrow(ContentError);
     expect(events).toEqual(['open dist', 'discard dist']);
   });
 
@@ -204,7 +204,7 @@ describe('build', () => {
       ...renderSite(site, assets)(page),
       links: [['/assets/main.js', '/sitemap.xml', '/robots.txt']],
     });
-    await expect(fakeBuild({}, { renderSite: linking }).run()).resolves.toMatchObject({ problems: [] });
+    await expect(fakeBuild({}, { renderSite: linking }).run()).resolves.toMatchObject({ diagnostics: [] });
   });
 
   it('writes each page of sections once more for each other language, and looks at it too', async () => {
@@ -222,8 +222,8 @@ describe('build', () => {
 
   it('goes on with warnings, and tells of them', async () => {
     const long = CONTENT['landing/rls-cure.yaml'].replace('title: A cure', `title: ${'A cure '.repeat(12)}`);
-    const { problems } = await fakeBuild({ 'landing/rls-cure.yaml': long }).run();
-    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+    const { diagnostics } = await fakeBuild({ 'landing/rls-cure.yaml': long }).run();
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
   });
 
   it('tells of what is wrong with the library and with the landing pages in one go', async () => {
@@ -231,15 +231,15 @@ describe('build', () => {
     const examined: string[] = [];
     const crew = {
       ...landing,
-      examine: async (log: ProblemLog) => {
+      examine: async (log: DiagnosticCollector) => {
         examined.push('landing');
         log.add(pageTooHeavy({ file: 'content/landing/x.yaml', line: 1, column: 1 }, { route: '/x', kilobytes: 900 }));
       },
     };
     const { run } = fakeBuild({ 'pages/home.yaml': 'title: A\n' }, { landing: crew });
     const failure = await run().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(BuildFailure);
-    const files = failure instanceof BuildFailure ? failure.problems.map(({ file }) => file) : [];
+    expect(failure).toBeInstanceOf(ContentError);
+    const files = failure instanceof ContentError ? failure.diagnostics.map(({ file }) => file) : [];
     expect([...new Set(files)].sort()).toEqual(['content/landing/x.yaml', 'content/pages/home.yaml']);
     expect(examined).toEqual(['landing']);
   });
@@ -268,7 +268,7 @@ describe('build', () => {
       const rendered = renderSite(site, assets)(page);
       return {
         ...rendered,
-        file: { ...rendered.file, contents: String(site.frames.get(page.lang)?.messages.why.title) },
+        file: { ...rendered.file, contents: String(site.contexts.get(page.lang)?.messages.why.title) },
       };
     };
     const files = {
@@ -305,11 +305,11 @@ const AT = { file: LANDING.file, line: 1, column: 1 };
 
 /** A crew whose one landing page has been made already. */
 function crewOf(made: Partial<MadeLanding>): LandingCrew {
-  const nothing = { kept: 0, anchors: new Map(), asked: new Map(), readProblems: [], linkProblems: [] };
+  const nothing = { kept: 0, anchors: new Map(), asked: new Map(), readDiagnostics: [], resolveDiagnostics: [] };
   return {
     read: async () => [LANDING],
     examine: async () => undefined,
-    make: async () => ({ pages: [MADE], ...nothing, outputProblems: [], ...made }),
+    make: async () => ({ pages: [MADE], ...nothing, outputDiagnostics: [], ...made }),
   };
 }
 
@@ -321,11 +321,11 @@ describe('a build with landing pages that others make', () => {
   const found = async (made: Partial<MadeLanding>, changes: Files = {}) => {
     const { run } = fakeBuild({ 'landing/rls-cure.yaml': undefined, ...changes }, { landing: crewOf(made) });
     const failure = await run().catch((error: unknown) => error);
-    return failure instanceof BuildFailure ? failure.problems.map(brief) : failure;
+    return failure instanceof ContentError ? failure.diagnostics.map(brief) : failure;
   };
 
   it('tells only of the mistakes that came to light when they were read', async () => {
-    const both = { readProblems: [heavy, twice], linkProblems: [mistake], pages };
+    const both = { readDiagnostics: [heavy, twice], resolveDiagnostics: [mistake], pages };
     const said = ['landing/x.yaml:1:1 page-too-heavy', 'landing/x.yaml:1:1 repeated-place'];
     const dangling = `${CONTENT['pages/home.yaml']}  - { kind: testimonials, set: x }\n`;
     expect(await found(both)).toEqual(said);
@@ -345,9 +345,9 @@ describe('a build with landing pages that others make', () => {
 
   it('goes on where reading them brought warnings only', async () => {
     const warning = { ...heavy, severity: 'warning' } as const;
-    const landing = crewOf({ pages, readProblems: [warning] });
-    const { problems } = await fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing }).run();
-    expect(problems).toEqual([warning]);
+    const landing = crewOf({ pages, readDiagnostics: [warning] });
+    const { diagnostics } = await fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing }).run();
+    expect(diagnostics).toEqual([warning]);
   });
 
   it('tells of a broken link in the file where it is written', async () => {

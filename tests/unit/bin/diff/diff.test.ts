@@ -151,7 +151,7 @@ describe('offer diff --markdown', () => {
 ### Texts
 
 \`\`\`\`diff
-@@ /rls-cure (en) @@
+problem /rls-cure (en) problem
 - A quiet night helps.
 + A calm night helps.
 ! quiet → calm
@@ -167,7 +167,7 @@ describe('offer diff --markdown', () => {
     expect(outside).not.toMatch(/everyone|<img|evil/);
     const inside = stdout.match(/````diff\n([\s\S]*?)\n````\n/)?.[1] ?? '';
     expect(inside).toContain('@everyone');
-    for (const line of inside.split('\n')) expect(line).toMatch(/^(?:@@|[-+!]) /);
+    for (const line of inside.split('\n')) expect(line).toMatch(/^(?:problem|[-+!]) /);
   });
 
   it('stays within what GitHub takes, and counts the rest', () => {

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../../generator/content/load.ts';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import { openLandingDesk } from '../../../../generator/pipeline/landing-desk.ts';
 import { planSite } from '../../../../generator/resolve/resolve-site.ts';
 import { factsOf } from '../../../../generator/resolve/route-table.ts';
-import type { LandingJob, Locate, RenderSite } from '../../../../generator/types.ts';
+import type { LandingJob, RenderSite, SourceLocator } from '../../../../generator/types.ts';
 import { brief, CONTENT, OPTIONS, sourcesOf } from '../../fake-content.ts';
 
 const ASSETS = { style: { url: '/assets/page.css', first: () => '' }, script: '/assets/main.js', files: [] };
-const locate: Locate = (file) => ({ file, line: 1, column: 1 });
+const locate: SourceLocator = (file) => ({ file, line: 1, column: 1 });
 
-/** A desk for the one landing page of a site, whose templates ask for two places and link to a third on the page itself. */
+/** A desk for the one landing page of a site, whose templates ask for two availableRoutes and link to a third on the page itself. */
 async function openDesk(landingText: string, job: Partial<LandingJob> = { assets: ASSETS }, link = '#why') {
   const files = { ...CONTENT, 'landing/rls-cure.yaml': landingText };
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   const { landing, ...library } = await readContent(sourcesOf(files).readSources(log), 'content', locate, log);
   const facts = landing.map(factsOf);
   const plan = planSite(library, facts, OPTIONS, locate, log);
-  const render: RenderSite = ({ frames }) => {
-    const { places } = frames.get('en') ?? { places: new Set() };
+  const render: RenderSite = ({ contexts }) => {
+    const { availableRoutes } = contexts.get('en') ?? { availableRoutes: new Set() };
     return (page) => {
-      const asked = ['/terms', '/nowhere'].filter((place) => places.has(place));
+      const asked = ['/terms', '/nowhere'].filter((place) => availableRoutes.has(place));
       const file = { path: 'rls-cure.html', contents: `<p>${asked.join()}</p>` };
       return { page, file, html: () => '', styles: [], ids: [['why']], links: [[link]], reused: 2 };
     };
@@ -35,7 +35,7 @@ async function openDesk(landingText: string, job: Partial<LandingJob> = { assets
 const PAGE = CONTENT['landing/rls-cure.yaml'];
 
 describe('a landing page from the desk', () => {
-  it('is told of places as they are, and it is known which it asked for', async () => {
+  it('is told of availableRoutes as they are, and it is known which it asked for', async () => {
     const { made, findings } = await openDesk(PAGE);
     expect(made?.file).toEqual({ path: 'rls-cure.html', contents: '<p>/terms</p>' });
     expect([...findings().asked]).toEqual([
@@ -53,7 +53,7 @@ describe('a landing page from the desk', () => {
   it('has its links to itself looked at, with what is said of its hidden sections', async () => {
     const hiddenSections = new Map([['/rls-cure', 'its section "who" is published from then on']]);
     const { findings } = await openDesk(PAGE, { assets: ASSETS, hiddenSections }, '#who');
-    expect(findings().outputProblems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect(findings().outputDiagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       expect.stringMatching(/^broken-anchor .*"#who".*its section "who" is published from then on/),
     ]);
   });
@@ -61,7 +61,7 @@ describe('a landing page from the desk', () => {
   it('is only linked, and not made, where there is nothing to make it with', async () => {
     const { made, findings } = await openDesk(PAGE.replace('{claims.rating}', '{claims.x}'), {});
     expect(made).toBeUndefined();
-    expect(findings().linkProblems.map(brief)).toEqual(['landing/rls-cure.yaml:1:1 unknown-reference']);
+    expect(findings().resolveDiagnostics.map(brief)).toEqual(['landing/rls-cure.yaml:1:1 unknown-reference']);
     expect((await openDesk(PAGE, {})).made).toBeUndefined();
   });
 });

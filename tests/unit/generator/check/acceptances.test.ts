@@ -5,7 +5,7 @@ import { checkedSite } from '../../../../generator/check/checked-site.ts';
 import { LAUNCH_CHECKS } from '../../../../generator/check/checks.ts';
 import { runChecks } from '../../../../generator/check/run-checks.ts';
 import type { Finding } from '../../../../generator/check/types.ts';
-import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
 import { buildClean, buildFrom, type Clean } from '../../../check/site-under-test.ts';
 import { MISSING } from './findings.ts';
 
@@ -66,8 +66,8 @@ describe('an acceptance', () => {
   it('needs a name, a day and a reason, and is checked like all content', async () => {
     const text = '- finding: false-urgency\n  by: Ann\n  on: soon\n  reasn: Because\n';
     const failure = await buildFrom(withFile(text), clean.render, clean.assets).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(BuildFailure);
-    const found = failure instanceof BuildFailure ? failure.problems : [];
+    expect(failure).toBeInstanceOf(ContentError);
+    const found = failure instanceof ContentError ? failure.diagnostics : [];
     expect(found.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
       'bad-value content/accepted.yaml:3',
       'unknown-field content/accepted.yaml:4',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAgain, readOnce } from '../../../../generator/check/read-once.ts';
 import { emptyFile } from '../../../../generator/diagnostics/catalogue.ts';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 
 const FILES = ['a.yaml', 'b.yaml'].map((path) => ({ path, name: `content/${path}`, text: 'a: 1\n' }));
-const [problem] = [emptyFile({ file: 'content/c.yaml', line: 1, column: 1 }, {})];
+const [diagnostic] = [emptyFile({ file: 'content/c.yaml', line: 1, column: 1 }, {})];
 
 async function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -14,14 +14,14 @@ async function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 describe('sources that were read once', () => {
   it('are given again with what was wrong with them, as often as they are asked for', async () => {
-    const kept = await readOnce(async function* (log: ProblemLog) {
-      log.add(problem);
+    const kept = await readOnce(async function* (log: DiagnosticCollector) {
+      log.add(diagnostic);
       yield* FILES;
     });
     for (let round = 0; round < 2; round += 1) {
-      const log = new ProblemLog();
+      const log = new DiagnosticCollector();
       expect(await listed(readAgain(kept, log))).toEqual(FILES);
-      expect(log.all()).toEqual([problem]);
+      expect(log.all()).toEqual([diagnostic]);
     }
     expect(await listed(readAgain(kept))).toEqual(FILES);
   });

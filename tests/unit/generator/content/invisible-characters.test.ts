@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { findHiddenSigns } from '../../../../generator/content/invisible-characters.ts';
-import type { Spot } from '../../../../generator/types.ts';
+import { findInvisibleCharacters } from '../../../../generator/content/invisible-characters.ts';
+import type { NodePath } from '../../../../generator/types.ts';
 
 type Entry = Readonly<{ data?: unknown; body?: string; bodyLine?: number; text?: string }>;
 
 /** What is found in an entry, whose file holds `text`, or its data and body as they are. */
 function find({ data = {}, text, ...rest }: Entry) {
-  const spots: Spot[] = [];
-  const locate = (file: string, spot: Spot) => {
+  const spots: NodePath[] = [];
+  const locate = (file: string, spot: NodePath) => {
     spots.push(spot);
     return { file, line: 1, column: 1 };
   };
   const source = { path: 'a.md', name: 'content/a.md', text: text ?? `${JSON.stringify(data)}\\\n${rest.body ?? ''}` };
-  const found = findHiddenSigns(source, { path: source.path, name: source.name, data, ...rest }, locate);
+  const found = findInvisibleCharacters(source, { path: source.path, name: source.name, data, ...rest }, locate);
   return { found, spots };
 }
 const messages = (entry: Entry) => find(entry).found.map(({ message }) => message);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, plainText } from '../../../../generator/content/parse-markdown.ts';
 
-const troubles = (text: string) => parseMarkdown(text).troubles.map(({ kind, needle }) => `${kind}: ${needle}`);
+const troubles = (text: string) => parseMarkdown(text).troubles.map(({ kind, substring }) => `${kind}: ${substring}`);
 
 describe('parseMarkdown', () => {
   it('reads paragraphs, headings, lists, bold, italic and links', () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../../generator/content/parse.ts';
 
 const parse = (path: string, text: string) => parseEntry({ path, name: `content/${path}`, text });
-const problems = (path: string, text: string) =>
-  parse(path, text).problems.map(({ code, line, column }) => `${line}:${column} ${code}`);
+const diagnostics = (path: string, text: string) =>
+  parse(path, text).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`);
 
 describe('a YAML file', () => {
   it('becomes data', () => {
-    const { entry, problems: none } = parse('a.yaml', 'title: A\nfaq:\n  - question: B\n');
+    const { entry, diagnostics: none } = parse('a.yaml', 'title: A\nfaq:\n  - question: B\n');
     expect(none).toEqual([]);
     expect(entry).toEqual({ path: 'a.yaml', name: 'content/a.yaml', data: { title: 'A', faq: [{ question: 'B' }] } });
   });
@@ -25,12 +25,12 @@ describe('a YAML file', () => {
   });
 
   it.each(['# only this\n', '---\n', '\n'])('is empty if there is nothing in it but %j', (text) => {
-    expect(problems('a.yaml', text)).toEqual(['1:1 empty-file']);
+    expect(diagnostics('a.yaml', text)).toEqual(['1:1 empty-file']);
   });
 
   it('is refused where fields lie too deep, at the bracket that is one too many', () => {
     const deep = parse('a.yaml', `a: b\nd: e\nc: &x ${'['.repeat(101)}`);
-    expect(deep.problems).toMatchObject([
+    expect(deep.diagnostics).toMatchObject([
       {
         file: 'content/a.yaml',
         line: 3,
@@ -42,7 +42,7 @@ describe('a YAML file', () => {
   });
 
   it('is refused where a line is nothing but hyphens', () => {
-    expect(problems('a.yaml', `${'- '.repeat(30_000)}\n`)).toEqual(['1:1 yaml-syntax']);
+    expect(diagnostics('a.yaml', `${'- '.repeat(30_000)}\n`)).toEqual(['1:1 yaml-syntax']);
   });
 
   it('is read by the package where it is more than plain', () => {
@@ -51,8 +51,8 @@ describe('a YAML file', () => {
 
   it('may repeat a value fifty times, and not more often', () => {
     const repeated = (times: number) => `a: &x [1]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
-    expect(problems('a.yaml', repeated(40))).toEqual([]);
-    expect(problems('a.yaml', repeated(60))).toEqual(['1:1 yaml-syntax']);
+    expect(diagnostics('a.yaml', repeated(40))).toEqual([]);
+    expect(diagnostics('a.yaml', repeated(60))).toEqual(['1:1 yaml-syntax']);
   });
 
   it('repeats a value by alias', () => {
@@ -63,11 +63,11 @@ describe('a YAML file', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
       bomb.push(`${to}: &${to} [${Array(8).fill(`*${from}`).join(', ')}]`);
-    const [problem, ...others] = parse('a.yaml', `${bomb.join('\n')}\ng: *f\n`).problems;
+    const [diagnostic, ...others] = parse('a.yaml', `${bomb.join('\n')}\ng: *f\n`).diagnostics;
     expect(others).toEqual([]);
-    expect(problem).toMatchObject({ file: 'content/a.yaml', line: 1, column: 1, code: 'yaml-syntax' });
-    expect(problem?.message).toMatch(/cannot be unfolded: .+alias/i);
-    expect(problem?.hint).toBe('Write the values out instead of repeating them by alias (*).');
+    expect(diagnostic).toMatchObject({ file: 'content/a.yaml', line: 1, column: 1, code: 'yaml-syntax' });
+    expect(diagnostic?.message).toMatch(/cannot be unfolded: .+alias/i);
+    expect(diagnostic?.hint).toBe('Write the values out instead of repeating them by alias (*).');
   });
 
   it('cannot set the prototype of anything', () => {
@@ -88,8 +88,8 @@ describe('a Markdown file', () => {
   });
 
   it('has the line numbers of the file in the problems of its head', () => {
-    expect(problems('a.md', '---\ntitle: A\ntitle: B\n---\nText\n')).toEqual(['3:1 duplicate-key']);
-    expect(problems('a.md', '---\ntitle: "A\n---\nText\n')).toEqual(['2:8 yaml-syntax']);
+    expect(diagnostics('a.md', '---\ntitle: A\ntitle: B\n---\nText\n')).toEqual(['3:1 duplicate-key']);
+    expect(diagnostics('a.md', '---\ntitle: "A\n---\nText\n')).toEqual(['2:8 yaml-syntax']);
     expect(parse('a.md', '---\ntitle: "A\n---\nText\n').entry).toBeUndefined();
   });
 
@@ -101,13 +101,14 @@ describe('a Markdown file', () => {
   it.each(['---\n---\nText\n', '---\n\n---\nText\n', '---\n   \n---\nText\n', '---\n# A\n---\nText\n'])(
     'may have no fields: %j',
     (bare) => {
-      expect(parse('a.md', bare)).toMatchObject({ entry: { body: 'Text\n' }, problems: [] });
+      expect(parse('a.md', bare)).toMatchObject({ entry: { body: 'Text\n' }, diagnostics: [] });
       expect(parse('a.md', bare).entry?.data).toEqual({});
     },
   );
 
   it('says whether its head is not there or not ended, and which language is not read', () => {
-    const hint = (md: string) => parse('a.md', md).problems.map((problem) => `${problem.message} ${problem.hint}`)[0];
+    const hint = (md: string) =>
+      parse('a.md', md).diagnostics.map((diagnostic) => `${diagnostic.message} ${diagnostic.hint}`)[0];
     expect(hint('---\ntitle: A\nText\n')).not.toBe(hint('Text\n---'));
     expect(hint('Text\n')).toBe(hint('Text\n---'));
     expect(hint('---toml\na\n---\n')).toContain('toml');
@@ -123,12 +124,12 @@ describe('a Markdown file', () => {
 
   it.each(['# Text\n', '', '----\ntitle: A\n----\nText\n', '---\ntitle: A\nText\n'])(
     'is refused without a head between two lines of three hyphens: %j',
-    (jagged) => expect(problems('a.md', jagged)).toEqual(['1:1 missing-head']),
+    (jagged) => expect(diagnostics('a.md', jagged)).toEqual(['1:1 missing-head']),
   );
 
   it.each(['js', ' js', 'javascript', 'json', 'coffee', 'toml', 'YAML'])('is refused with a head in %j', (language) => {
     const head = `---${language}\nglobalThis.ran = true\n---\nText\n`;
-    expect(problems('a.md', head)).toEqual(['1:1 front-matter-language']);
+    expect(diagnostics('a.md', head)).toEqual(['1:1 front-matter-language']);
     expect(Reflect.get(globalThis, 'ran')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nameOf, readSources } from '../../../../generator/content/read-folder.ts';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,12 +16,12 @@ function put(path: string, contents: string | Uint8Array = 'a: 1\n'): void {
   writeFileSync(join(folder, path), contents);
 }
 
-async function read(from = folder): Promise<{ texts: Record<string, string>; problems: string[] }> {
-  const log = new ProblemLog();
+async function read(from = folder): Promise<{ texts: Record<string, string>; diagnostics: string[] }> {
+  const log = new DiagnosticCollector();
   const texts: Record<string, string> = {};
   for await (const { path, text } of readSources(from, log)) texts[path] = text;
-  const problems = log.all().map((p) => `${p.file.replace(`${folder}/`, '')}:${p.line}:${p.column} ${p.code}`);
-  return { texts, problems };
+  const diagnostics = log.all().map((p) => `${p.file.replace(`${folder}/`, '')}:${p.line}:${p.column} ${p.code}`);
+  return { texts, diagnostics };
 }
 
 describe('readSources', () => {
@@ -37,7 +37,7 @@ describe('readSources', () => {
 
   it('leaves out hidden files and READMEs', async () => {
     for (const path of ['.draft.yaml', '.git/a.yaml', 'README.md', 'pages/README.md']) put(path);
-    expect(await read()).toEqual({ texts: {}, problems: [] });
+    expect(await read()).toEqual({ texts: {}, diagnostics: [] });
   });
 
   it('takes off the mark of byte order that some editors write', async () => {
@@ -48,23 +48,23 @@ describe('readSources', () => {
   it('goes on after a file that cannot be read', async () => {
     mkdirSync(join(folder, 'a.yaml'));
     put('b.yaml');
-    const { texts, problems } = await read();
-    expect(problems).toEqual(['a.yaml:1:1 unreadable-file']);
+    const { texts, diagnostics } = await read();
+    expect(diagnostics).toEqual(['a.yaml:1:1 unreadable-file']);
     expect(Object.keys(texts)).toEqual(['b.yaml']);
   });
 
   it('reports links that lead nowhere, or to themselves', async () => {
     symlinkSync('gone.yaml', join(folder, 'a.yaml'));
     symlinkSync('b.yaml', join(folder, 'b.yaml'));
-    expect((await read()).problems).toEqual(['a.yaml:1:1 unreadable-file', 'b.yaml:1:1 unreadable-file']);
+    expect((await read()).diagnostics).toEqual(['a.yaml:1:1 unreadable-file', 'b.yaml:1:1 unreadable-file']);
   });
 
   it('reports a folder that is a link, wherever it is', async () => {
     put('other/a.yaml');
     mkdirSync(join(folder, 'landing'));
     symlinkSync('../other', join(folder, 'landing/spring'));
-    const { texts, problems } = await read();
-    expect(problems).toEqual(['landing/spring:1:1 link-leaves-content']);
+    const { texts, diagnostics } = await read();
+    expect(diagnostics).toEqual(['landing/spring:1:1 link-leaves-content']);
     expect(Object.keys(texts)).toEqual(['other/a.yaml']);
   });
 
@@ -81,17 +81,17 @@ describe('readSources', () => {
     ['UTF-16', Buffer.from('\uFEFFa: 1\n', 'utf16le'), '1:1'],
   ])('reports %s at its first bad byte', async (_, contents, place) => {
     put('a.yaml', contents);
-    expect(await read()).toEqual({ texts: {}, problems: [`a.yaml:${place} wrong-encoding`] });
+    expect(await read()).toEqual({ texts: {}, diagnostics: [`a.yaml:${place} wrong-encoding`] });
   });
 
   it('reports empty files and files far too large', async () => {
     put('a.yaml', ' \n\t\n');
     put('b.yaml', '#'.repeat(1_000_001));
-    expect((await read()).problems).toEqual(['a.yaml:1:1 empty-file', 'b.yaml:1:1 file-too-large']);
+    expect((await read()).diagnostics).toEqual(['a.yaml:1:1 empty-file', 'b.yaml:1:1 file-too-large']);
   });
 
   it('reports a content folder that is not there', async () => {
-    expect((await read(join(folder, 'none'))).problems).toEqual(['none:1:1 missing-folder']);
+    expect((await read(join(folder, 'none'))).diagnostics).toEqual(['none:1:1 missing-folder']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocate, locateIn } from '../../../../generator/content/source-location.ts';
-import type { Spot } from '../../../../generator/types.ts';
+import { createSourceLocator, locateIn } from '../../../../generator/content/source-location.ts';
+import type { NodePath } from '../../../../generator/types.ts';
 
 const YAML = `# A comment first
 title: A cure
@@ -16,21 +16,21 @@ empty:
 const MARKDOWN = '---\ntitle: About /iron\nupdated: "2026"\n---\n\n# Iron\n\nSee [iron](/iron).\n';
 
 /** The text that the place covers. */
-function covered(file: string, text: string, spot: Spot): string {
+function covered(file: string, text: string, spot: NodePath): string {
   const { line, column, length = 1 } = locateIn(file, text, spot);
   return text.split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
 }
-const inYaml = (spot: Spot) => covered('a.yaml', YAML, spot);
+const inYaml = (spot: NodePath) => covered('a.yaml', YAML, spot);
 
 describe('locateIn', () => {
-  it.each<[Spot, string]>([
+  it.each<[NodePath, string]>([
     [{ path: ['title'] }, 'A cure'],
     [{ path: ['title'], on: 'key' }, 'title'],
     [{ path: ['faq', 0, 'question'] }, 'Why?'],
     [{ path: ['faq', 1, 'answer'], on: 'key' }, 'answer'],
     [{ path: ['faq', 1, 'answer'] }, '"So."'],
     [{ path: ['sources', 1] }, 'rls-uk'],
-    [{ path: ['faq', 0, 'answer'], needle: '/iron-deficiency' }, '/iron-deficiency'],
+    [{ path: ['faq', 0, 'answer'], substring: '/iron-deficiency' }, '/iron-deficiency'],
     [{ path: ['empty'] }, 'empty'],
   ])('finds %j', (spot, text) => expect(inYaml(spot)).toBe(text));
 
@@ -40,21 +40,21 @@ describe('locateIn', () => {
   });
 
   it('does not take a part of a longer address for the address', () => {
-    expect(locateIn('a.yaml', YAML, { path: ['faq', 0, 'answer'], needle: '/iron' })).toMatchObject({
+    expect(locateIn('a.yaml', YAML, { path: ['faq', 0, 'answer'], substring: '/iron' })).toMatchObject({
       line: 7,
       column: 17,
     });
   });
 
   it('looks for a text without a path in the whole file', () => {
-    expect(locateIn('a.yaml', YAML, { path: [], needle: '/iron' })).toMatchObject({ line: 7, column: 17 });
+    expect(locateIn('a.yaml', YAML, { path: [], substring: '/iron' })).toMatchObject({ line: 7, column: 17 });
   });
 
   it('covers a value of several lines to the end of the first', () => {
     expect(inYaml({ path: ['faq', 0, 'answer'] })).toBe('>-');
   });
 
-  it.each<[string, Spot, object]>([
+  it.each<[string, NodePath, object]>([
     ['', { path: ['a'] }, { line: 1, column: 1, length: 1 }],
     ['# only this\n', { path: [] }, { line: 1, column: 1, length: 1 }],
     ['\n\na: b\n', { path: [] }, { line: 3, column: 1, length: 1 }],
@@ -97,15 +97,15 @@ describe('locateIn', () => {
     ['a: b\n  (c+) [d\n', 'b (c+) [d', 'column 4'],
     ['a: b c\n', 'not here', 'column 4 length 3'],
     ['a: b c\n', 'nothere', 'column 4 length 3'],
-  ])('in %j finds the words %j', (text, needle, place) => {
-    const { line, column, length } = locateIn('a.yaml', text, { path: ['a'], needle });
+  ])('in %j finds the words %j', (text, substring, place) => {
+    const { line, column, length } = locateIn('a.yaml', text, { path: ['a'], substring });
     expect(`line ${line} column ${column} length ${length}`).toContain(place);
   });
 
   it('finds a text of very many words, however its lines are broken', () => {
     const words = Array.from({ length: 400 }, (_, i) => `w${i}`);
     const text = `a: >-\n  ${words.join('\n  ')}\n`;
-    expect(locateIn('a.yaml', text, { path: ['a'], needle: words.slice(50).join(' ') })).toMatchObject({ line: 52 });
+    expect(locateIn('a.yaml', text, { path: ['a'], substring: words.slice(50).join(' ') })).toMatchObject({ line: 52 });
   });
 
   it('counts columns as editors do, in UTF-16 units', () => {
@@ -118,7 +118,7 @@ describe('locateIn', () => {
 });
 
 describe('locateIn a Markdown file', () => {
-  const at = (spot: Spot) => locateIn('a.md', MARKDOWN, spot);
+  const at = (spot: NodePath) => locateIn('a.md', MARKDOWN, spot);
 
   it('has the lines of the file for fields of the head', () => {
     expect(at({ path: ['updated'] })).toMatchObject({ line: 3, column: 10 });
@@ -126,7 +126,7 @@ describe('locateIn a Markdown file', () => {
   });
 
   it('is right where the head never ends, or where its lines are more than hyphens', () => {
-    const place = (text: string, spot: Spot) => locateIn('a.md', text, spot);
+    const place = (text: string, spot: NodePath) => locateIn('a.md', text, spot);
     expect(place('---\ntitle: A\n', { path: ['title'] })).toMatchObject({ line: 2, column: 8 });
     expect(place('---\ntitle: AB', { path: ['title'] })).toMatchObject({ line: 2, column: 8, length: 2 });
     expect(place('---\n---x:\ntitle: B\n---\n', { path: ['title'] })).toMatchObject({ line: 3, column: 8 });
@@ -135,23 +135,23 @@ describe('locateIn a Markdown file', () => {
   });
 
   it('is the head for words of a field, and the text for words that stand there alone', () => {
-    expect(at({ path: ['title'], needle: '/iron' })).toMatchObject({ line: 2, column: 14, length: 5 });
-    expect(at({ path: ['title'], needle: 'See' })).toMatchObject({ line: 8, column: 1, length: 3 });
-    expect(at({ path: [], needle: 'title' })).toMatchObject({ line: 1, column: 1 });
-    expect(at({ path: [], needle: 'nowhere' })).toMatchObject({ line: 1, column: 1 });
+    expect(at({ path: ['title'], substring: '/iron' })).toMatchObject({ line: 2, column: 14, length: 5 });
+    expect(at({ path: ['title'], substring: 'See' })).toMatchObject({ line: 8, column: 1, length: 3 });
+    expect(at({ path: [], substring: 'title' })).toMatchObject({ line: 1, column: 1 });
+    expect(at({ path: [], substring: 'nowhere' })).toMatchObject({ line: 1, column: 1 });
   });
 
   it('looks for a text without a path below the head', () => {
-    expect(at({ path: [], needle: '/iron' })).toMatchObject({ line: 8, column: 12, length: 5 });
-    expect(locateIn('a.md', '---\ntitle: A\n---\nSee\n', { path: [], needle: 'See' })).toMatchObject({ line: 4 });
-    expect(locateIn('a.md', '---\ntitle: I\n---\nI am\n', { path: [], needle: 'I' })).toMatchObject({ line: 4 });
-    expect(locateIn('a.md', '---\ntitle: A\n---\nat\n', { path: [], needle: 't' })).toMatchObject({ line: 4 });
+    expect(at({ path: [], substring: '/iron' })).toMatchObject({ line: 8, column: 12, length: 5 });
+    expect(locateIn('a.md', '---\ntitle: A\n---\nSee\n', { path: [], substring: 'See' })).toMatchObject({ line: 4 });
+    expect(locateIn('a.md', '---\ntitle: I\n---\nI am\n', { path: [], substring: 'I' })).toMatchObject({ line: 4 });
+    expect(locateIn('a.md', '---\ntitle: A\n---\nat\n', { path: [], substring: 't' })).toMatchObject({ line: 4 });
   });
 });
 
 describe('a place in a file that cannot be read', () => {
   it('is its beginning', () => {
-    const locate = createLocate((name) => (name === 'a.yaml' ? YAML : undefined));
+    const locate = createSourceLocator((name) => (name === 'a.yaml' ? YAML : undefined));
     expect(locate('a.yaml', { path: ['sources', 1] })).toMatchObject({ file: 'a.yaml', line: 9 });
     expect(locate('b.yaml', { path: ['sources', 1] })).toEqual({ file: 'b.yaml', line: 1, column: 1 });
   });

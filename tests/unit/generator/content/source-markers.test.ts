@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForReaders, marksIn, Trace, unmarked, withoutMarks } from '../../../../generator/content/source-markers.ts';
+import { isForReaders, marksIn, noMarker, removeMarkers, Trace } from '../../../../generator/content/source-markers.ts';
 
 const at = (...path: (string | number)[]) => ({ file: 'content/faqs.yaml', spot: { path } });
 
@@ -7,7 +7,7 @@ describe('a mark', () => {
   it('stands unseen behind its text and leads to where that was written', () => {
     const trace = new Trace();
     const texts = ['One', 'Two'].map((text, i) => trace.mark(text, at(i, 'answer')));
-    expect(texts.map(withoutMarks)).toEqual(['One', 'Two']);
+    expect(texts.map(removeMarkers)).toEqual(['One', 'Two']);
     expect(texts.every((text, i) => text.startsWith(['One', 'Two'][i] ?? '-') && text.length > 3)).toBe(true);
     expect(marksIn(texts.join(' and '))).toEqual([0, 1]);
     expect([trace.origin(0), trace.origin(1), trace.origin(2)]).toEqual([at(0, 'answer'), at(1, 'answer'), undefined]);
@@ -22,7 +22,7 @@ describe('a mark', () => {
     expect(number('B', at('title'))).toBe(0);
     expect(number('A', { ...at('title'), file: 'content/site.yaml' })).toBe(1);
     expect(number('A', at('title', 0))).toBe(2);
-    expect(number('A', { ...at('title'), spot: { path: ['title'], needle: 'A' } })).toBe(3);
+    expect(number('A', { ...at('title'), spot: { path: ['title'], substring: 'A' } })).toBe(3);
     expect(number('A', at('ti', 'tle'))).toBe(4);
   });
 
@@ -43,9 +43,9 @@ describe('a mark', () => {
   });
 
   it('is not in a text that nobody marked', () => {
-    expect(unmarked('x', at('title'))).toBe('x');
+    expect(noMarker('x', at('title'))).toBe('x');
     expect(marksIn('x')).toEqual([]);
-    expect(withoutMarks('x \uE000\uE001')).toBe('x \uE000\uE001');
+    expect(removeMarkers('x \uE000\uE001')).toBe('x \uE000\uE001');
   });
 });
 

@@ -25,10 +25,10 @@ function check(yaml: string) {
 }
 
 /** Its problems, one a line: `3:1 unknown-field Unknown field "titel". Did you mean "title"?` */
-function problems(yaml: string): string[] {
+function diagnostics(yaml: string): string[] {
   const result = check(yaml);
   if ('data' in result) return [];
-  return result.problems.map((p) => `${p.line}:${p.column} ${p.code} ${p.message} ${p.hint}`);
+  return result.diagnostics.map((p) => `${p.line}:${p.column} ${p.code} ${p.message} ${p.hint}`);
 }
 
 describe('validateEntry', () => {
@@ -39,21 +39,21 @@ describe('validateEntry', () => {
   });
 
   it('reports a misspelt field at its key, and not that the right one is missing', () => {
-    expect(problems('lang: en\ntitel: A\n')).toEqual([
+    expect(diagnostics('lang: en\ntitel: A\n')).toEqual([
       '2:1 unknown-field Unknown field "titel". Did you mean "title"?',
     ]);
   });
 
   it('reports a missing field beside an unknown one that nothing links to it', () => {
-    expect(problems('author: A\n').map((line) => line.split(' ')[1])).toEqual(['missing-field', 'unknown-field']);
+    expect(diagnostics('author: A\n').map((line) => line.split(' ')[1])).toEqual(['missing-field', 'unknown-field']);
   });
 
   it('does not suggest a field that is already there', () => {
-    expect(problems('title: A\ntitel: B\n')[0]).toContain('The fields here are: ');
+    expect(diagnostics('title: A\ntitel: B\n')[0]).toContain('The fields here are: ');
   });
 
   it('reports all problems of an entry', () => {
-    expect(problems('title: 3\nrating: 9\nlang: de\n').map((line) => line.split(' ', 2).join(' '))).toEqual([
+    expect(diagnostics('title: 3\nrating: 9\nlang: de\n').map((line) => line.split(' ', 2).join(' '))).toEqual([
       '1:8 wrong-type',
       '2:9 bad-value',
       '3:7 unknown-value',
@@ -79,7 +79,7 @@ describe('validateEntry', () => {
       '4:11 unsafe-link The address "javascript:alert(1)" is not allowed in a link.',
     ],
   ])('reports %j', (yaml, report) => {
-    const found = problems(yaml);
+    const found = diagnostics(yaml);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(report);
   });
@@ -106,7 +106,7 @@ describe('validateEntry', () => {
       '3:5 missing-field The field "href" is missing in "sections, entry 1".',
     ],
   ])('says of %j what it is and what to write', (yaml, report) => {
-    const found = problems(yaml);
+    const found = diagnostics(yaml);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(report);
   });
@@ -116,7 +116,7 @@ describe('validateEntry', () => {
     const raw = (yaml: string) => ({ path: 'b.yaml', name: 'b.yaml', data: parse(yaml) });
     const of = (yaml: string) => {
       const result = validateEntry(raw(yaml), strict, (file, spot) => locateIn(file, yaml, spot));
-      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+      return 'data' in result ? [] : result.diagnostics.map(({ message, hint }) => `${message} ${hint}`);
     };
     expect(of('list: []\n')).toEqual(['The field "kind" is missing. Add "kind": one of one, two.']);
     expect(of('kind: on\n')).toEqual(['"on" is no value of "kind". Did you mean "one"?']);
@@ -136,7 +136,7 @@ describe('validateEntry', () => {
   ])('says the rule of a field in words: %#', (rule, x, message) => {
     const raw = { path: 'c.yaml', name: 'c.yaml', data: { x } };
     const result = validateEntry(raw, z.strictObject({ x: rule }), (file) => ({ file, line: 1, column: 1 }));
-    expect('data' in result ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
+    expect('data' in result ? [] : result.diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
   });
 
   it('says nothing of how a union’s field is described where its value is of no kind that fits', () => {
@@ -144,7 +144,7 @@ describe('validateEntry', () => {
     const of = (yaml: string) => {
       const raw = { path: 'd.yaml', name: 'd.yaml', data: parse(yaml) };
       const result = validateEntry(raw, z.strictObject({ name: union }), (file) => ({ file, line: 1, column: 1 }));
-      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+      return 'data' in result ? [] : result.diagnostics.map(({ message, hint }) => `${message} ${hint}`);
     };
     expect(of('name: 3\n')).toEqual([
       '"name" must be a text or a group of fields, but is a whole number. Put it in quotes: "3".',
@@ -159,7 +159,7 @@ describe('validateEntry', () => {
     const of = (own: z.ZodType, yaml: string) => {
       const raw = { path: 'e.yaml', name: 'e.yaml', data: parse(yaml) };
       const result = validateEntry(raw, own, (file, spot) => locateIn(file, yaml, spot));
-      return 'data' in result ? [] : result.problems.map(({ message, hint }) => `${message} ${hint}`);
+      return 'data' in result ? [] : result.diagnostics.map(({ message, hint }) => `${message} ${hint}`);
     };
     const named = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('one'), name: localized() }),
@@ -201,6 +201,6 @@ describe('validateEntry', () => {
   });
 
   it('reports a file that is a list where it should be fields', () => {
-    expect(problems('- a\n')[0]).toContain('1:1 wrong-type "a.yaml" must be a group of fields, but is a list');
+    expect(diagnostics('- a\n')[0]).toContain('1:1 wrong-type "a.yaml" must be a group of fields, but is a list');
   });
 });

@@ -4,7 +4,7 @@ import { WORDS } from '../../../../generator/content/yaml-error-messages.ts';
 
 /** `line:column+length`, the message and what to do. */
 const told = (text: string) =>
-  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).problems.map(({ line, column, length, message, hint }) => [
+  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map(({ line, column, length, message, hint }) => [
     `${line}:${column}+${length}`,
     message,
     hint,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../../generator/content/parse.ts';
 
 /** `line:column first words of the message` of each problem. */
-const problems = (text: string) =>
-  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).problems.map((p) => `${p.line}:${p.column} ${p.message}`);
+const diagnostics = (text: string) =>
+  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map((p) => `${p.line}:${p.column} ${p.message}`);
 
 const SIGN = 'A text may not begin with this sign unless it stands in quotes.';
 const INDENT = 'This line is not indented like the ones it belongs to.';
@@ -29,33 +29,33 @@ describe('broken YAML', () => {
     ['a colon without its space', 'a: 1\nb:c\nd: 2\n', '2:1 A space is missing after the colon.'],
     ['a text that fell out of its block', 'a: >-\n  b\nc d\ne: 1\n', '3:1 This line has no field name with a colon.'],
     ['a second document', 'a: 1\n---\nb: 2\n', '2:1 A line of three hyphens begins a second document.'],
-  ])('is told at %s', (_, text, problem) => {
-    expect(problems(text)).toEqual([problem]);
+  ])('is told at %s', (_, text, diagnostic) => {
+    expect(diagnostics(text)).toEqual([diagnostic]);
   });
 
   it.each(['@b', '`b`', '*b* c', '**b** c', '& b', '%b', '| b', '> b', '- b', '{b} c', '[b] c', '!b c', '&b c', ', b'])(
     'is told at a text that begins as %s does',
-    (text) => expect(problems(`x: 1\na: ${text}\n`)).toEqual([`2:4 ${SIGN}`]),
+    (text) => expect(diagnostics(`x: 1\na: ${text}\n`)).toEqual([`2:4 ${SIGN}`]),
   );
 
   it('is told at a * that repeats nothing', () => {
-    expect(problems('a: *b\n')).toEqual(['1:4 A text may not begin with * unless it stands in quotes.']);
+    expect(diagnostics('a: *b\n')).toEqual(['1:4 A text may not begin with * unless it stands in quotes.']);
   });
 
   it('has one problem, not all that follow from it', () => {
-    expect(problems('a: [b]]\nc: 1\nd: 2\ne: "x\n')).toHaveLength(1);
+    expect(diagnostics('a: [b]]\nc: 1\nd: 2\ne: "x\n')).toHaveLength(1);
   });
 });
 
 describe('tabs', () => {
   it('are told in every line that has one, and nothing else with them', () => {
     const told = 'This line is indented with a tab; YAML allows spaces only.';
-    expect(problems('a:\n\tb: 1\nc:\n  \td: 1\n')).toContain(`2:1 ${told}`);
-    expect(new Set(problems('a:\n\t- b\n  - c\n').map((line) => line.slice(4)))).toEqual(new Set([told]));
+    expect(diagnostics('a:\n\tb: 1\nc:\n  \td: 1\n')).toContain(`2:1 ${told}`);
+    expect(new Set(diagnostics('a:\n\t- b\n  - c\n').map((line) => line.slice(4)))).toEqual(new Set([told]));
   });
 
   it('may stand within a text', () => {
-    expect(problems('a: b\tc\n')).toEqual([]);
+    expect(diagnostics('a: b\tc\n')).toEqual([]);
   });
 });
 
@@ -65,11 +65,11 @@ describe('a field that stands twice', () => {
     ['x:\n  - a: 1\n    b: 2\n    a: 3\n', '4:5 "a" is already set in line 2.'],
     ['a: { b: 1, b: 2 }\n', '1:12 "b" is already set in line 1.'],
     ['"a": 1\na: 3\n', '2:1 "a" is already set in line 1.'],
-  ])('is told with the line of the first: %j', (text, problem) => {
-    expect(problems(text)).toEqual([problem]);
+  ])('is told with the line of the first: %j', (text, diagnostic) => {
+    expect(diagnostics(text)).toEqual([diagnostic]);
   });
 
   it('is told each time', () => {
-    expect(problems('a: 1\na: 2\na: 3\n')).toHaveLength(2);
+    expect(diagnostics('a: 1\na: 2\na: 3\n')).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 /** What an open page is told. */
 import { describe, expect, it } from 'vitest';
 import { DevSite } from '../../../../generator/dev/dev-site.ts';
-import { FUNCTION_VIEW, HOME_VIEW, STANDBY, stateOf } from '../../../../generator/dev/site-views.ts';
+import { EMPTY_SITE, FUNCTION_VIEW, HOME_VIEW, stateOf } from '../../../../generator/dev/site-views.ts';
 
 const site = new DevSite({
   root: '/nowhere',
@@ -21,7 +21,7 @@ describe('the state of a page', () => {
   });
 
   it('is the home page’s own where that is open', () => {
-    expect(stateOf(site, HOME_VIEW, hashes)).toEqual({ page: 'of home', style: '', problems: [] });
+    expect(stateOf(site, HOME_VIEW, hashes)).toEqual({ page: 'of home', style: '', diagnostics: [] });
   });
 
   it('tells every problem, with its lines and the way out', async () => {
@@ -33,7 +33,7 @@ describe('the state of a page', () => {
       statics: false,
       functions: false,
     });
-    expect(stateOf(site, '/', hashes).problems).toEqual([
+    expect(stateOf(site, '/', hashes).diagnostics).toEqual([
       expect.objectContaining({ place: '/nowhere/content:1:1', severity: 'error', code: 'missing-folder' }),
     ]);
   });
@@ -41,6 +41,6 @@ describe('the state of a page', () => {
 
 describe('the page before the first', () => {
   it('waits at every address, with the script that brings the first', () => {
-    expect(String(STANDBY.find('/about', 'en')?.contents)).toContain('/_offer/client.js?view=%2F&amp;page=none');
+    expect(String(EMPTY_SITE.find('/about', 'en')?.contents)).toContain('/_offer/client.js?view=%2F&amp;page=none');
   });
 });

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTemplateLoader } from '../../../../generator/dev/template-loader.ts';
-import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
 
 let root = '';
 const write = (name: string, text: string) => writeFileSync(join(root, 'templates', name), text);
 const load = () => createTemplateLoader(root, join(root, 'work'))();
-const problemsOf = async () => {
+const toDiagnostics = async () => {
   const error: unknown = await load().catch((reason: unknown) => reason);
-  return error instanceof BuildFailure ? error.problems : [];
+  return error instanceof ContentError ? error.diagnostics : [];
 };
 
 beforeEach(() => {
@@ -35,16 +35,16 @@ describe('the loader of templates', () => {
 
   it('names file, line and column of a syntax error', async () => {
     write('render-site.tsx', 'export const renderSite =\n  () => ) 1;');
-    const [problem] = await problemsOf();
-    expect(problem).toMatchObject({ code: 'template-failed', line: 2, column: 9 });
-    expect(problem?.file).toMatch(/templates\/render-site\.tsx$/);
+    const [diagnostic] = await toDiagnostics();
+    expect(diagnostic).toMatchObject({ code: 'template-failed', line: 2, column: 9 });
+    expect(diagnostic?.file).toMatch(/templates\/render-site\.tsx$/);
   });
 
   it('names the line of a template that stops while it is loaded', async () => {
     write('render-site.tsx', `export const renderSite = () => 1;\n\nJSON.parse('{');`);
-    const [problem] = await problemsOf();
-    expect(problem).toMatchObject({ code: 'template-failed', line: 3 });
-    expect(problem?.message).toMatch(/^SyntaxError: /);
+    const [diagnostic] = await toDiagnostics();
+    expect(diagnostic).toMatchObject({ code: 'template-failed', line: 3 });
+    expect(diagnostic?.message).toMatch(/^SyntaxError: /);
   });
 
   it('names the line, in the source, of what a template throws', async () => {
@@ -56,7 +56,7 @@ describe('the loader of templates', () => {
       'render-site.tsx',
       `import { part } from './part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
     );
-    const { renderSite, problemOf } = await load();
+    const { renderSite, toDiagnostic } = await load();
     const thrown = (): unknown => {
       try {
         return Reflect.apply(renderSite, undefined, []);
@@ -64,14 +64,14 @@ describe('the loader of templates', () => {
         return error;
       }
     };
-    const problem = problemOf(thrown());
-    expect(problem).toMatchObject({ line: 4, message: 'TypeError: words' });
-    expect(problem.file).toMatch(/templates\/part\.tsx$/);
+    const diagnostic = toDiagnostic(thrown());
+    expect(diagnostic).toMatchObject({ line: 4, message: 'TypeError: words' });
+    expect(diagnostic.file).toMatch(/templates\/part\.tsx$/);
   });
 
   it('has a problem even for what is no error', async () => {
     write('render-site.tsx', 'export const renderSite = () => 1;');
-    const { problemOf } = await load();
-    expect(problemOf('words')).toMatchObject({ file: 'templates', line: 1, message: 'words' });
+    const { toDiagnostic } = await load();
+    expect(toDiagnostic('words')).toMatchObject({ file: 'templates', line: 1, message: 'words' });
   });
 });

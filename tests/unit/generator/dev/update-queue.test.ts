@@ -18,12 +18,12 @@ const noReport = (message: string): never => {
 describe('the queue', () => {
   it('makes one update of all that comes during another, which learns that it is overtaken', async () => {
     const seen: Changes[] = [];
-    const overtaken: boolean[] = [];
+    const superseded: boolean[] = [];
     const queue = createQueue(async (changes, signal) => {
       seen.push(changes);
-      overtaken.push(signal.aborted);
+      superseded.push(signal.aborted);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      overtaken.push(signal.aborted);
+      superseded.push(signal.aborted);
     }, noReport);
     queue.add({ ...NOTHING, content: true });
     queue.add({ ...NOTHING, styles: true });
@@ -33,7 +33,7 @@ describe('the queue', () => {
       { ...NOTHING, content: true },
       { ...NOTHING, styles: true, templates: true },
     ]);
-    expect(overtaken).toEqual([false, true, false, false]);
+    expect(superseded).toEqual([false, true, false, false]);
   });
 
   it('reports an update that fails, and goes on with the next', async () => {

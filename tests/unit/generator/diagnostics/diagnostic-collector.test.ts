@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duplicateId, emptyFile, titleTooLong } from '../../../../generator/diagnostics/catalogue.ts';
-import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
-import type { Problem } from '../../../../generator/diagnostics/diagnostic.ts';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 
-const error = (file: string, line: number, column: number): Problem => emptyFile({ file, line, column }, {});
+const error = (file: string, line: number, column: number): Diagnostic => emptyFile({ file, line, column }, {});
 const warning = titleTooLong({ file: 'a.yaml', line: 1, column: 1 }, { length: 70, limit: 60 });
 
-function logOf(...problems: readonly Problem[]): ProblemLog {
-  const log = new ProblemLog();
-  log.add(...problems);
+function logOf(...diagnostics: readonly Diagnostic[]): DiagnosticCollector {
+  const log = new DiagnosticCollector();
+  log.add(...diagnostics);
   return log;
 }
 
-describe('ProblemLog', () => {
+describe('DiagnosticCollector', () => {
   it('orders by file, line and column, however the problems came in', () => {
     const sorted = [error('a.yaml', 2, 9), error('a.yaml', 10, 1), error('a.yaml', 10, 3), error('b.yaml', 1, 1)];
     fc.assert(
@@ -41,12 +41,12 @@ describe('ProblemLog', () => {
   });
 
   it('lets warnings through its gate', () => {
-    expect(() => logOf(warning).gate()).not.toThrow();
+    expect(() => logOf(warning).throwIfErrors()).not.toThrow();
   });
 
   it('throws all it has, warnings too, when there is an error', () => {
     const log = logOf(error('b.yaml', 1, 1), warning);
-    expect(() => log.gate()).toThrow(BuildFailure);
-    expect(() => log.gate()).toThrow(/a\.yaml:1:1 .*\nb\.yaml:1:1 /);
+    expect(() => log.throwIfErrors()).toThrow(ContentError);
+    expect(() => log.throwIfErrors()).toThrow(/a\.yaml:1:1 .*\nb\.yaml:1:1 /);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../../../generator/diagnostics/did-you-mean.ts';
+import { closestMatch } from '../../../../generator/diagnostics/did-you-mean.ts';
 
 const FIELDS = ['title', 'description', 'sources', 'h1', 'faq'];
 
@@ -11,21 +11,21 @@ describe('nearest', () => {
     ['source', 'sources'],
     ['tilte', 'title'],
     ['h', 'h1'],
-  ])('suggests for %s: %s', (name, meant) => expect(nearest(name, FIELDS)).toBe(meant));
+  ])('suggests for %s: %s', (name, meant) => expect(closestMatch(name, FIELDS)).toBe(meant));
 
   it.each(['author', 'x', ''])('suggests nothing for %j, which is too far from all', (name) =>
-    expect(nearest(name, FIELDS)).toBeUndefined(),
+    expect(closestMatch(name, FIELDS)).toBeUndefined(),
   );
 
   it('takes the nearest of several, and the first of equals', () => {
-    expect(nearest('abcd', ['abxy', 'abcx', 'abcy'])).toBe('abcx');
+    expect(closestMatch('abcd', ['abxy', 'abcx', 'abcy'])).toBe('abcx');
   });
 
   it('is the name itself where that is known', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{3,9}$/), { minLength: 1 }), (names) => {
         const [name = ''] = names;
-        expect(nearest(name, names)).toBe(name);
+        expect(closestMatch(name, names)).toBe(name);
       }),
     );
   });

@@ -3,9 +3,9 @@ import { emptyFile, unknownField } from '../../../../generator/diagnostics/catal
 import type { Location } from '../../../../generator/diagnostics/diagnostic.ts';
 import { countProblems, formatProblem } from '../../../../generator/diagnostics/format.ts';
 
-const problem = (at: Omit<Location, 'file'>) =>
+const diagnostic = (at: Omit<Location, 'file'>) =>
   unknownField({ file: 'content/a.yaml', ...at }, { key: 'titel', suggestion: 'title', known: ['title'] });
-const frame = (at: Omit<Location, 'file'>, text: string) => formatProblem(problem(at), text).split('\n');
+const context = (at: Omit<Location, 'file'>, text: string) => formatProblem(diagnostic(at), text).split('\n');
 /** The signs of the shown line that the caret stands under. */
 function underlined(lines: readonly string[]): string {
   const caret = lines.findIndex((line) => line.includes('^'));
@@ -15,7 +15,7 @@ function underlined(lines: readonly string[]): string {
 
 describe('formatProblem', () => {
   it('shows the place, the words, the lines around it, and the way out', () => {
-    expect(frame({ line: 2, column: 1, length: 5 }, 'lang: en\ntitel: A\nh1: B\n')).toEqual([
+    expect(context({ line: 2, column: 1, length: 5 }, 'lang: en\ntitel: A\nh1: B\n')).toEqual([
       '✘ content/a.yaml:2:1  Unknown field "titel".  [unknown-field]',
       '  1 │ lang: en',
       '  2 │ titel: A',
@@ -31,37 +31,37 @@ describe('formatProblem', () => {
 
   it.each([1, 60, 95, 97, 150, 400, 999])('keeps the caret under its place in a long line, at column %d', (column) => {
     const line = `${'x'.repeat(column - 1)}titel${'y'.repeat(1000)}`;
-    const lines = frame({ line: 1, column, length: 5 }, line);
+    const lines = context({ line: 1, column, length: 5 }, line);
     expect(underlined(lines)).toBe('titel');
     expect(Math.max(...lines.slice(1, 3).map((shown) => shown.length))).toBeLessThan(110);
   });
 
   it('cuts the underline at the end of the line', () => {
-    expect(underlined(frame({ line: 1, column: 3, length: 99 }, 'a: titel\nb: 1'))).toBe(' titel');
+    expect(underlined(context({ line: 1, column: 3, length: 99 }, 'a: titel\nb: 1'))).toBe(' titel');
   });
 
   it('shows a tab as one arrow, so that the caret keeps its place', () => {
-    const lines = frame({ line: 1, column: 2, length: 5 }, '\ttitel: A');
+    const lines = context({ line: 1, column: 2, length: 5 }, '\ttitel: A');
     expect(lines[1]).toBe('  1 │ ⇥titel: A');
     expect(underlined(lines)).toBe('titel');
   });
 
   it('points behind the last line at the end of a file', () => {
-    expect(frame({ line: 2, column: 1 }, 'a: [\n').slice(1, -1)).toEqual(['  1 │ a: [', '  2 │ ', '    │ ^']);
+    expect(context({ line: 2, column: 1 }, 'a: [\n').slice(1, -1)).toEqual(['  1 │ a: [', '  2 │ ', '    │ ^']);
   });
 
   it('shows lines that end as in Windows without their ending', () => {
-    expect(frame({ line: 1, column: 1, length: 5 }, 'titel: A\r\nh1: B\r\n').join('')).not.toContain('\r');
+    expect(context({ line: 1, column: 1, length: 5 }, 'titel: A\r\nh1: B\r\n').join('')).not.toContain('\r');
   });
 
   it('keeps the gutter straight where line numbers grow', () => {
-    const lines = frame({ line: 9, column: 1 }, 'x: 1\n'.repeat(12));
+    const lines = context({ line: 9, column: 1 }, 'x: 1\n'.repeat(12));
     expect(new Set(lines.slice(1, -1).map((line) => line.indexOf('│'))).size).toBe(1);
   });
 });
 
 describe('countProblems', () => {
-  const error = problem({ line: 1, column: 1 });
+  const error = diagnostic({ line: 1, column: 1 });
   const warning = { ...error, severity: 'warning' as const };
   it('counts in words', () => {
     expect(countProblems([error])).toBe('1 error');

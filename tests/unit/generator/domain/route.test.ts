@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, internalTarget, isFileName, mendSlug, routeOf, SLUG } from '#domain/route.ts';
+import { fileOf, internalTarget, isFileName, routeOf, SLUG, suggestSlug } from '#domain/route.ts';
 
 describe('SLUG', () => {
   it.each(['about', 'rls-cure', '404', 'a-1-b'])('takes %s', (slug) => expect(slug).toMatch(SLUG));
@@ -25,7 +25,7 @@ describe('mendSlug', () => {
     ['../up/', 'up'],
     ['…', undefined],
     ['', undefined],
-  ])('makes %j %j', (name, slug) => expect(mendSlug(name)).toBe(slug));
+  ])('makes %j %j', (name, slug) => expect(suggestSlug(name)).toBe(slug));
 });
 
 describe('routes and files', () => {

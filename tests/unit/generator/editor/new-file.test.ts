@@ -13,7 +13,7 @@ const ENTRIES = entriesOf(CONTENT);
 describe('a new file', () => {
   it.each(KINDS)('builds at once, without a warning: %s', async (kind) => {
     const { path, text } = newFile(kind, 'new-one', 'en', ENTRIES);
-    expect((await load({ [path]: text })).problems).toEqual([]);
+    expect((await load({ [path]: text })).diagnostics).toEqual([]);
   });
 
   it.each(KINDS)('says above each text what belongs there, or in its head: %s', (kind) => {
@@ -66,7 +66,7 @@ describe('a new file', () => {
   it('has a sample of its own where there is no set of its language', async () => {
     const { path, text } = newFile('landing', 'piernas', 'es', ENTRIES);
     expect(text).toContain('    sample: true\n');
-    expect((await load({ [path]: text })).problems).toEqual([]);
+    expect((await load({ [path]: text })).diagnostics).toEqual([]);
     expect(newFile('landing', 'a', 'en', new Map()).text).toContain('    sample: true\n');
   });
 

@@ -6,12 +6,12 @@ const read = (files: Readonly<Record<string, string>>) =>
 
 describe('readEntries', () => {
   it('gives the data of each collection, unchecked, in the order of the files', () => {
-    const { entries, problems } = read({
+    const { entries, diagnostics } = read({
       'landing/a.yaml': 'x: 1\n',
       'site.yaml': 'y: 2\n',
       'landing/b.yaml': 'z: 3\n',
     });
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect([...entries.keys()]).toEqual(['landing', 'site']);
     expect(entries.get('landing')?.map(({ data }) => data)).toEqual([{ x: 1 }, { z: 3 }]);
   });
@@ -21,8 +21,8 @@ describe('readEntries', () => {
   });
 
   it('leaves out a file that cannot be read, and tells why', () => {
-    const { entries, problems } = read({ 'site.yaml': 'a: "b\n' });
+    const { entries, diagnostics } = read({ 'site.yaml': 'a: "b\n' });
     expect([...entries]).toEqual([]);
-    expect(problems.map(({ code, file }) => `${file} ${code}`)).toEqual(['content/site.yaml yaml-syntax']);
+    expect(diagnostics.map(({ code, file }) => `${file} ${code}`)).toEqual(['content/site.yaml yaml-syntax']);
   });
 });

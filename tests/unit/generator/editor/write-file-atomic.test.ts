@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
 import { createText, replaceText, writeText } from '../../../../generator/editor/write-file-atomic.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ const codeOf = (run: () => void): string | undefined => {
   try {
     run();
   } catch (error) {
-    if (error instanceof BuildFailure) return error.problems[0]?.code;
+    if (error instanceof ContentError) return error.diagnostics[0]?.code;
     throw error;
   }
 };

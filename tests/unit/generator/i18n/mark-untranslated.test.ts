@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOwnLanguages, marksEnglish } from '../../../../generator/i18n/mark-untranslated.ts';
+import { marksEnglish, markUntranslated } from '../../../../generator/i18n/mark-untranslated.ts';
 
 const mark = marksEnglish();
 const from = (file: string, path: readonly string[] = ['title'], lang?: string) => ({ file, spot: { path }, lang });
@@ -8,7 +8,7 @@ const none = () => undefined;
 const AROUND = ['<html><body>', '<b>Aquí</b></body></html>'] as const;
 /** Beside words of the page's language. */
 const shown = (body: string, translate: (text: string) => string | undefined = none) =>
-  inOwnLanguages(AROUND.join(body), 'es', translate).slice(AROUND[0].length, -AROUND[1].length);
+  markUntranslated(AROUND.join(body), 'es', translate).slice(AROUND[0].length, -AROUND[1].length);
 
 describe('a text', () => {
   it.each([
@@ -71,7 +71,7 @@ describe('a page in another language', () => {
 
   it('loses its signs above the body too, and says nothing of a language there', () => {
     const html = `<html><head><title>${english('Calm')}</title></head><body><p>Calma</p></body></html>`;
-    expect(inOwnLanguages(html, 'es', none)).toBe(html.replaceAll(/[\uE002\uE003]/g, ''));
+    expect(markUntranslated(html, 'es', none)).toBe(html.replaceAll(/[\uE002\uE003]/g, ''));
   });
 
   it('counts attributes of words only, and takes those that are translated for its own', () => {
@@ -125,6 +125,6 @@ describe('a page in another language', () => {
 
   it('says nothing of words behind its end', () => {
     const html = `<body><i></i><b>Aquí</b></body></html>${english('Calm')}<!-- x -->`;
-    expect(inOwnLanguages(html, 'es', none)).toBe('<body><i></i><b>Aquí</b></body></html>Calm<!-- x -->');
+    expect(markUntranslated(html, 'es', none)).toBe('<body><i></i><b>Aquí</b></body></html>Calm<!-- x -->');
   });
 });

@@ -48,8 +48,10 @@ describe('the pages of a site in its other languages', () => {
   });
 
   it('have a frame of each language, with no texts of the guide', async () => {
-    const { frames } = await translated();
-    expect([...frames].map(([lang, frame]) => [lang, frame.lang, frame.messages.why.title, frame.guideTexts])).toEqual([
+    const { contexts } = await translated();
+    expect(
+      [...contexts].map(([lang, context]) => [lang, context.lang, context.messages.why.title, context.guideTexts]),
+    ).toEqual([
       ['es', 'es', 'Por qué', {}],
       ['fr', 'fr', 'Pourquoi', {}],
     ]);

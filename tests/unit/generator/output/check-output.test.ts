@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import { OutputCheck, PAGE_LIMIT } from '../../../../generator/output/check-output.ts';
-import type { Anchors, Locate, RenderedPage, Spot } from '../../../../generator/types.ts';
+import type { Anchors, NodePath, RenderedPage, SourceLocator } from '../../../../generator/types.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const [home, terms] = (await loadFake()).pages;
@@ -27,13 +27,13 @@ function check(
   anchors: Anchors = new Map(),
   hidden = new Map<string, string>(),
 ): string[] {
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), log, { anchors, hiddenSections: hidden });
   try {
     for (const page of pages) output.page(page);
     output.finish(extra);
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
+    if (!(error instanceof ContentError)) throw error;
   }
   return log.all().map(({ file, code, message, hint }) => `${file} ${code} ${message} ${hint}`);
 }
@@ -83,20 +83,20 @@ describe('OutputCheck', () => {
   });
 
   it('looks for a link on the page itself at the words of the link', () => {
-    const spots: Spot[] = [];
-    const log = new ProblemLog();
-    const locate: Locate = (file, spot) => {
+    const spots: NodePath[] = [];
+    const log = new DiagnosticCollector();
+    const locate: SourceLocator = (file, spot) => {
       spots.push(spot);
       return { file, line: 1, column: 1 };
     };
     const output = new OutputCheck(locate, log, NOTHING);
     output.page({ ...rendered(home, { links: ['#a'] }), ids: [['b', 'b']] });
     output.page(rendered(terms, { links: ['/x'] }));
-    expect(() => output.finish([])).toThrow(BuildFailure);
+    expect(() => output.finish([])).toThrow(ContentError);
     expect(spots).toEqual([
       { path: ['sections'], on: 'key' },
-      { path: [], needle: '#a' },
-      { path: [], needle: '/x' },
+      { path: [], substring: '#a' },
+      { path: [], substring: '/x' },
     ]);
   });
 
@@ -117,18 +117,18 @@ describe('OutputCheck', () => {
   });
 
   it('follows links to a page from its other languages, which are no pages of their own', () => {
-    const log = new ProblemLog();
+    const log = new DiagnosticCollector();
     const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), log, NOTHING);
     output.page(rendered(home, { ids: ['a'] }));
     output.translated(rendered(home, { links: ['/#b', '/y'], html: '<style>t{}</style>' }));
-    expect(() => output.finish([])).toThrow(BuildFailure);
+    expect(() => output.finish([])).toThrow(ContentError);
     expect(log.all().map(({ code }) => code)).toEqual(['broken-anchor', 'broken-link']);
     expect(output.styleHashes()).toHaveLength(1);
   });
 
   it('follows the links of a part once, though many pages share it', () => {
     const shared = ['/x'];
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new DiagnosticCollector(), NOTHING);
     const first = output.page({ ...rendered(home), links: [shared], ids: [['a', 'b']] });
     const second = output.page({ ...rendered(terms), links: [[...shared]], ids: [['a', 'b']] });
     expect(second.links[0]).toBe(first.links[0]);
@@ -147,7 +147,7 @@ describe('OutputCheck', () => {
   });
 
   it('writes nothing of a page whose path leads elsewhere', () => {
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new DiagnosticCollector(), NOTHING);
     const page = { ...rendered(home), file: { path: '../a.html', contents: '' } };
     expect(() => output.page(page)).toThrow('the path "../a.html" is not a plain path within the site');
   });
@@ -165,7 +165,7 @@ describe('OutputCheck', () => {
   });
 
   it.each(['index.html', '_lang/es/a.html', 'a/.well-known', 'a..b', 'A-1_2.x'])('takes the path %j', (path) => {
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new DiagnosticCollector(), NOTHING);
     expect(() => output.file({ path, contents: '' })).not.toThrow();
   });
 
@@ -187,12 +187,12 @@ describe('OutputCheck', () => {
       '?a',
     ],
   ])('refuses the path %j', (path) => {
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new DiagnosticCollector(), NOTHING);
     expect(() => output.file({ path, contents: '' })).toThrow('plain path');
   });
 
   it('hashes each style of the pages once, as a security policy names it', () => {
-    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new ProblemLog(), NOTHING);
+    const output = new OutputCheck((file) => ({ file, line: 1, column: 1 }), new DiagnosticCollector(), NOTHING);
     output.page(rendered(home, { html: '<style>a{}</style><style media="print">b{}</style>' }));
     output.page(rendered(terms, { html: '<style>a{}</style>' }));
     output.members({ '/yours': { filled: '<style>c{}</style>', locked: '<style>a{}</style>' } });

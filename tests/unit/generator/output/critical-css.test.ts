@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFirstStyle } from '../../../../generator/output/critical-css.ts';
+import { createCriticalCss } from '../../../../generator/output/critical-css.ts';
 
 /** What is left of a style for elements with these classes. */
-const first = (css: string, ...classes: string[]) => createFirstStyle(css, true)(classes);
+const first = (css: string, ...classes: string[]) => createCriticalCss(css, true)(classes);
 
 describe('the style of the first screen', () => {
   it('keeps the rules of plain elements and of the classes there are, in their order', () => {
@@ -39,7 +39,7 @@ describe('the style of the first screen', () => {
   });
 
   it('is one text for all elements that mean the same to the style', () => {
-    const of = createFirstStyle('.a{color:red}.b{color:red}', true);
+    const of = createCriticalCss('.a{color:red}.b{color:red}', true);
     expect(of(['a', 'unstyled', 'a'])).toBe(of(['a']));
   });
 });

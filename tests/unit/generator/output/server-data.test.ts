@@ -7,7 +7,7 @@ import {
   generatedSettings,
   generatedSolutions,
 } from '#schema/generated.ts';
-import { emitGenerated } from '../../../../generator/output/server-data.ts';
+import { serverData } from '../../../../generator/output/server-data.ts';
 import type { MemberTexts } from '../../../../generator/types.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
@@ -28,7 +28,7 @@ const members: MemberTexts = {
 };
 const SECURITY = { 'X-Content-Type-Options': 'nosniff' };
 const emit = (of = site, texts = members) =>
-  new Map(emitGenerated(of, texts, SECURITY).map(({ path, contents }) => [path, JSON.parse(String(contents))]));
+  new Map(serverData(of, texts, SECURITY).map(({ path, contents }) => [path, JSON.parse(String(contents))]));
 const files = emit();
 
 describe('emitGenerated', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emitIndexes, listingsOf, securityHeaders } from '../../../../generator/output/site-files.ts';
+import { listingsOf, securityHeaders, siteFiles } from '../../../../generator/output/site-files.ts';
 import type { Site } from '../../../../generator/types.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
@@ -13,14 +13,14 @@ const site = await loadFake({
 });
 
 async function emit(of: Site, hashes: readonly string[] = []): Promise<Record<string, string>> {
-  const settings = of.frames.get('en')?.settings;
+  const settings = of.contexts.get('en')?.settings;
   if (settings === undefined) throw new Error('the fake site has an English frame');
-  const files = await emitIndexes(listingsOf(of.pages), settings, hashes);
+  const files = await siteFiles(listingsOf(of.pages), settings, hashes);
   return Object.fromEntries(files.map(({ path, contents }) => [path, String(contents)]));
 }
 const { 'sitemap.xml': sitemap = '', ...files } = await emit(site, ['sha256-abc', 'sha256-def']);
 
-const settings = site.frames.get('en')?.settings;
+const settings = site.contexts.get('en')?.settings;
 
 /** What the sitemap says of a URL. */
 function entry(url: string) {
@@ -154,7 +154,7 @@ describe('the other files', () => {
       { route: '/about', lang: 'fr' },
       { route: '/404', lang: 'es' },
     ] as const;
-    const made = await emitIndexes([], settings, [], there);
+    const made = await siteFiles([], settings, [], there);
     const textOf = (name: string) => String(made.find(({ path }) => path === name)?.contents);
     expect(textOf('_redirects').split('\n')).toEqual([
       '/home / 301',

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BuildFailure } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
 import { openFolder } from '../../../../generator/output/writer.ts';
 
 let parent: string;
@@ -116,7 +116,7 @@ describe('after a build that was killed', () => {
 describe('a disk that says no', () => {
   it('is a problem of the folder, not a bug: a file stands in its place', () => {
     writeFileSync(join(parent, 'file'), '');
-    expect(() => openFolder(join(parent, 'file/dist'))).toThrow(BuildFailure);
+    expect(() => openFolder(join(parent, 'file/dist'))).toThrow(ContentError);
   });
 
   it('is a problem of the folder, not a bug: a file and a folder of one name', () => {
@@ -128,7 +128,7 @@ describe('a disk that says no', () => {
 
   it.skipIf(process.getuid?.() === 0)('is a problem of the folder, not a bug: no right to write', () => {
     chmodSync(parent, 0o500);
-    expect(() => openFolder(dist)).toThrow(BuildFailure);
+    expect(() => openFolder(dist)).toThrow(ContentError);
     chmodSync(parent, 0o700);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brief, CONTENT, load } from '../../fake-content.ts';
 
-const problems = async (...args: Parameters<typeof load>) =>
-  (await load(...args)).problems.map((problem) => `${brief(problem)} ${problem.hint}`);
+const diagnostics = async (...args: Parameters<typeof load>) =>
+  (await load(...args)).diagnostics.map((diagnostic) => `${brief(diagnostic)} ${diagnostic.hint}`);
 
 describe('the source of a claim', () => {
   const claims = (source: string) => ({ 'claims.yaml': `share: { text: "7", source: ${source} }\n` });
@@ -11,20 +11,20 @@ describe('the source of a claim', () => {
 
   it('may be the owner, a reference or a resource', async () => {
     const resources = 'nhs: { title: A, source: B, summary: C, relevance: [D], url: https://nhs.uk/ }\n';
-    expect(await problems({ ...base, ...claims('owner') })).toEqual([]);
-    expect(await problems({ ...base, ...claims('nhs-2026'), 'references.yaml': references })).toEqual([]);
-    expect(await problems({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
+    expect(await diagnostics({ ...base, ...claims('owner') })).toEqual([]);
+    expect(await diagnostics({ ...base, ...claims('nhs-2026'), 'references.yaml': references })).toEqual([]);
+    expect(await diagnostics({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
   });
 
   it('is reported where nothing has its name, with the nearest that has', async () => {
-    expect(await problems({ ...base, ...claims('nhs-2025'), 'references.yaml': references })).toEqual([
+    expect(await diagnostics({ ...base, ...claims('nhs-2025'), 'references.yaml': references })).toEqual([
       'claims.yaml:1:29 unknown-reference Did you mean "nhs-2026"?',
     ]);
   });
 
   it('is called a source, and the files are named where one can stand', async () => {
-    const [problem] = (await load({ ...base, ...claims('something') })).problems;
-    expect([problem?.message, problem?.hint]).toEqual([
+    const [diagnostic] = (await load({ ...base, ...claims('something') })).diagnostics;
+    expect([diagnostic?.message, diagnostic?.hint]).toEqual([
       'There is no source "something".',
       'It would have to be in references.yaml or resources.yaml, or be "owner".',
     ]);
@@ -37,12 +37,12 @@ describe('where an old address leads', () => {
   });
 
   it('may be any page, or a place on one', async () => {
-    expect(await problems(redirect('/rls-cure'))).toEqual([]);
-    expect(await problems(redirect('/rls-cure#faq'))).toEqual([]);
+    expect(await diagnostics(redirect('/rls-cure'))).toEqual([]);
+    expect(await diagnostics(redirect('/rls-cure#faq'))).toEqual([]);
   });
 
   it('is reported where no page is', async () => {
-    expect(await problems(redirect('/rls-cura'))).toEqual([
+    expect(await diagnostics(redirect('/rls-cura'))).toEqual([
       `site.yaml:1:${CONTENT['site.yaml'].indexOf('"to":') + 6} broken-link Did you mean "/rls-cure"?`,
     ]);
   });

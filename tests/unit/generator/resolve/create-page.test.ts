@@ -52,22 +52,26 @@ describe('the head of a page', () => {
 
 describe('a head that search results would cut', () => {
   const said = async (fields: object) =>
-    (await load(page(fields, { kind: 'trust' }))).problems.map(({ line, column, message }) => [line, column, message]);
+    (await load(page(fields, { kind: 'trust' }))).diagnostics.map(({ line, column, message }) => [
+      line,
+      column,
+      message,
+    ]);
 
   it.each([
     [{ title: 'x'.repeat(60) }, []],
     [{ description: 'x'.repeat(160) }, []],
     [{ title: 'x'.repeat(61) }, [[1, 10, expect.stringMatching(/\b61\b/)]]],
     [{ description: 'x'.repeat(161) }, [[1, 31, expect.stringMatching(/\b161\b/)]]],
-  ])('is told at its text, with how long it is: %j', async (fields, problems) => {
-    expect(await said(fields)).toEqual(problems);
+  ])('is told at its text, with how long it is: %j', async (fields, diagnostics) => {
+    expect(await said(fields)).toEqual(diagnostics);
   });
 
   it.each(['title', 'description'])('is told in its own line, and not in a comment: %s', async (field) => {
     const fields = { title: 'A', description: 'B', [field]: 'A {claims.x}' };
     const text = `sections: [{ kind: trust }] # {claims.x}\ntitle: ${fields.title}\ndescription: ${fields.description}\n`;
-    const { problems } = await load({ 'pages/home.yaml': text });
-    expect(problems.map(({ line }) => line)).toEqual([field === 'title' ? 2 : 3]);
+    const { diagnostics } = await load({ 'pages/home.yaml': text });
+    expect(diagnostics.map(({ line }) => line)).toEqual([field === 'title' ? 2 : 3]);
   });
 
   it.each([

@@ -46,8 +46,8 @@ describe('the paid text of a method', () => {
   });
 
   it('is not told to name words that are no heading', async () => {
-    const { problems } = await load({ 'solutions/polar.md': `${head('care: Stop at onc\n')}${body}` });
-    expect(problems[0]?.hint).not.toContain('Stop at once');
+    const { diagnostics } = await load({ 'solutions/polar.md': `${head('care: Stop at onc\n')}${body}` });
+    expect(diagnostics[0]?.hint).not.toContain('Stop at once');
   });
 
   it('has the minutes of its timer, if there are any', async () => {
@@ -56,13 +56,13 @@ describe('the paid text of a method', () => {
   });
 
   it('has to have the heading that its head names', async () => {
-    const { problems } = await load({ 'solutions/polar.md': `${head('care: Stay sfe\n')}${body}` });
-    expect(problems.map(brief)).toEqual(['solutions/polar.md:6:7 unknown-heading']);
-    expect(problems[0]?.hint).toContain('"Stay safe"');
+    const { diagnostics } = await load({ 'solutions/polar.md': `${head('care: Stay sfe\n')}${body}` });
+    expect(diagnostics.map(brief)).toEqual(['solutions/polar.md:6:7 unknown-heading']);
+    expect(diagnostics[0]?.hint).toContain('"Stay safe"');
   });
 
   it.each(['0', '61', '2.5', 'ten'])('has no timer of %s minutes', async (minutes) => {
-    const { problems } = await load({ 'solutions/polar.md': `${head(`timerMinutes: ${minutes}\n`)}${body}` });
-    expect(problems).toHaveLength(1);
+    const { diagnostics } = await load({ 'solutions/polar.md': `${head(`timerMinutes: ${minutes}\n`)}${body}` });
+    expect(diagnostics).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 /** Pages and sections at the moments around their publishAt and unpublishAt, as the linked site has them. */
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#domain/london.ts';
-import { emitIndexes, listingsOf } from '../../../../generator/output/site-files.ts';
+import { listingsOf, siteFiles } from '../../../../generator/output/site-files.ts';
 import { brief, CONTENT, type Files, load, loadFake } from '../../fake-content.ts';
 
 const at = (moment: string) => ({ at: parseMoment(moment) ?? Number.NaN });
@@ -39,9 +39,9 @@ describe('a page of any kind', () => {
   it('is not in the sitemap before it appears', async () => {
     const sitemap = async (moment: string) => {
       const site = await loadFake(KINDS, at(moment));
-      const frame = site.frames.get('en');
-      if (frame === undefined) throw new Error('the fake site is English');
-      const files = await emitIndexes(listingsOf(site.pages), frame.settings, []);
+      const context = site.contexts.get('en');
+      if (context === undefined) throw new Error('the fake site is English');
+      const files = await siteFiles(listingsOf(site.pages), context.settings, []);
       return String(files.find(({ path }) => path === 'sitemap.xml')?.contents);
     };
     expect(await sitemap('2026-11-28T08:59')).not.toContain('/black-friday');
@@ -91,15 +91,15 @@ describe('a section', () => {
 
   it('keeps its place in problems when one before it is hidden', async () => {
     const hidden = '  - kind: why\n    publishAt: 2030-01-01\n';
-    const { problems } = await load({
+    const { diagnostics } = await load({
       'pages/home.yaml': home(`${hidden}  - kind: research\n    heading: A\n    studies: [nope]\n`),
     });
-    expect(problems.map(brief)).toEqual(['pages/home.yaml:8:15 unknown-reference']);
+    expect(diagnostics.map(brief)).toEqual(['pages/home.yaml:8:15 unknown-reference']);
   });
 
   it('is reported when it leaves its page empty', async () => {
-    const { problems } = await load({ 'pages/home.yaml': home('  - kind: why\n    publishAt: 2030-01-01\n') });
-    expect(problems.map(brief)).toEqual(['pages/home.yaml:3:1 empty-page']);
+    const { diagnostics } = await load({ 'pages/home.yaml': home('  - kind: why\n    publishAt: 2030-01-01\n') });
+    expect(diagnostics.map(brief)).toEqual(['pages/home.yaml:3:1 empty-page']);
   });
 });
 
@@ -109,20 +109,20 @@ describe('a link to a page that is not published', () => {
       'landing/black-friday.yaml': landing(TERM),
       'pages/home.yaml': home('  - kind: hero\n    lead: See [it](/black-friday).\n'),
     };
-    const { problems } = await load(files, at('2026-11-21'));
-    expect(problems.map(brief)).toEqual(['pages/home.yaml:5:20 broken-link']);
-    expect(problems[0]?.message).toBe(
+    const { diagnostics } = await load(files, at('2026-11-21'));
+    expect(diagnostics.map(brief)).toEqual(['pages/home.yaml:5:20 broken-link']);
+    expect(diagnostics[0]?.message).toBe(
       'No page has the URL "/black-friday" at the moment of this build: content/landing/black-friday.yaml is published from ' +
         'Sat 28 Nov 2026 09:00 until Tue 1 Dec 2026 00:00 (London time).',
     );
-    expect((await load(files, at('2026-11-29'))).problems).toEqual([]);
+    expect((await load(files, at('2026-11-29'))).diagnostics).toEqual([]);
   });
 
   it('is told of pages of every kind', async () => {
     const links = ['/sale', '/sale-terms', '/black-friday'].map((route) => `[it](${route})`);
     const files = { ...KINDS, 'pages/home.yaml': home(`  - kind: hero\n    lead: See ${links.join(', ')}.\n`) };
-    const { problems } = await load(files, at('2026-11-21'));
-    expect(problems.map(({ message }) => /(content\/\S+) is published from/.exec(message)?.[1])).toEqual([
+    const { diagnostics } = await load(files, at('2026-11-21'));
+    expect(diagnostics.map(({ message }) => /(content\/\S+) is published from/.exec(message)?.[1])).toEqual([
       ...['content/pages/sale.yaml', 'content/pages/sale-terms.md', 'content/landing/black-friday.yaml'],
     ]);
   });

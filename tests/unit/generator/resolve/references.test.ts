@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createResolver, type Resolve } from '../../../../generator/resolve/references.ts';
 import { loadFake } from '../../fake-content.ts';
 
-const { pricing, frames } = await loadFake();
-const settings = frames.get('en')?.settings;
+const { pricing, contexts } = await loadFake();
+const settings = contexts.get('en')?.settings;
 if (settings === undefined) throw new Error('the fake site has an English frame');
 const claims = {
   rating: { text: { en: '4.8/5', es: '4,8/5' }, source: 'owner' },
@@ -44,10 +44,10 @@ describe('a resolver', () => {
     ['{price}', 'reference', undefined, 'claims.yaml'],
     ['{exit}', 'reference', '{price.exit}', 'claims.yaml'],
     ['{whatever.else}', 'reference', undefined, 'claims.yaml'],
-  ])('reports %s', (needle, what, suggestion, where) => {
-    const { text, unknown } = resolve(`A ${needle}.`, new Set(['minutes']));
-    expect(text).toBe(`A ${needle}.`);
-    expect(unknown).toEqual([{ what, name: needle, suggestion, where, needle }]);
+  ])('reports %s', (substring, what, suggestion, where) => {
+    const { text, unknown } = resolve(`A ${substring}.`, new Set(['minutes']));
+    expect(text).toBe(`A ${substring}.`);
+    expect(unknown).toEqual([{ what, name: substring, suggestion, where, substring }]);
   });
 
   it('names the prices of the base currency, wherever it stands in the table, and none without it', () => {

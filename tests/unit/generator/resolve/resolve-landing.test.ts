@@ -8,7 +8,9 @@ const landing = (from: string, to: string) => ({
   'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace(from, () => to),
 });
 const said = async (changes: Parameters<typeof load>[0]) =>
-  (await load(changes)).problems.map((problem) => [brief(problem), problem.message, problem.hint].join(' | '));
+  (await load(changes)).diagnostics.map((diagnostic) =>
+    [brief(diagnostic), diagnostic.message, diagnostic.hint].join(' | '),
+  );
 
 const SECTIONS = [
   { kind: 'hero', heading: 'Is there a cure?', lead: 'Rated 4.8/5.', primary: 'buy' },
@@ -44,9 +46,9 @@ describe('the sections of a landing page', () => {
       'references.yaml': 'book: { title: A book, authors: B, publication: C }\n',
       'resources.yaml': 'nhs: { title: NHS, source: B, summary: C, relevance: [D], url: https://nhs.uk/ }\n',
     };
-    const [hero, problem, understanding, , solutions, why, faq, ...rest] = SECTIONS;
+    const [hero, diagnostic, understanding, , solutions, why, faq, ...rest] = SECTIONS;
     expect(sectionsOf(await loadFake(files), '/rls-cure')).toEqual([
-      ...[hero, problem, understanding],
+      ...[hero, diagnostic, understanding],
       { kind: 'guide', parts: [{ heading: 'More', text: 'Of 4.8/5' }] },
       { kind: 'testimonials', items: [{ ...NIGHT, quote: 'Rated 4.8/5', name: 'B', rating: 4 }] },
       { ...solutions, freeMethods: [{ title: 'Walk', text: 'Up and down' }] },
@@ -128,8 +130,8 @@ describe('a name on a landing page that nothing has', () => {
     ['testimonials: night', 'testimonials: [{ quote: "{claims.x}", name: B, rating: 4 }]', 10],
   ])('is told in the line it stands in, and not in a comment: %s → %s', async (from, to, line) => {
     const text = landing(from, to)['landing/rls-cure.yaml'].replace('\n', '\n# {claims.x}\n');
-    const problems = await said({ 'landing/rls-cure.yaml': text });
-    expect(problems.map((problem) => problem.replace(/:\d+ (\S+) .*/, ' $1'))).toEqual([
+    const diagnostics = await said({ 'landing/rls-cure.yaml': text });
+    expect(diagnostics.map((diagnostic) => diagnostic.replace(/:\d+ (\S+) .*/, ' $1'))).toEqual([
       `landing/rls-cure.yaml:${line + 1} unknown-reference`,
     ]);
   });

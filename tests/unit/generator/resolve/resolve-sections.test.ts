@@ -85,7 +85,7 @@ describe('a section', () => {
 });
 
 describe('a name in a section that nothing has', () => {
-  const at = (section: object, needle: string) => page(section)['pages/home.yaml'].indexOf(needle) + 1;
+  const at = (section: object, substring: string) => page(section)['pages/home.yaml'].indexOf(substring) + 1;
 
   it.each([
     [{ kind: 'testimonials', set: 'naight' }, 'set of testimonials "naight"', '"naight"', 'Did you mean "night"?'],
@@ -98,20 +98,20 @@ describe('a name in a section that nothing has', () => {
       'references.yaml or resources.yaml.',
     ],
     [{ kind: 'resources', heading: 'A', items: ['nhs', 'other'] }, 'resource "other"', '"other"', 'resources.yaml.'],
-  ])('is told where it stands: %j', async (section, what, needle, hint) => {
-    const { problems } = await load(page(section));
-    expect(problems.map((problem) => [brief(problem), problem.message])).toEqual([
-      [`pages/home.yaml:1:${at(section, needle)} unknown-reference`, `There is no ${what}.`],
+  ])('is told where it stands: %j', async (section, what, substring, hint) => {
+    const { diagnostics } = await load(page(section));
+    expect(diagnostics.map((diagnostic) => [brief(diagnostic), diagnostic.message])).toEqual([
+      [`pages/home.yaml:1:${at(section, substring)} unknown-reference`, `There is no ${what}.`],
     ]);
-    expect(problems[0]?.hint).toMatch(new RegExp(`${hint.replace(/[.?]/g, '\\$&')}$`));
+    expect(diagnostics[0]?.hint).toMatch(new RegExp(`${hint.replace(/[.?]/g, '\\$&')}$`));
   });
 
   it.each([
     { kind: 'testimonials', set: [{ quote: '{claims.x}', name: 'B', rating: 4 }] },
     { kind: 'faq', items: [{ question: '{claims.x}', answer: 'B' }] },
   ])('is told where it stands in words of the section’s own: %j', async (section) => {
-    const { problems } = await load(page(section));
-    expect(problems.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
+    const { diagnostics } = await load(page(section));
+    expect(diagnostics.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a name in a section that nothing has', () => {
   ])('is told where it stands, though a comment above has it too: %s', async (kind, field, item) => {
     const head = 'title: Home\ndescription: The home page\nsections:\n';
     const text = `${head}  - kind: ${kind}\n    # {claims.x}\n    ${field}:\n      - ${item}\n`;
-    const { problems } = await load({ ...SHELVES, 'pages/home.yaml': text });
-    expect(problems.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
+    const { diagnostics } = await load({ ...SHELVES, 'pages/home.yaml': text });
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
   });
 });

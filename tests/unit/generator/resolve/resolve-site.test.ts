@@ -13,7 +13,7 @@ const sectionOf = <K extends Section['kind']>(of: Site, route: string, kind: K) 
   pageOf(of, route).sections.find((section): section is Extract<Section, { kind: K }> => section.kind === kind);
 const landing = (from: string, to: string) => CONTENT['landing/rls-cure.yaml'].replace(from, () => to);
 const home = (sections: string) => `title: Home\ndescription: The home page\nsections:\n${sections}`;
-const problems = async (...args: Parameters<typeof load>) => (await load(...args)).problems.map(brief);
+const diagnostics = async (...args: Parameters<typeof load>) => (await load(...args)).diagnostics.map(brief);
 
 describe('linkSite', () => {
   it('makes a page of every page file and landing file', () => {
@@ -64,21 +64,21 @@ describe('linkSite', () => {
 
   it('refuses a translation of what is not there, of a translation, and a second one in a language', async () => {
     const second = { 'landing/cura.yaml': translation('rls-cure'), 'landing/curar.yaml': translation('rls-cure') };
-    expect(await problems({ 'landing/cura.yaml': translation('rls-cur') })).toEqual([
+    expect(await diagnostics({ 'landing/cura.yaml': translation('rls-cur') })).toEqual([
       'landing/cura.yaml:2:16 unknown-reference',
     ]);
-    expect(await problems({ 'landing/cura.yaml': translation('terms') })).toEqual([
+    expect(await diagnostics({ 'landing/cura.yaml': translation('terms') })).toEqual([
       'landing/cura.yaml:2:16 unknown-reference',
     ]);
-    expect(await problems(second)).toEqual(['landing/curar.yaml:2:16 no-translation']);
-    expect(await problems({ ...second, 'landing/curar.yaml': translation('cura', 'fr') })).toEqual([
+    expect(await diagnostics(second)).toEqual(['landing/curar.yaml:2:16 no-translation']);
+    expect(await diagnostics({ ...second, 'landing/curar.yaml': translation('cura', 'fr') })).toEqual([
       'landing/curar.yaml:2:16 no-translation',
     ]);
   });
 
   it('says what is wrong with a translation, and what there is instead', async () => {
     const said = async (files: Parameters<typeof load>[0]) =>
-      (await load(files)).problems.map(({ message, hint }) => [message, hint]);
+      (await load(files)).diagnostics.map(({ message, hint }) => [message, hint]);
     expect(await said({ 'landing/cura.yaml': translation('rls-cur') })).toEqual([
       ['There is no landing page "rls-cur".', 'Did you mean "rls-cure"?'],
     ]);
@@ -94,20 +94,25 @@ describe('linkSite', () => {
   });
 
   it('lets the pages lead to the methods where home sells them, from the moment it does', async () => {
-    const places = async (sections: string, options?: Parameters<typeof load>[1]) => [
-      ...((await loadFake({ 'pages/home.yaml': home(sections) }, options)).frames.get('en')?.places ?? []),
+    const availableRoutes = async (sections: string, options?: Parameters<typeof load>[1]) => [
+      ...((await loadFake({ 'pages/home.yaml': home(sections) }, options)).contexts.get('en')?.availableRoutes ?? []),
     ];
     const ALL = ['/', '/rls-cure', '/terms'];
-    expect((await places('  - kind: solutions\n')).sort()).toEqual(['/', '/#solutions', '/rls-cure', '/terms']);
-    expect((await places('  - kind: trust\n  - kind: solutions\n')).sort()).toContain('/#solutions');
-    expect((await places('  - kind: trust\n')).sort()).toEqual(ALL);
+    expect((await availableRoutes('  - kind: solutions\n')).sort()).toEqual([
+      '/',
+      '/#solutions',
+      '/rls-cure',
+      '/terms',
+    ]);
+    expect((await availableRoutes('  - kind: trust\n  - kind: solutions\n')).sort()).toContain('/#solutions');
+    expect((await availableRoutes('  - kind: trust\n')).sort()).toEqual(ALL);
     const later = '  - kind: trust\n  - { kind: solutions, publishAt: 2027-01-01 }\n';
-    expect((await places(later)).sort()).toEqual(ALL);
-    expect(await places(later, { at: Date.UTC(2027, 1, 1) })).toContain('/#solutions');
+    expect((await availableRoutes(later)).sort()).toEqual(ALL);
+    expect(await availableRoutes(later, { at: Date.UTC(2027, 1, 1) })).toContain('/#solutions');
     const other = { 'pages/other.yaml': home('  - kind: solutions\n'), 'pages/home.yaml': home('  - kind: trust\n') };
-    expect((await loadFake(other)).frames.get('en')?.places.has('/#solutions')).toBe(false);
+    expect((await loadFake(other)).contexts.get('en')?.availableRoutes.has('/#solutions')).toBe(false);
     const first = { 'pages/about.yaml': other['pages/other.yaml'], 'pages/home.yaml': other['pages/home.yaml'] };
-    expect((await loadFake(first)).frames.get('en')?.places.has('/#solutions')).toBe(false);
+    expect((await loadFake(first)).contexts.get('en')?.availableRoutes.has('/#solutions')).toBe(false);
     expect(
       (
         await loadFake({
@@ -116,7 +121,7 @@ describe('linkSite', () => {
           'pages/terms.md': CONTENT['pages/terms.md'].replace('[home](/)', 'it'),
           'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', '"to":"/terms"'),
         })
-      ).frames.get('en')?.places,
+      ).contexts.get('en')?.availableRoutes,
     ).toEqual(new Set(['/terms']));
   });
 
@@ -141,7 +146,7 @@ describe('linkSite', () => {
 
   it('refuses a translation of a page that is not published yet', async () => {
     const hidden = { 'landing/rls-cure.yaml': landing('title', 'publishAt: 2027-01-01\ntitle') };
-    expect(await problems({ ...hidden, 'landing/cura.yaml': translation('rls-cure') })).toEqual([
+    expect(await diagnostics({ ...hidden, 'landing/cura.yaml': translation('rls-cure') })).toEqual([
       'landing/cura.yaml:2:16 broken-link',
     ]);
   });
@@ -175,7 +180,7 @@ describe('linkSite', () => {
       'translations/es.yaml': '{ why: { landingTitle: Por qué } }',
     });
     expect(sectionOf(spanish, '/rls-cure', 'why')?.heading).toBe('Por qué');
-    expect(spanish.frames.get('es')?.messages.nav.home).toBe('home');
+    expect(spanish.contexts.get('es')?.messages.nav.home).toBe('home');
     expect(JSON.stringify(sectionOf(spanish, '/rls-cure', 'hero')?.lead)).toContain('4,8/5');
   });
 });
@@ -206,31 +211,31 @@ describe('linkSite reports', () => {
     ['a link in a text page', 'pages/terms.md', CONTENT['pages/terms.md'].replace('(/)', '(/x)'), '8:12 broken-link'],
     ['HTML in paid text', 'solutions/polar.md', `${CONTENT['solutions/polar.md']}<br>\n`, '9:1 html-in-markdown'],
   ])('%s at its place', async (_, file, text, place) => {
-    expect(await problems({ [file]: text })).toEqual([`${file}:${place}`]);
+    expect(await diagnostics({ [file]: text })).toEqual([`${file}:${place}`]);
   });
 
   it('two files of one URL, at the one that chose it', async () => {
     const taken = landing('title', 'pageSlug: rls-two\ntitle');
     const files = { 'landing/rls-cure.yaml': taken, 'landing/rls-two.yaml': CONTENT['landing/rls-cure.yaml'] };
-    expect(await problems(files)).toEqual(['landing/rls-cure.yaml:1:11 duplicate-route']);
+    expect(await diagnostics(files)).toEqual(['landing/rls-cure.yaml:1:11 duplicate-route']);
   });
 
   it('two files of one URL by their names, at the later one', async () => {
-    expect(await problems({ 'landing/home.yaml': CONTENT['landing/rls-cure.yaml'] })).toEqual([
+    expect(await diagnostics({ 'landing/home.yaml': CONTENT['landing/rls-cure.yaml'] })).toEqual([
       'landing/home.yaml:1:1 duplicate-route',
     ]);
   });
 
   it('all there is, in one go', async () => {
     const both = landing('(/)', '(/hom)').replace('claims.rating', 'claims.rate');
-    expect(await problems({ 'landing/rls-cure.yaml': both })).toHaveLength(2);
+    expect(await diagnostics({ 'landing/rls-cure.yaml': both })).toHaveLength(2);
   });
 
   it('long titles, long descriptions and missing methods as warnings only', async () => {
     const long = landing('title: A cure', `title: ${'A'.repeat(61)}`)
       .replace('Is there one?', 'B'.repeat(161))
       .replace('methodCount: 1', 'methodCount: 4');
-    const { site: built, problems: found } = await load({ 'landing/rls-cure.yaml': long });
+    const { site: built, diagnostics: found } = await load({ 'landing/rls-cure.yaml': long });
     expect(built?.pages).toHaveLength(3);
     expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
       'warning title-too-long',

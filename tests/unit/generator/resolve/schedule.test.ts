@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#domain/london.ts';
 import { loadContent } from '../../../../generator/build.ts';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import { changesAfter } from '../../../../generator/resolve/schedule.ts';
 import { CONTENT, type Files, sourcesOf } from '../../fake-content.ts';
 
 async function changes(files: Files, now: string): Promise<string[]> {
   const ports = sourcesOf({ ...CONTENT, ...files });
-  const { content, locate } = await loadContent(ports, { folder: 'content' }, new ProblemLog());
+  const { content, locate } = await loadContent(ports, { folder: 'content' }, new DiagnosticCollector());
   return changesAfter(content, parseMoment(now) ?? Number.NaN, locate).map(({ at, does, route, section, where }) => {
     const what = section === undefined ? route : `${route} ${section.number} ${section.kind}`;
     return `${new Date(at).toISOString().slice(0, 16)} ${what} ${does} ${where.file}:${where.line}:${where.column}`;

@@ -10,7 +10,7 @@ const SOLUTIONS = {
   'solutions/b.md': method(1, '{ en: Warm, es: Tibio }', '{ en: By day, es: De día }'),
 };
 const teasersOf = async (lang: 'en' | 'es' | 'fr') =>
-  (await loadFake({ ...SOLUTIONS, 'translations/es.yaml': '{}', 'translations/fr.yaml': '{}' })).frames.get(lang)
+  (await loadFake({ ...SOLUTIONS, 'translations/es.yaml': '{}', 'translations/fr.yaml': '{}' })).contexts.get(lang)
     ?.teasers;
 
 describe('the methods that everyone may see', () => {
@@ -34,8 +34,8 @@ describe('the methods that everyone may see', () => {
 
   it('have an unknown name in an English text told once, whatever the language', async () => {
     const text = method(1, '\n  en: # {claims.x}\n    "{claims.x}"');
-    const { problems } = await load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
-    expect(problems.map(({ line }) => line)).toEqual([6]);
+    const { diagnostics } = await load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
+    expect(diagnostics.map(({ line }) => line)).toEqual([6]);
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('the methods that everyone may see', () => {
     [method(1, '\n  en: "{claims.x}"'), 5],
     [method(1, 'A', '"{claims.x}"'), 5],
   ])('have unknown names told in their own line: %j', async (text, line) => {
-    const { problems } = await load({ 'solutions/polar.md': text });
-    expect(problems.map((problem) => brief(problem).replace(/:\d+ /, ' '))).toEqual([
+    const { diagnostics } = await load({ 'solutions/polar.md': text });
+    expect(diagnostics.map((diagnostic) => brief(diagnostic).replace(/:\d+ /, ' '))).toEqual([
       `solutions/polar.md:${line} unknown-reference`,
     ]);
   });
@@ -93,14 +93,14 @@ describe('a name in a list that nothing has', () => {
       ] as const),
     ],
   ])('is told in its own line: %j', async (section, file, text, line) => {
-    const { problems } = await load({ 'pages/home.yaml': page(section), [file]: text });
-    expect(problems.map((problem) => [problem.file, problem.line])).toEqual([[`content/${file}`, line]]);
+    const { diagnostics } = await load({ 'pages/home.yaml': page(section), [file]: text });
+    expect(diagnostics.map((diagnostic) => [diagnostic.file, diagnostic.line])).toEqual([[`content/${file}`, line]]);
   });
 });
 
 describe('the dictionary of a language', () => {
   const messagesOf = async (text: string) =>
-    (await loadFake({ 'translations/es.yaml': text })).frames.get('es')?.messages;
+    (await loadFake({ 'translations/es.yaml': text })).contexts.get('es')?.messages;
 
   it('has its own texts, and English where it has none', async () => {
     const messages = await messagesOf('{ nav: { home: Inicio } }');
@@ -109,13 +109,15 @@ describe('the dictionary of a language', () => {
 
   it('may name what templates fill in, and nothing else', async () => {
     const words = (text: string) => ({ 'translations/es.yaml': `{ nav: { home: "${text}" } }` });
-    expect((await load(words('{price} {time} {rating} {count} {number} {minutes} {date} {year}'))).problems).toEqual(
+    expect((await load(words('{price} {time} {rating} {count} {number} {minutes} {date} {year}'))).diagnostics).toEqual(
       [],
     );
-    expect((await load(words('{prize}'))).problems.map(brief)).toEqual(['translations/es.yaml:1:17 unknown-reference']);
+    expect((await load(words('{prize}'))).diagnostics.map(brief)).toEqual([
+      'translations/es.yaml:1:17 unknown-reference',
+    ]);
     const english = CONTENT['translations/en.yaml'].replace('"home":"home"', '"home":"{year} {yaer}"');
     const broken = english.replace('{', '{ # {yaer}\n');
-    expect((await load({ 'translations/en.yaml': broken })).problems.map(({ code, line }) => [code, line])).toEqual([
+    expect((await load({ 'translations/en.yaml': broken })).diagnostics.map(({ code, line }) => [code, line])).toEqual([
       ['unknown-reference', 2],
     ]);
   });

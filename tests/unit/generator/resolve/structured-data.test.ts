@@ -4,10 +4,10 @@ import { parseMarkdown } from '../../../../generator/content/parse-markdown.ts';
 import { escapeForScript, type PageFacts, structuredData } from '../../../../generator/resolve/structured-data.ts';
 import { loadFake } from '../../fake-content.ts';
 
-const { frames } = await loadFake();
-const frame = frames.get('en');
-if (frame === undefined) throw new Error('the fake site has an English frame');
-const { settings, currency } = frame;
+const { contexts } = await loadFake();
+const context = contexts.get('en');
+if (context === undefined) throw new Error('the fake site has an English frame');
+const { settings, currency } = context;
 
 const PAGE: PageFacts = {
   title: 'A cure',

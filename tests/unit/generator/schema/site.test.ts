@@ -23,7 +23,7 @@ describe('the settings of the site', () => {
       { termsConsent: false, waiver: true },
       [['checkout.waiver', 'must be false without termsConsent: the waiver stands beside the box that is ticked']],
     ],
-  ])('of the checkout %o', (checkout, problems) => expect(found({ checkout })).toEqual(problems));
+  ])('of the checkout %o', (checkout, diagnostics) => expect(found({ checkout })).toEqual(diagnostics));
 
   it.each<[object, string, string]>([
     [{ url: 'https://a.example/' }, 'url', 'must have no slash at the end'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemLog } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import { drawMissing, type PicturePorts } from '../../../../generator/share-images/draw-missing.ts';
 import { wantedPictures } from '../../../../generator/share-images/names.ts';
 import type { Site } from '../../../../generator/types.ts';
@@ -27,7 +27,7 @@ function fakeFolder(...there: string[]) {
     },
     locate: (file) => ({ file, line: 2, column: 8 }),
   };
-  const log = new ProblemLog();
+  const log = new DiagnosticCollector();
   const run = (of: Site = site, all = false) => drawMissing(of, { folder: 'content', all }, ports, log);
   return { run, log, written, removed, loads: () => loaded };
 }

@@ -23,8 +23,8 @@ const find = (from: Site, route: string): Page => {
 const cure = find(site, '/rls-cure');
 const titled = (title: string): Page => ({ ...cure, head: { ...cure.head, title } });
 const nameFor = (page: Page) => pictureOfPage(page, 'Quiet')?.name;
-const [frame] = site.frames.values();
-if (frame === undefined) throw new Error('no frame');
+const [context] = site.contexts.values();
+if (context === undefined) throw new Error('no frame');
 
 const shelfOf = (...names: (string | undefined)[]): PictureShelf => ({
   names: new Set(names.flatMap((name) => name ?? [])),
@@ -75,7 +75,7 @@ describe('wantedPictures', () => {
 
 describe('withPictures', () => {
   const own = nameFor(cure);
-  const language = pictureOfLanguage(frame).name;
+  const language = pictureOfLanguage(context).name;
 
   it('shows the page’s own picture, with its title for those who do not see it', () => {
     const shelf = shelfOf(own, language);
@@ -94,14 +94,14 @@ describe('withPictures', () => {
 
   it('shows it on the page in its other languages too', async () => {
     const two = await loadFake({ 'translations/es.yaml': '{}' });
-    const home = pictureOfLanguage(frame).name;
+    const home = pictureOfLanguage(context).name;
     const [spanish] = withPictures(two, shelfOf(home).names).site.translated().pages;
     expect([spanish?.lang, spanish?.head.socialImage]).toEqual(['es', `https://quiet.example/og/${home}`]);
     expect(spanish?.head.canonical).toBe('https://quiet.example/');
   });
 
   it('leaves a page alone whose language has no frame', () => {
-    const frameless = { ...site, frames: new Map() };
+    const frameless = { ...site, contexts: new Map() };
     const nameless = pictureOfPage(cure, '')?.name;
     const { site: shown } = withPictures(frameless, shelfOf(own, language, nameless).names);
     expect(find(shown, '/rls-cure').head).toEqual(cure.head);
@@ -125,8 +125,8 @@ describe('withPictures', () => {
 
   it('lets the check tell which pages have their own', () => {
     const { site: shown } = withPictures(site, shelfOf(own, language).names);
-    expect(showsOwnPicture(find(shown, '/rls-cure'), frame.settings)).toBe(true);
-    expect(showsOwnPicture(find(shown, '/'), frame.settings)).toBe(true);
-    expect(showsOwnPicture(cure, frame.settings)).toBe(false);
+    expect(showsOwnPicture(find(shown, '/rls-cure'), context.settings)).toBe(true);
+    expect(showsOwnPicture(find(shown, '/'), context.settings)).toBe(true);
+    expect(showsOwnPicture(cure, context.settings)).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ export const SKELETONS: Readonly<Record<string, fc.Arbitrary<object>>> = {
     { ...common, kind: kind('hero'), heading: word, lead: rich, primary: fc.constantFrom('buy', 'solutions') },
     ['kind', 'heading', 'lead', 'primary'],
   ),
-  problem: loose({ ...common, kind: kind('problem'), heading: word, text: rich }, ['kind', 'heading', 'text']),
+  diagnostic: loose({ ...common, kind: kind('problem'), heading: word, text: rich }, ['kind', 'heading', 'text']),
   testimonials: loose({ ...common, kind: kind('testimonials'), items: some(testimonial) }, ['kind', 'items']),
   solutions: loose(
     {

@@ -11,9 +11,9 @@ import { anyWord, SKELETONS, withWords } from './shaped-sections.ts';
 
 const RUNS = process.env.EVERY_TEST === undefined ? 150 : 5_000;
 
-const frame = (await loadFake()).frames.get('en');
-if (frame === undefined) throw new Error('a site has its English frame');
-const { teasers } = frame;
+const context = (await loadFake()).contexts.get('en');
+if (context === undefined) throw new Error('a site has its English frame');
+const { teasers } = context;
 const PLAIN = ['one', 'two', 'three', 'four'];
 
 describe('a section rendered by shape', () => {
@@ -22,7 +22,7 @@ describe('a section rendered by shape', () => {
   });
 
   it.each(Object.entries(SKELETONS))('is what React makes of it, whatever its words: %s', (_, skeleton) => {
-    const { plain, shaped } = shapedAndPlain(frame);
+    const { plain, shaped } = shapedAndPlain(context);
     const words = fc.array(fc.array(anyWord, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(skeleton, words, (bones, rounds) => {
@@ -39,7 +39,7 @@ describe('a section rendered by shape', () => {
   it.each(Object.entries(SKELETONS))('needs React no more once its shape is known: %s', (_, skeleton) => {
     fc.assert(
       fc.property(skeleton, (bones) => {
-        const { shaped, asked } = shapedAndPlain(frame);
+        const { shaped, asked } = shapedAndPlain(context);
         for (const first of ['a b', 'c & d']) shaped(withWords(bones, [first], teasers));
         const before = asked();
         for (const word of ['A b', '<i>', "it's"]) shaped(withWords(bones, [word], teasers));
@@ -51,7 +51,7 @@ describe('a section rendered by shape', () => {
   });
 
   it('is left to React where the limit of shapes is reached', () => {
-    const { plain, shaped, asked } = shapedAndPlain(frame, 1);
+    const { plain, shaped, asked } = shapedAndPlain(context, 1);
     const quote = (rating: number): Section => ({
       kind: 'testimonials',
       items: [{ quote: 'Q', name: 'N', rating, verified: true, sample: false }],

@@ -39,8 +39,8 @@ const config = z.strictObject({
 const sources = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([path, text]) => ({ path, name: `content/${path}`, text }));
 const made = (files: Readonly<Record<string, string>>) => {
-  const { entries, problems } = readEntries(sources(files));
-  expect(problems).toEqual([]);
+  const { entries, diagnostics } = readEntries(sources(files));
+  expect(diagnostics).toEqual([]);
   const text = cmsConfig(entries);
   return { text, ...config.parse(parse(text)), entries };
 };

@@ -5,9 +5,9 @@ const SITE =
   'name: Quiet\nfoundedYear: 2022\ncounter: { start: 100, live: false }\nredirects: []\nanalytics: {}\nseller: { legal: A }\n';
 const edit = (path: string, typed: string, text = SITE, file = 'site.yaml') =>
   editEntry({ path: file, name: `content/${file}`, text }, path, typed);
-const problemOf = (path: string) => {
+const toDiagnostic = (path: string) => {
   const edited = edit(path, 'x');
-  return 'problems' in edited ? edited.problems[0] : undefined;
+  return 'diagnostics' in edited ? edited.diagnostics[0] : undefined;
 };
 
 describe('what is typed', () => {
@@ -69,22 +69,22 @@ describe('a path that leads nowhere', () => {
     ['redirects', '"redirects" is a list', 'such as redirects.0'],
     ['analytics', '"analytics" is a group of fields', 'such as analytics.name'],
   ])('%s is told with the way out', (path, message, hint) => {
-    const problem = problemOf(path);
-    expect(problem?.message).toContain(message);
-    expect(problem?.hint).toContain(hint);
+    const diagnostic = toDiagnostic(path);
+    expect(diagnostic?.message).toContain(message);
+    expect(diagnostic?.hint).toContain(hint);
   });
 
   it('is told at the place where it ends', () => {
-    expect(problemOf('counter.strat')).toMatchObject({ file: 'content/site.yaml', line: 3, column: 10 });
+    expect(toDiagnostic('counter.strat')).toMatchObject({ file: 'content/site.yaml', line: 3, column: 10 });
   });
 });
 
 it('a file that cannot be read is not edited', () => {
-  expect(edit('name', 'x', 'name: [')).toMatchObject({ problems: [{ code: 'yaml-syntax' }] });
+  expect(edit('name', 'x', 'name: [')).toMatchObject({ diagnostics: [{ code: 'yaml-syntax' }] });
 });
 
 it('a value that an alias repeats is not edited', () => {
   expect(edit('name', 'x', 'name: &a Quiet\ntagline: *a\n')).toMatchObject({
-    problems: [{ code: 'shared-value', message: expect.stringContaining('"name"') }],
+    diagnostics: [{ code: 'shared-value', message: expect.stringContaining('"name"') }],
   });
 });
