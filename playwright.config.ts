@@ -12,15 +12,14 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 const SCRIPTED = '**/widgets/{payment*,counter}.spec.ts';
 
-const launch = (...more: string[]) => ({
+const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...more],
-});
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/look/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A loaded machine may drop a frame; a fault fails twice. Which tests needed it is in the report.
@@ -29,12 +28,12 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: launch(),
+    launchOptions,
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/desktop/**', '**/analytics/**', '**/journey/**', '**/dev/**', '**/look/**'],
+      testIgnore: ['**/desktop/**', '**/analytics/**', '**/journey/**', '**/dev/**'],
       use: { ...PHONE, baseURL: url('test-site') },
     },
     // Everything runs on a phone; on a wide screen, what a wide screen could change.
@@ -54,15 +53,6 @@ export default defineConfig({
       ? []
       : [{ name: 'source-phone', testMatch: '**/phone/*.spec.ts', use: { ...PHONE, baseURL: url('source-site') } }]),
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
-    // Held against pictures: letters are drawn the same by every Chromium.
-    {
-      name: 'look',
-      testMatch: '**/look/*.spec.ts',
-      use: {
-        baseURL: url('test-site'),
-        launchOptions: launch('--disable-lcd-text', '--disable-font-subpixel-positioning'),
-      },
-    },
     // Each worker has its own copy of the sources and its own server.
     { name: 'dev', testMatch: '**/dev/*.spec.ts', use: DESKTOP },
     { name: 'journey', testMatch: '**/journey/*.spec.ts', use: { ...DESKTOP, baseURL: JOURNEY.url } },

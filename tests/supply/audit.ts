@@ -1,36 +1,47 @@
 /**
- * `npm run audit`: asks the registry for known weaknesses of every package in every lock file. Exit 0: asked, and clean; 1: a weakness
- * without a valid exception, or an expired exception; 75: could not ask, which says nothing either way.
+ * `npm run audit`: asks the registry for known vulnerabilities of every package in every lock file. Exit 0: asked, and clean; 1: one without
+ * a valid exception; 75: could not ask, which says nothing either way.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { type Exception, exceptionsSchema, isExpired, judgeAudit } from './judge-audit.ts';
+import * as z from 'zod';
 import { readLocks } from './locks.ts';
 
-const EXCEPTIONS = 'tests/supply/audit-exceptions.json';
+/** Known vulnerabilities that do not affect this project: why, and until when (the last day included). */
+const EXCEPTIONS: readonly Readonly<{ package: string; advisory: `GHSA-${string}`; why: string; until: string }>[] = [];
+
 const COULD_NOT_ASK = 75;
+const advisory = z.object({ title: z.string(), url: z.string(), severity: z.string() });
+const report = z.object({
+  auditReportVersion: z.literal(2),
+  // A string names another package of the same report, which has the advisory itself.
+  vulnerabilities: z.record(z.string(), z.object({ name: z.string(), via: z.array(z.union([z.string(), advisory])) })),
+});
 
-const exceptions = exceptionsSchema.parse(JSON.parse(readFileSync(EXCEPTIONS, 'utf8')));
-const today = new Date().toISOString().slice(0, 10);
-const expired = exceptions.filter((one) => isExpired(one, today));
-for (const one of expired)
-  console.log(`✘ ${one.package} ${one.advisory}: the exception ended on ${one.until} (${EXCEPTIONS})`);
-
-const codes = readLocks().map(({ folder, packages }) => look(folder, packages.length, exceptions));
-process.exitCode = expired.length > 0 || codes.includes(1) ? 1 : Math.max(...codes);
-
-function look(folder: string, packages: number, known: readonly Exception[]): number {
+function auditOf(folder: string): z.output<typeof report> | undefined {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=none'], { cwd: folder, encoding: 'utf8' });
-  const verdict = judgeAudit(stdout, known, today);
-  const place = folder === '.' ? 'package-lock.json' : `${folder}/package-lock.json`;
-  if (!verdict.asked) {
-    console.log(`? ${place}: could not ask (${verdict.why})`);
+  try {
+    return report.parse(JSON.parse(stdout));
+  } catch {
+    return undefined;
+  }
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const isExcepted = (name: string, url: string) =>
+  EXCEPTIONS.some((one) => one.package === name && url.endsWith(one.advisory) && today <= one.until);
+
+const codes = readLocks().map(({ folder, packages }) => {
+  const answer = auditOf(folder);
+  if (answer === undefined) {
+    console.log(`? ${folder}/package-lock.json: the registry gave no report`);
     return COULD_NOT_ASK;
   }
-  for (const { package: name, advisory, severity, title } of verdict.findings)
-    console.log(`✘ ${place}: ${name}, ${severity}: ${title} (${advisory})`);
-  for (const { package: name, advisory } of verdict.excepted)
-    console.log(`· ${place}: ${name} ${advisory} is excepted`);
-  if (verdict.findings.length === 0) console.log(`✓ ${place}: ${packages} packages, none with a known weakness`);
-  return verdict.findings.length === 0 ? 0 : 1;
-}
+  const found = Object.values(answer.vulnerabilities).flatMap(({ name, via }) =>
+    via.flatMap((one) => (typeof one === 'string' || isExcepted(name, one.url) ? [] : [{ name, ...one }])),
+  );
+  for (const { name, severity, title, url } of found)
+    console.log(`✘ ${folder}: ${name}, ${severity}: ${title} (${url})`);
+  if (found.length === 0) console.log(`✓ ${folder}: ${packages.length} packages, none with a known vulnerability`);
+  return found.length === 0 ? 0 : 1;
+});
+process.exitCode = codes.includes(1) ? 1 : Math.max(...codes);

@@ -12,11 +12,11 @@ const entry = z.object({
   // Very old packages name a list, or an object.
   license: z.unknown().optional(),
   link: z.boolean().optional(),
-  /** Comes within the archive of the package above it, and under that one's sum. */
+  /** Comes within the archive of the package above it, and under that one's checksum. */
   inBundle: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
 });
-const lockFile = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), entry) });
+const lockFile = z.object({ packages: z.record(z.string(), entry) });
 const versions = z.record(z.string(), z.string()).default({});
 const manifest = z.object({
   dependencies: versions,
@@ -24,28 +24,22 @@ const manifest = z.object({
   allowScripts: z.record(z.string(), z.boolean()).default({}),
 });
 
-export type LockEntry = Readonly<{ name: string; path: string } & z.output<typeof entry>>;
+export type LockEntry = Readonly<{ name: string } & z.output<typeof entry>>;
 export type Lock = Readonly<{ folder: string; packages: readonly LockEntry[]; manifest: z.output<typeof manifest> }>;
 
-const parse = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-
-export function readLocks(): Lock[] {
-  const paths = glob.sync('**/package-lock.json', {
-    cwd: ROOT,
-    ignore: ['**/node_modules/**', '.offer/**', 'dist/**'],
-  });
-  return paths.sort().map((path) => ({
-    folder: dirname(path),
-    packages: entriesOf(parse(path)),
-    manifest: manifest.parse(parse(join(dirname(path), 'package.json'))),
-  }));
-}
-
-export function entriesOf(lock: unknown): LockEntry[] {
-  return Object.entries(lockFile.parse(lock).packages)
-    .filter(([path]) => path !== '')
-    .map(([path, one]) => ({ path, name: nameOf(path), ...one }));
-}
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 /** `node_modules/a/node_modules/@b/c` is @b/c. */
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const packageName = (path: string): string => path.replace(/^.*node_modules\//, '');
+
+export function readLocks(): Lock[] {
+  const ignore = ['**/node_modules/**', '.offer/**', 'dist/**'];
+  const paths = glob.sync('**/package-lock.json', { cwd: ROOT, ignore }).sort();
+  return paths.map((path) => ({
+    folder: dirname(path),
+    packages: Object.entries(lockFile.parse(readJson(path)).packages)
+      .filter(([key]) => key !== '')
+      .map(([key, one]) => ({ name: packageName(key), ...one })),
+    manifest: manifest.parse(readJson(join(dirname(path), 'package.json'))),
+  }));
+}

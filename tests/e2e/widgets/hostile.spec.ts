@@ -1,5 +1,4 @@
 /** A browser and a network that mean no good: addresses, storage, answers, time. */
-import { recordFault } from '../../faults/record.ts';
 import { exitOffer, gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHECKOUT, FUNCTION, openPayment } from '../payment.ts';
@@ -36,7 +35,6 @@ test(addresses, async ({ page }) => {
       expect(hit, `${kind}${address}`).toBe(false);
     }
   }
-  recordFault(addresses, figures);
 });
 
 const storage = 'a browser that refuses storage and cookies has a page whose dialogs open all the same';
@@ -56,7 +54,6 @@ test(storage, async ({ page }) => {
   await gotoWithExtras(page, '/');
   const dialog = await openPayment(page);
   await expect(dialog).toBeVisible();
-  recordFault(storage, { tries: 4, lost: 0, leaked: 0 });
 });
 
 const answers = 'an answer that is a page, or that never comes, is told as a failure, and Pay can be pressed again';
@@ -77,7 +74,6 @@ test(answers, async ({ page, context }) => {
   await expect(dialog.getByRole('alert')).toContainText('Failed to create payment session');
   await expect(dialog.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
   await expect.poll(() => context.pages().length).toBe(1);
-  recordFault(answers, { tries: 2, lost: 0, leaked: 0 });
 });
 
 const hour = 'a page that is open for an hour makes its offer once, counts on, and does not grow';
@@ -94,7 +90,6 @@ test(hour, async ({ page }) => {
   await page.clock.runFor(60 * 60_000);
   await expect(offer).toBeHidden();
   const grown = (await size()) - before;
-  recordFault(hour, { tries: 1, lost: grown > 50 ? 1 : 0, leaked: 0 });
   expect(grown).toBeLessThanOrEqual(50);
   const counted = Number(/\d+/.exec((await page.locator('[data-widget=counter]').textContent()) ?? '')?.[0]);
   expect(counted).toBeGreaterThanOrEqual(1247);
@@ -118,7 +113,6 @@ test(secrets, async ({ page }) => {
   await expect(page).toHaveURL('/privacy-policy');
   const told = await page.evaluate(() => document.referrer);
   const leaks = [...seen, told].filter((one) => /cs_secret|secret-token/.test(one));
-  recordFault(secrets, { tries: seen.length, lost: 0, leaked: leaks.length });
   expect(leaks).toEqual([]);
 });
 
@@ -153,7 +147,6 @@ test(tabs, async ({ page, context }) => {
     await gotoWithExtras(one, '/payment-success?session_id=cs_1');
     await expect(one.getByText('Unlocked', { exact: true })).toBeVisible();
   }
-  recordFault(tabs, { tries: 4, lost: 0, leaked: 0 });
 });
 
 const types =
@@ -198,7 +191,6 @@ test.describe('under Trusted Types', () => {
     expect(await page.evaluate(tried)).toEqual(['refused', 'refused', 'refused']);
     // The nine that were tried above, in the browser's words, and nothing else.
     const refused = complaints.filter((text) => /^(?:This document requires|Creating a TrustedTypePolicy)/.test(text));
-    recordFault(types, { tries: 9, lost: 0, leaked: refused.length - 9 });
     expect(refused).toHaveLength(9);
   });
 });

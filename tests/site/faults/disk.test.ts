@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordFault } from '../../faults/record.ts';
 import { Bench, leaks, type Outcome, type Rule } from './faulty-build.ts';
 
 const EVERYTHING = process.env.EVERY_TEST === '1';
@@ -36,7 +35,7 @@ function faultsOf({ code, diagnostics, text, whole, leftBehind }: Outcome): stri
 const placesIn = (calls: number): number[] =>
   EVERYTHING ? Array.from({ length: calls }, (_, i) => i) : [0, Math.floor(calls / 2), calls - 1];
 
-async function refuseEach(title: string, kind: 'write' | 'read', codes: readonly string[]): Promise<void> {
+async function refuseEach(kind: 'write' | 'read', codes: readonly string[]): Promise<void> {
   await bench.build();
   const next = bench.print();
   const edition = bench.edition();
@@ -45,7 +44,6 @@ async function refuseEach(title: string, kind: 'write' | 'read', codes: readonly
   expect(calls).toBeGreaterThan(20);
   const sites = [next, bench.print()];
   bench.renew(edition);
-  const figures = { tries: 0, lost: 0, leaked: 0 };
   for (const [i, from] of placesIn(calls).entries()) {
     const code = codes[i % codes.length] ?? '';
     const outcome = await bench.build({ kind, from, code });
@@ -54,52 +52,39 @@ async function refuseEach(title: string, kind: 'write' | 'read', codes: readonly
       ...(outcome.code === 0 && bench.print() === next ? [] : faultsOf({ ...outcome, leftBehind: [], whole: true })),
       ...(sites.includes(bench.print()) ? [] : ['broke the site']),
     ];
-    figures.tries += 1;
-    figures.lost += sites.includes(bench.print()) ? 0 : 1;
-    figures.leaked += leaks(outcome.text) ? 1 : 0;
     expect.soft(faults, `${kind} ${from} of ${calls} refused with ${code}`).toEqual([]);
   }
   // What a build could not clear away, the next one does.
   expect((await bench.build()).leftBehind).toEqual([]);
-  recordFault(title, figures);
 }
 
-async function refuseOne(title: string, rule: Rule, code: string): Promise<void> {
+async function refuseOne(rule: Rule, code: string): Promise<void> {
   const outcome = await bench.build(rule);
-  recordFault(title, { tries: 1, lost: outcome.whole ? 0 : 1, leaked: leaks(outcome.text) ? 1 : 0 });
   expect(outcome.diagnostics).toEqual([code]);
   expect(faultsOf(outcome)).toEqual([]);
 }
 
 describe('a build whose disk fails it', () => {
-  const writing = 'keeps the old site and says why, whichever write is refused';
-  it(writing, { timeout: 600_000 }, () => refuseEach(writing, 'write', WRITES));
-
-  const reading = 'keeps the old site and says why, whichever read is refused';
-  it(reading, { timeout: 600_000 }, () => refuseEach(reading, 'read', READS));
-
-  const vanished = 'says that a file went away between the look into the folder and the reading';
-  it(vanished, () =>
-    refuseOne(vanished, { kind: 'read', act: 'vanish', call: 'lstatSync', ending: 'home.yaml' }, 'file-changed'),
+  it('keeps the old site and says why, whichever write is refused', { timeout: 600_000 }, () =>
+    refuseEach('write', WRITES),
   );
 
-  const grown = 'says that a file grew while it was read';
-  it(grown, () =>
-    refuseOne(grown, { kind: 'read', act: 'grow', call: 'readFileSync', ending: 'home.yaml' }, 'file-changed'),
+  it('keeps the old site and says why, whichever read is refused', { timeout: 600_000 }, () =>
+    refuseEach('read', READS),
   );
 
-  const unseen = 'publishes no site without its landing pages when their folder cannot be read';
-  it(unseen, () => {
+  it('says that a file went away between the look into the folder and the reading', () =>
+    refuseOne({ kind: 'read', act: 'vanish', call: 'lstatSync', ending: 'home.yaml' }, 'file-changed'));
+
+  it('says that a file grew while it was read', () =>
+    refuseOne({ kind: 'read', act: 'grow', call: 'readFileSync', ending: 'home.yaml' }, 'file-changed'));
+
+  it('publishes no site without its landing pages when their folder cannot be read', () => {
     mkdirSync(join(bench.content, 'landing'));
-    return refuseOne(
-      unseen,
-      { kind: 'read', code: 'EACCES', call: 'readdirSync', ending: '/landing' },
-      'system-failed',
-    );
+    return refuseOne({ kind: 'read', code: 'EACCES', call: 'readdirSync', ending: '/landing' }, 'system-failed');
   });
 
-  const full = 'keeps the old site on a disk of one megabyte that is full';
-  it.skipIf(!canMount())(full, async () => {
+  it.skipIf(!canMount())('keeps the old site on a disk of one megabyte that is full', async () => {
     const disk = join(bench.folder, 'disk');
     mkdirSync(disk);
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
@@ -110,11 +95,8 @@ describe('a build whose disk fails it', () => {
       for (let i = 0; fill(join(disk, `filler-${i}`)); i++);
       bench.renew();
       const outcome = await bench.build({}, at);
-      recordFault(full, {
-        tries: 1,
-        lost: before.every((name) => readdirSync(disk).includes(name)) ? 0 : 1,
-        leaked: leaks(outcome.text) ? 1 : 0,
-      });
+      expect(readdirSync(disk)).toEqual(expect.arrayContaining(before));
+      expect(leaks(outcome.text)).toBe(false);
       expect(outcome.diagnostics).toEqual(['output-failed']);
       expect(outcome.text).toContain('the disk is full');
     } finally {

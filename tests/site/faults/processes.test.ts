@@ -16,7 +16,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../../../bin/exit-codes.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
 import { checkOutputs } from '../../../generator/output/guard-output-dir.ts';
-import { recordFault } from '../../faults/record.ts';
 import { OFFER, ROOT } from '../../helpers/paths.ts';
 import { ARGS, Bench, leaks } from './faulty-build.ts';
 
@@ -66,7 +65,6 @@ describe('a build', () => {
       if (code === 0) break;
     }
     await bench.build();
-    recordFault(stopping, figures);
     expect(figures).toMatchObject({ lost: 0, leaked: 0 });
     expect(readdirSync(bench.folder).filter((name) => /^\.(dist|generated)-/.test(name))).toEqual([]);
   });
@@ -81,7 +79,6 @@ describe('a build', () => {
     }
     const both = await Promise.all([one, other].map((day) => bench.build({}, ['--at', day])));
     const isWhole = wanted.includes(bench.print());
-    recordFault(meeting, { tries: 1, lost: isWhole ? 0 : 1, leaked: both.filter(({ text }) => leaks(text)).length });
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(isWhole).toBe(true);
     expect(readdirSync(bench.folder).filter((name) => name.startsWith('.dist-'))).toEqual([]);
@@ -103,7 +100,6 @@ describe('a build', () => {
     for (const place of whole)
       expect((await bench.build({}, ['--out', place])).diagnostics).toContain('output-folder-taken');
     const kept = existsSync(join(bench.content, 'site.yaml')) && existsSync(join(bench.folder, 'notes/diary.txt'));
-    recordFault(astray, { tries: places.length + whole.length, lost: kept ? 0 : 1, leaked: 0 });
     expect(kept).toBe(true);
   });
 
@@ -113,11 +109,6 @@ describe('a build', () => {
     mkdirSync(join(bench.folder, 'www'));
     const { code } = await bench.build({}, ['--out', 'linked']);
     const isLink = lstatSync(join(bench.folder, 'linked')).isSymbolicLink();
-    recordFault(linked, {
-      tries: 1,
-      lost: isLink && existsSync(join(bench.folder, 'www/index.html')) ? 0 : 1,
-      leaked: 0,
-    });
     expect({ code, isLink }).toEqual({ code: 0, isLink: true });
     expect(readdirSync(realpathSync(join(bench.folder, 'linked')))).toContain('index.html');
   });
@@ -128,7 +119,6 @@ describe('a build', () => {
     cpSync(join(ROOT, 'content'), bench.content, { recursive: true });
     for (let i = 0; i < 450; i++) writeFileSync(join(bench.content, `landing/page-${i}.yaml`), source);
     const { code, diagnostics, text, whole } = await bench.build({ memory: 4 });
-    recordFault(starving, { tries: 1, lost: whole ? 0 : 1, leaked: leaks(text) ? 1 : 0 });
     expect({ code, diagnostics, whole, leaked: leaks(text) ? text : '' }).toEqual({
       code: 1,
       diagnostics: ['out-of-memory'],

@@ -3,7 +3,6 @@
  * is made of with harmless ones. A few of the signs in every run, each by itself with EVERY_TEST=1.
  */
 import { describe, expect, it } from 'vitest';
-import { recordFault } from '../../faults/record.ts';
 import { type Built, buildWith, type Change, leavesOf, refusedBy, SOURCES } from './poisoned-site.ts';
 import { shapeOf } from './shape.ts';
 
@@ -113,7 +112,6 @@ describe('a text of content', () => {
         console.log(`${JSON.stringify(sign)}: ${LEAVES.length - refused.size} texts take it, ${refused.size} refuse`);
       expect.soft(changed, JSON.stringify(sign)).toEqual([]);
     }
-    recordFault(shaping, figures);
   });
 
   const linking = 'that leads somewhere is refused at its line when it would run or leave the site unseen';
@@ -140,6 +138,5 @@ describe('a text of content', () => {
       figures.leaked += Math.max(0, links.length - told);
       expect.soft(told, to).toBeGreaterThanOrEqual(links.length);
     }
-    recordFault(linking, figures);
   });
 });

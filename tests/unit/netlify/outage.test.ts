@@ -4,7 +4,6 @@ import { createCore } from '../../../netlify/lib/core.ts';
 import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
 import { MailServerError, ProviderError } from '../../../netlify/lib/ports.ts';
 import { type MailServer, startMailServer } from '../../../netlify/rehearsal/mail-server.ts';
-import { recordFault } from '../../faults/record.ts';
 import { createFakeWorld, paidSession } from '../../helpers/money/fake-world.ts';
 
 const MINUTE = 60_000;
@@ -58,9 +57,6 @@ describe('an hour without a mail server', () => {
     }
     const arrived = mail.mails.map(({ to }) => to);
     const expected = Array.from({ length: ORDERS }, (_, number) => `buyer-${number}@b.example`);
-    const lost = expected.filter((to) => !arrived.includes(to)).length;
-    const title = 'loses no order: all go out once, in the order of purchase, a sweep after it is back';
-    recordFault(title, { tries: ORDERS, lost, leaked: 0 });
     expect(arrived).toEqual(expected);
     expect(attempts).toHaveLength(inVain + ORDERS);
     expect(await core.orders.pending()).toEqual([]);
