@@ -4,7 +4,7 @@
  */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Email, Emails, MemberPages } from '#schema/generated.ts';
-import type { LocaleContext, Page } from '#schema/linked.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
 import type { RenderMembers, Site } from '../generator/types.ts';
 import { renderEmail } from './emails/render-email.tsx';
 import { renderFragment } from './layout/fragment.ts';

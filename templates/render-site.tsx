@@ -5,7 +5,7 @@
 
 import type { ReactNode } from 'react';
 import { fileOf } from '#domain/route.ts';
-import type { LocaleContext, Page, Section } from '#schema/linked.ts';
+import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { RenderSite, Site } from '../generator/types.ts';
 import { firstScreen } from './layout/first-screen.ts';
 import { Footer } from './layout/footer.tsx';

@@ -3,7 +3,7 @@
  * widget and each drawing. Only for whoever works on the site: `offer dev` shows it at /sandbox/design, and no build writes it.
  */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import type { Page, Section } from '#schema/linked.ts';
+import type { Page, Section } from '#schema/resolved.ts';
 import type { RenderSpecimens, Site } from '../generator/types.ts';
 import { renderFragment } from './layout/fragment.ts';
 import { ColdPack } from './parts/illustrations/cold-pack.tsx';

@@ -2,7 +2,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import { readTracedPage } from '../content/find-source-markers.ts';
 import { translatedFile } from '../i18n/translated-pages.ts';
 import { alignElements } from './align-elements.ts';

@@ -1,6 +1,6 @@
 /** What checks look at, and what they hand back. */
 import type { HTMLElement } from 'node-html-parser';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { TracedElement } from '../content/find-source-markers.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';

@@ -2,7 +2,7 @@
 
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Rich } from '#schema/linked.ts';
+import type { Rich } from '#schema/resolved.ts';
 
 export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; substring: string }>;
 export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;

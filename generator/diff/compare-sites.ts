@@ -1,6 +1,6 @@
 /** Two sites held against each other: what a visitor would see differently, with everything that many pages share told once. */
 import type { Route } from '#domain/route.ts';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import {
   type Difference,
   factDifferences,

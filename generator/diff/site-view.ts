@@ -3,7 +3,7 @@
  * rendered one at a time when they are asked for, so that a large site does not stand in memory twice.
  */
 import type { Route } from '#domain/route.ts';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { Loaded } from '../build.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { widgetData } from '../output/widget-data.ts';

@@ -5,7 +5,7 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { LocaleContext, Page } from '#schema/linked.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
 import type { Marker } from '../content/source-markers.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { pageTexts } from '../output/widget-data.ts';

@@ -1,7 +1,7 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { type Translation, translatedFile } from '../i18n/translated-pages.ts';
 import type { OutputFile } from '../types.ts';

@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { LocaleContext, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import type { Messages } from '#schema/translations.ts';
 import type { Site } from '../types.ts';
 

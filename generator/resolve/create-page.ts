@@ -1,6 +1,7 @@
 /** A page's head, from its own texts and what its sections hold. */
-import type { Page, ResolvedQuestion, Section } from '#schema/linked.ts';
+
 import type { Currency } from '#schema/pricing.ts';
+import type { Page, ResolvedQuestion, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';

@@ -1,7 +1,7 @@
 /** A landing page's sections: its own texts, within those that every landing page of the language shares. */
 import { fill } from '#domain/placeholders.ts';
 import type { Landing } from '#schema/landing.ts';
-import type { ResolvedReference, Section } from '#schema/linked.ts';
+import type { ResolvedReference, Section } from '#schema/resolved.ts';
 import { methodsDoNotAddUp } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Entry } from '../types.ts';

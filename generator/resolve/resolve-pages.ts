@@ -1,8 +1,8 @@
 /** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
-import type { LocaleContext, Page, Section } from '#schema/linked.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
+import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { type Marker, noMarker } from '../content/source-markers.ts';
 import { emptyPage } from '../diagnostics/catalogue.ts';

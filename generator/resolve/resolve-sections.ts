@@ -1,5 +1,5 @@
 /** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
-import type { ResolvedReference, Section } from '#schema/linked.ts';
+import type { ResolvedReference, Section } from '#schema/resolved.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';

@@ -1,7 +1,7 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. GATE. */
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { Marker } from '../content/source-markers.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { type Translated, translatedPages } from '../i18n/translated-pages.ts';

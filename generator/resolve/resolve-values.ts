@@ -1,6 +1,6 @@
 /** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
 import { internalTarget } from '#domain/route.ts';
-import type { Resolved, Rich } from '#schema/linked.ts';
+import type { Resolved, Rich } from '#schema/resolved.ts';
 import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';

@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
-import type { ResolvedQuestion, ResolvedReference, Teaser } from '#schema/linked.ts';
+import type { ResolvedQuestion, ResolvedReference, Teaser } from '#schema/resolved.ts';
 import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
 import type { Marker } from '../content/source-markers.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';

@@ -3,8 +3,8 @@
 import type { FAQPage, Graph, MedicalSpecialty, MedicalWebPage, Product } from 'schema-dts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount } from '#domain/money.ts';
-import type { ResolvedQuestion } from '#schema/linked.ts';
 import type { Currency } from '#schema/pricing.ts';
+import type { ResolvedQuestion } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { plainText } from '../content/parse-markdown.ts';
 

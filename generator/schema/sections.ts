@@ -1,5 +1,5 @@
 /**
- * The kinds of sections a page can list, as the author writes them. One entry a kind; what a component gets is in linked.ts.
+ * The kinds of sections a page can list, as the author writes them. One entry a kind; what a component gets is in resolved.ts.
  * Texts that every language has come from the dictionary; a section's own fields add to them or stand in for them.
  */
 import * as z from 'zod';

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
-import type { LocaleContext, Page } from '#schema/linked.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import type { Translated } from '../i18n/translated-pages.ts';
 import type { NodePath, OutputFile, PictureChoice, Site } from '../types.ts';

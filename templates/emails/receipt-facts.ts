@@ -3,7 +3,7 @@
  * pairs of label and value and as sentences: the same in the HTML and in the plain text.
  */
 import type { Lang } from '#domain/locale.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { PLACES } from './merge-tags.ts';
 

@@ -1,5 +1,5 @@
 /** The same e-mail as plain text, for those who read it so, and because mail without it looks like spam. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { PLACES } from './merge-tags.ts';
 import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
 

@@ -1,6 +1,6 @@
 /** The receipt within the e-mail: its facts as a table, what was agreed to, and the buyer's rights. */
 import { Fragment } from 'react';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { assurances, consentWords, legalLinks, receiptFacts } from './receipt-facts.ts';
 import { LOOK } from './styles.ts';
 

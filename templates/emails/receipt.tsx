@@ -1,6 +1,6 @@
 /** The e-mail after a purchase as HTML: the link, and the receipt beneath it. Tables, because mail programs lay out nothing else alike. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { PLACES } from './merge-tags.ts';
 import { MARKS } from './outlook.ts';
 import { ReceiptWords } from './receipt-words.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 
 /**
  * How many sections of a page may be seen before anything else has come. A hero fills the screen by itself; a page without one is

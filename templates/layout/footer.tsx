@@ -1,5 +1,5 @@
 /** The foot of every page. It names only pages that the site has, so a site with other landing pages has no dead links. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/logo.tsx';
 import { Copy } from '../parts/text.tsx';
 import { type FooterLink, FooterLinks } from './footer-links.tsx';

@@ -1,7 +1,7 @@
 /** The head of a page: what browsers, search engines and shared links read. Strings, because it differs on every page and is never reused. */
 
 import { escapeHtml } from '#domain/escape-html.ts';
-import type { LocaleContext, Page } from '#schema/linked.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 
 /** What cannot show an SVG looks for /favicon.ico by itself. */

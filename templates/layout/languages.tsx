@@ -1,6 +1,6 @@
 /** The languages to choose from, each by its own name. The choice is a cookie that the CDN knows; without script, the browser's language is followed. */
 import type { Lang } from '#domain/locale.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 const NAMES: Readonly<Record<Lang, string>> = {
   en: 'English',

@@ -1,5 +1,5 @@
 /** The full-screen menu of small screens. A popover: the browser opens it, closes it on Escape and returns the focus, without script. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';

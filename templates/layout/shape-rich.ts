@@ -1,6 +1,6 @@
 /** The words of a parsed Markdown text. What has no case here, such as headings, whose words become anchors, is shape as it stands. */
 import type { Emphasis, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, Strong, Text } from 'mdast';
-import type { Rich } from '#schema/linked.ts';
+import type { Rich } from '#schema/resolved.ts';
 import { each, fields, type Worded, words } from './shape.ts';
 
 const phrase: Worded<PhrasingContent> = {

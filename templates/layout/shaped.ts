@@ -2,7 +2,7 @@
  * Sections whose words are a page's own, on thousands of pages. React renders one of a shape with signs in place of its words; for
  * the others the words are put in. The bytes are React's: a shape that does not prove it is left to React.
  */
-import type { Section } from '#schema/linked.ts';
+import type { Section } from '#schema/resolved.ts';
 import { type Fragment, Reworded } from './fragment.ts';
 import { type NextWord, Shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 /** The buy button. A form that works without script: the function answers it with the checkout. A widget opens the dialog instead. */
 
 import type { ReactNode } from 'react';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { kept } from '../layout/kept.tsx';
 
 /** Where on the site the button stands, as analytics names it. */

@@ -1,5 +1,5 @@
 /** A drawing that is fetched when it comes near: a small file of its own, so that the first answer stays small. Decoration: the text beside it says the same. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 /** Width and height of each, as its viewBox has them: the page keeps the place. */
 const SIZES = {

@@ -1,7 +1,7 @@
 /** A link that leaves the site: it opens in a new tab, and says so to those who cannot see the arrow. */
 
 import type { ReactNode } from 'react';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from './icon.tsx';
 
 type Props = Readonly<{

@@ -1,5 +1,5 @@
 /** The timer of a method. Hidden until a script can run it; its look is here, so that nothing is drawn twice. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 type Props = Readonly<{ minutes: number; context: LocaleContext }>;
 

@@ -4,7 +4,7 @@
  */
 import type { Heading, RootContent } from 'mdast';
 import { Fragment, type ReactElement } from 'react';
-import type { LocaleContext, PaidGuide, Rich as RichText } from '#schema/linked.ts';
+import type { LocaleContext, PaidGuide, Rich as RichText } from '#schema/resolved.ts';
 import { GuideTimer } from './guide-timer.tsx';
 import { ColdPack } from './illustrations/cold-pack.tsx';
 import { LegsUpTheWall } from './illustrations/legs-up-the-wall.tsx';

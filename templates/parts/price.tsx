@@ -1,6 +1,6 @@
 /** A price that a widget may show in the visitor's own currency. What is printed here is the price of the page's currency. */
 import { formatPrice } from '#domain/money.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 export type PriceName = 'flat' | 'exit';
 

@@ -1,5 +1,5 @@
 /** The rating as one line of text with a star before it. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { kept } from '../layout/kept.tsx';
 import { Copy } from './text.tsx';
 

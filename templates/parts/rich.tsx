@@ -2,7 +2,7 @@
 
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import type { LocaleContext, Rich as RichText } from '#schema/linked.ts';
+import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { ExternalLink } from './external-link.tsx';
 import { plainText } from './plain-text.ts';
 import { slugify } from './slug.ts';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Lang } from '#domain/locale.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 type Props = Readonly<{
   context: LocaleContext;

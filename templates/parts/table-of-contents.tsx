@@ -1,5 +1,5 @@
 /** "On this page": the headings of a long text as links. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 type Entry = Readonly<{ id: string; text: string }>;
 

@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { split } from '#domain/placeholders.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Price } from './price.tsx';
 
 type Values = Readonly<Record<string, ReactNode>>;

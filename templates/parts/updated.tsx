@@ -1,5 +1,5 @@
 /** "Last updated 15 January 2024". */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from './day.tsx';
 import { Copy } from './text.tsx';
 

@@ -1,7 +1,7 @@
 /** Articles elsewhere, as a reading list. */
 import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/library.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/day.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';

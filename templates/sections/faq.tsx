@@ -1,5 +1,5 @@
 /** Questions that open one by one, several at a time, without script. Those with a category stand under its name. */
-import type { LocaleContext, ResolvedQuestion } from '#schema/linked.ts';
+import type { LocaleContext, ResolvedQuestion } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';

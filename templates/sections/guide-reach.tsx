@@ -1,5 +1,5 @@
 /** The methods as a row at the lower edge of the screen, where a thumb is. Links, so they need no script. */
-import type { LocaleContext, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 
 type Props = Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>;

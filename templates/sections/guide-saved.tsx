@@ -1,5 +1,5 @@
 /** Says that the guide is kept on the device, and lets the reader take it away again. Hidden where no script has kept it. */
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 
 export function GuideSaved({ context }: Readonly<{ context: LocaleContext }>) {
   const { guide } = context.messages;

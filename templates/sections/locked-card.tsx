@@ -1,6 +1,6 @@
 /** A method that the guide explains: its name, a picture of the name alone, what it is for, and in place of the steps a stand-in text nobody can read. */
 import { fill } from '#domain/placeholders.ts';
-import type { LocaleContext, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { kept } from '../layout/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';

@@ -1,5 +1,5 @@
 /** The top of a page that informs: its headline, a lead, the day it was last updated, and the page in a few points for who is in a hurry. */
-import type { LocaleContext, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';

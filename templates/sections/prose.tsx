@@ -1,5 +1,5 @@
 /** Running text. A long one without a heading of its own (the legal pages) begins with a list of its parts. */
-import type { Rich as RichText } from '#schema/linked.ts';
+import type { Rich as RichText } from '#schema/resolved.ts';
 import { plainText } from '../parts/plain-text.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';

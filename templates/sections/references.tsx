@@ -1,5 +1,5 @@
 /** What a page rests on: numbered, with a link and the PubMed number where there are any. */
-import type { LocaleContext, ResolvedReference } from '#schema/linked.ts';
+import type { LocaleContext, ResolvedReference } from '#schema/resolved.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Band } from '../parts/section.tsx';
 import type { SectionProps } from '../section-props.ts';

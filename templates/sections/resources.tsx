@@ -1,7 +1,7 @@
 /** Where to read more, in other people's words. The compact form leaves out summary and tags. */
 
 import type { Resource } from '#schema/library.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/day.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';

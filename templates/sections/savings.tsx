@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Copy } from '../parts/text.tsx';
 import { SavingsBars } from './savings-bars.tsx';
 

@@ -1,6 +1,6 @@
 /** The places of the three methods. What is written in them is paid for: a function delivers it to whoever has bought the guide. */
 import { fill } from '#domain/placeholders.ts';
-import type { LocaleContext, Teaser } from '#schema/linked.ts';
+import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';

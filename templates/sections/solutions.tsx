@@ -1,6 +1,6 @@
 /** The offer: what nights without sleep can cost, the locked methods, those that are free here, and the button. */
 import type { ReactNode } from 'react';
-import type { LocaleContext, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';

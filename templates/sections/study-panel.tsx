@@ -1,7 +1,7 @@
 /** One study in full: where it was published, what it found in three points, and where to read it. */
 
 import type { Study } from '#schema/library.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/day.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Tags } from '../parts/tags.tsx';

@@ -1,7 +1,7 @@
 /** What people say, set as letters. A sample says that it is one; only a checked purchase is called verified. */
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/library.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Band } from '../parts/section.tsx';
 import { Stars } from '../parts/stars.tsx';

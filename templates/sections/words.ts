@@ -2,7 +2,7 @@
  * Which fields of a section its component shows as they are: texts that could be any others without a change in the HTML around
  * them. Only kinds that many pages have with words of their own.
  */
-import type { Section } from '#schema/linked.ts';
+import type { Section } from '#schema/resolved.ts';
 import type { SectionKind } from '#schema/sections.ts';
 import { each, fields, type NextWord, type Shape, type Worded, words } from '../layout/shape.ts';
 import { rich } from '../layout/shape-rich.ts';

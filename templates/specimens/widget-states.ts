@@ -2,7 +2,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { formatPrice } from '#domain/money.ts';
-import type { LocaleContext } from '#schema/linked.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import { ConsentBanner } from '../../widgets/consent/consent-banner.tsx';
 import { createConsentModel } from '../../widgets/consent/consent-model.ts';
 import { ExitOffer } from '../../widgets/exit-offer/exit-offer.tsx';

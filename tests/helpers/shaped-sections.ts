@@ -1,5 +1,5 @@
 /** Sections rendered as a build renders them, by shape, and by React alone. */
-import type { LocaleContext, Section } from '#schema/linked.ts';
+import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { type Fragment, renderFragment } from '../../templates/layout/fragment.ts';
 import { createShaped } from '../../templates/layout/shaped.ts';
 import { sectionElement } from '../../templates/sections/registry.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import { createFinish } from '../../../../generator/i18n/translated-pages.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 import { plain } from '../../plain-sections.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '#schema/linked.ts';
+import type { Section } from '#schema/resolved.ts';
 import type { Site } from '../../../../generator/types.ts';
 import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '#schema/linked.ts';
+import type { Page } from '#schema/resolved.ts';
 import { Trace } from '../../../../generator/content/source-markers.ts';
 import {
   isPictureName,

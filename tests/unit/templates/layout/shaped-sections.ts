@@ -1,6 +1,6 @@
 /** Sections with any words, for tests: a skeleton of each kind that is rendered by shape, with marks where words go. */
 import fc from 'fast-check';
-import type { Section } from '#schema/linked.ts';
+import type { Section } from '#schema/resolved.ts';
 
 const W = '§';
 

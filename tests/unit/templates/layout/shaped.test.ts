@@ -1,7 +1,7 @@
 /** What is rendered by shape is what React renders, byte for byte. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Section } from '#schema/linked.ts';
+import type { Section } from '#schema/resolved.ts';
 import { fragmentOf } from '../../../../templates/layout/fragment.ts';
 import { createShaped } from '../../../../templates/layout/shaped.ts';
 import { WORDED_KINDS } from '../../../../templates/sections/words.ts';
