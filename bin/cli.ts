@@ -26,14 +26,7 @@ addContentFlags(program.command('build').description('render content/ into dist/
   .option('--out <dir>', 'where the site goes', 'dist')
   .option('--no-minify', 'leave styles and scripts readable')
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
-  .option('--watch', 'stay, and write again what a saved content file changes, until Ctrl-C')
-  .action(async (flags: BuildFlags) =>
-    finish(
-      flags.watch === true
-        ? await (await import('./commands/build-watch.ts')).runBuildWatch(flags)
-        : await (await import('./commands/build.ts')).runBuild(flags),
-    ),
-  );
+  .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
 
 addContentFlags(
   program.command('pictures').description('draw the pictures that shared links show, those that are missing'),

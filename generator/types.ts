@@ -188,8 +188,6 @@ export type RenderSite = (site: Pick<Site, 'contexts'>, assets: Assets) => (page
 
 /** What only functions deliver: the paid text, the pages with it in its places, and the e-mail in each language. */
 export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
-/** For whoever works on the site: a page with everything the design has, and the style it needs beside the site's own. */
-export type RenderSpecimens = (site: Site, assets: Assets, css: string) => Readonly<{ html: string; css: string }>;
 export type RenderMembers = (site: Site, assets: Assets) => MemberTexts;
 
 /** Where a build's files go. Nothing is seen of them before `commit`; without it the old site stays. */

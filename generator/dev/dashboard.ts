@@ -50,7 +50,7 @@ function homeOf({ edition, diagnostics, generated }: DevSite): string {
   const body = html`<header><p>Only on this machine: no money moves, no mail leaves it</p>
 <h1>At work</h1>
 <p>Edit a file in <code>content/</code> and save it: its page changes by itself. Hold Alt and click a text on a page: its line opens in your editor.</p>
-<nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a><a href="/sandbox/design">Design</a></nav></header>
+<nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a></nav></header>
 <main>${problemList(diagnostics)}${edition === undefined ? waiting : overview(edition, emailsOf(generated))}</main>`;
   return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>At work</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${HOME_STYLE}</style></head><body>${body.text}</body></html>\n`;
 }

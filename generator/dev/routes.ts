@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import type { Pages } from '../preview/local-server.ts';
 import { emailPage, followedHome } from './dashboard.ts';
-import { designPage } from './design-page.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LivePages } from './live-pages.ts';
 import { openInEditor } from './open-editor.ts';
@@ -29,7 +28,7 @@ export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
         return open(request, site);
       default:
         if (pathname.replace(/\/$/, '') === '/sandbox') return followedHome(site);
-        return emailPage(pathname, site) ?? designPage(pathname, site) ?? sandbox(request);
+        return emailPage(pathname, site) ?? sandbox(request);
     }
   };
 }

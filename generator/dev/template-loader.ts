@@ -6,17 +6,16 @@ import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuil
 import { templateFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderMembers, RenderSite, RenderSpecimens } from '../types.ts';
+import type { RenderMembers, RenderSite } from '../types.ts';
 import { sourcePlace } from './find-source.ts';
 
-type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers; renderSpecimens: RenderSpecimens }>;
+type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 export type Templates = Renderers &
   Readonly<{ /** For what a template throws. */ toDiagnostic: (error: unknown) => Diagnostic }>;
 
 const SOURCES: Readonly<Record<keyof Renderers, string>> = {
   renderSite: 'render-site.tsx',
   renderMembers: 'render-members.tsx',
-  renderSpecimens: 'render-specimens.tsx',
 };
 
 /** @throws {ContentError} if a template cannot be read, or stops while it is loaded */
@@ -35,8 +34,8 @@ export function createTemplateLoader(root: string, folder: string): LoadTemplate
       throw new ContentError([toDiagnostic(error)]);
     });
     if (!isRenderers(module)) throw new Error(`templates/ does not export all of ${Object.keys(SOURCES).join(', ')}`);
-    const { renderSite, renderMembers, renderSpecimens } = module;
-    return { renderSite, renderMembers, renderSpecimens, toDiagnostic };
+    const { renderSite, renderMembers } = module;
+    return { renderSite, renderMembers, toDiagnostic };
   };
 }
 

@@ -18,7 +18,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'offer-templates-'));
   mkdirSync(join(root, 'templates'));
   write('render-members.tsx', 'export const renderMembers = () => ({});');
-  write('render-specimens.tsx', 'export const renderSpecimens = () => ({});');
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
