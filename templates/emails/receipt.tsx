@@ -1,16 +1,15 @@
-/** The e-mail after a purchase as HTML: the link, and the receipt beneath it. Tables, because mail programs lay out nothing else alike. */
+/** The e-mail after a purchase as HTML: the access link, and below it the receipt. Tables, because only tables look the same in all mail programs. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { PLACES } from './merge-tags.ts';
-import { MARKS } from './outlook.ts';
-import { ReceiptWords } from './receipt-words.tsx';
-import { LOOK, NIGHT_BY_OUTLOOK, NIGHT_BY_QUERY } from './styles.ts';
+import { MERGE_TAGS, OUTLOOK } from './merge-tags.ts';
+import { ReceiptBody } from './receipt-body.tsx';
+import { DARK_OUTLOOK, DARK_QUERY, STYLES } from './styles.ts';
 
 type Props = Readonly<{ context: LocaleContext }>;
 
 /** No language of the site is written from right to left. */
 const DIRECTION = 'ltr';
-/** Inboxes go on with the text below once the preview ends; what takes up room and shows nothing keeps it out. */
+/** Inboxes fill the preview line with the text that follows; invisible characters keep that out. */
 const FILLER = '\u034f\u200c\u00a0'.repeat(40);
 
 export function Receipt({ context: { lang, messages, settings }, context }: Props) {
@@ -24,34 +23,34 @@ export function Receipt({ context: { lang, messages, settings }, context }: Prop
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{mail.subject}</title>
-        <style>{NIGHT_BY_QUERY}</style>
-        <style>{NIGHT_BY_OUTLOOK}</style>
+        <style>{DARK_QUERY}</style>
+        <style>{DARK_OUTLOOK}</style>
       </head>
-      <body className="m-page" style={LOOK.page}>
-        <div style={LOOK.hidden}>
+      <body className="m-page" style={STYLES.page}>
+        <div style={STYLES.hidden}>
           {mail.preview} {FILLER}
         </div>
         <Table style={{ width: '100%' }} lang={lang}>
-          <td className="m-page" align="center" style={LOOK.outer}>
-            {MARKS.open}
-            <table className="m-card" role="presentation" cellPadding="0" cellSpacing="0" style={LOOK.card}>
+          <td className="m-page" align="center" style={STYLES.outer}>
+            {OUTLOOK.open}
+            <table className="m-card" role="presentation" cellPadding="0" cellSpacing="0" style={STYLES.card}>
               <tbody>
                 <tr>
-                  <td className="m-text" align="left" style={LOOK.cell}>
-                    <p className="m-text" style={LOOK.name}>
+                  <td className="m-text" align="left" style={STYLES.cell}>
+                    <p className="m-text" style={STYLES.name}>
                       {settings.name}
                     </p>
                     <Access context={context} />
                   </td>
                 </tr>
                 <tr>
-                  <td className="m-text" align="left" style={LOOK.receipt}>
-                    <ReceiptWords context={context} />
+                  <td className="m-text" align="left" style={STYLES.receipt}>
+                    <ReceiptBody context={context} />
                   </td>
                 </tr>
               </tbody>
             </table>
-            {MARKS.close}
+            {OUTLOOK.close}
           </td>
         </Table>
       </body>
@@ -63,29 +62,29 @@ function Access({ context: { messages } }: Props) {
   const { mail } = messages;
   return (
     <>
-      <h1 style={LOOK.title}>{mail.title}</h1>
-      <p style={LOOK.text}>{mail.intro}</p>
-      <Table style={LOOK.buttonTable}>
-        <td className="m-fill" align="center" style={LOOK.buttonCell}>
-          <a className="m-button" href={PLACES.link} style={LOOK.button}>
+      <h1 style={STYLES.title}>{mail.title}</h1>
+      <p style={STYLES.text}>{mail.intro}</p>
+      <Table style={STYLES.buttonTable}>
+        <td className="m-fill" align="center" style={STYLES.buttonCell}>
+          <a className="m-button" href={MERGE_TAGS.link} style={STYLES.button}>
             {mail.button}
           </a>
         </td>
       </Table>
-      <p className="m-soft" style={LOOK.raw}>
-        {PLACES.link}
+      <p className="m-soft" style={STYLES.raw}>
+        {MERGE_TAGS.link}
       </p>
-      <p style={LOOK.small}>
+      <p style={STYLES.small}>
         {mail.keep}{' '}
-        <a className="m-text" href={PLACES.portal} style={LOOK.link}>
-          {PLACES.portal}
+        <a className="m-text" href={MERGE_TAGS.portal} style={STYLES.link}>
+          {MERGE_TAGS.portal}
         </a>
       </p>
     </>
   );
 }
 
-/** Web mail takes html and body away, and their language with them: the outermost table says it again. */
+/** Webmail strips html and body, and `lang` and `dir` with them, so the outermost table repeats both. */
 function Table({ children, style, lang }: { children: ReactNode; style: CSSProperties; lang?: string }) {
   return (
     <table

@@ -1,18 +1,18 @@
-/** How the e-mail looks. Mail programs know neither our style sheet nor variables: each element carries its own style. */
+/** Inline styles of the e-mail: mail programs support neither external style sheets nor CSS variables. */
 import type { CSSProperties } from 'react';
 
-/** Outlook's own properties: padding where it reads none of an inline block, and line heights as they are written. */
+/** Outlook's own properties: padding, which it ignores on inline blocks, and exact line heights. */
 type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoLineHeightRule?: 'exactly'; msoHide?: 'all' };
 
-/** Word takes the first family or Times, so the first is one that Windows has. */
+/** Outlook uses the first family or falls back to Times, so the first is one that Windows has. */
 const SANS = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 const EXACTLY = 'exactly';
 
-/** In pixels. With the room beside it the e-mail stays below the usual 600. */
+/** In pixels. With the margins the e-mail stays below the usual limit of 600. */
 export const CARD_WIDTH = 560;
 
-export const LOOK = {
+export const STYLES = {
   page: { margin: 0, padding: 0, backgroundColor: '#f7f4ee' },
   outer: { padding: '24px 12px', backgroundColor: '#f7f4ee' },
   card: { width: '100%', maxWidth: `${CARD_WIDTH}px`, backgroundColor: '#ffffff', borderRadius: '12px' },
@@ -51,7 +51,7 @@ export const LOOK = {
     color: '#1d2336',
   },
   heading: { margin: '12px 0', fontFamily: SERIF, fontSize: '20px', lineHeight: '26px', fontWeight: 'normal' },
-  facts: { width: '100%', margin: '0 0 20px' },
+  details: { width: '100%', margin: '0 0 20px' },
   label: {
     width: '32%',
     padding: '10px 16px 10px 0',
@@ -73,9 +73,9 @@ export const LOOK = {
   },
 } as const satisfies Record<string, MailStyle>;
 
-type Night = Readonly<{ selector: string; property: 'color' | 'background-color' | 'border-color'; value: string }>;
+type DarkRule = Readonly<{ selector: string; property: 'color' | 'background-color' | 'border-color'; value: string }>;
 
-const NIGHT: readonly Night[] = [
+const DARK_RULES: readonly DarkRule[] = [
   { selector: '.m-page', property: 'background-color', value: '#0e1425' },
   { selector: '.m-card', property: 'background-color', value: '#182038' },
   { selector: '.m-fill', property: 'background-color', value: '#f3d9a0' },
@@ -85,19 +85,19 @@ const NIGHT: readonly Night[] = [
   { selector: '.m-line', property: 'border-color', value: '#303a58' },
 ];
 
-/** Programs that know the query get the night; the others keep the day, which is readable too. */
-export const NIGHT_BY_QUERY = `@media (prefers-color-scheme: dark) {${rules('')}}`;
+/** Programs without support for the media query keep the light colours. */
+export const DARK_QUERY = `@media (prefers-color-scheme: dark) {${rules('')}}`;
 
 /**
- * Outlook on phones and the web marks what it darkens by itself, text and background each in its own way. A sheet of its own:
- * Gmail drops a whole sheet for one selector it does not know.
+ * Outlook on phones and the web sets one attribute on text and another on backgrounds that it darkens. This is a separate sheet
+ * because Gmail drops a whole sheet for one selector it does not know.
  */
-export const NIGHT_BY_OUTLOOK =
+export const DARK_OUTLOOK =
   rules('[data-ogsc] ', ({ property }) => property !== 'background-color') +
   rules('[data-ogsb] ', ({ property }) => property === 'background-color');
 
-function rules(before: string, wanted: (night: Night) => boolean = () => true): string {
-  return NIGHT.filter(wanted)
+function rules(before: string, wanted: (rule: DarkRule) => boolean = () => true): string {
+  return DARK_RULES.filter(wanted)
     .map(({ selector, property, value }) => `${before}${selector} { ${property}: ${value} !important; }`)
     .join(' ');
 }

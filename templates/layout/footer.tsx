@@ -1,9 +1,10 @@
-/** The foot of every page. It names only pages that the site has, so a site with other landing pages has no dead links. */
+/** The footer of every page. It links only to pages that exist, so a site with other landing pages has no dead links. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/logo.tsx';
 import { Copy } from '../parts/text.tsx';
-import { type FooterLink, FooterLinks } from './footer-links.tsx';
 import { Languages } from './languages.tsx';
+
+type FooterLink = readonly [href: string, label: string];
 
 export function Footer({ context }: { context: LocaleContext }) {
   const { settings, messages, year, availableRoutes } = context;
@@ -42,6 +43,22 @@ export function Footer({ context }: { context: LocaleContext }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className="footer-links">
+      <h2 className="label">{title}</h2>
+      <ul>
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

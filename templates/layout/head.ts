@@ -1,18 +1,23 @@
-/** The head of a page: what browsers, search engines and shared links read. Strings, because it differs on every page and is never reused. */
+/** The head of a page: metadata for browsers, search engines and shared links. */
 
 import { escapeHtml } from '#domain/escape-html.ts';
+import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
-import { openGraphLocale } from './open-graph-locale.ts';
 
-/** What cannot show an SVG looks for /favicon.ico by itself. */
+/** Browsers without SVG icons request /favicon.ico by themselves. */
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
-/** The head before and after the style of its first screen. */
+/** Open Graph wants each language with a country. */
+const COUNTRIES: Readonly<Record<Lang, string>> = {
+  ...{ en: 'GB', es: 'ES', pt: 'PT', fr: 'FR', zh: 'CN', ja: 'JP', hi: 'IN', bn: 'BD' },
+};
+
+/** @returns the HTML before and after the critical CSS */
 export function renderHead(page: Page, { settings }: LocaleContext): readonly [before: string, after: string] {
   const { title, description, canonical, versions = [], robots, jsonLd } = page.head;
-  // Who collects pages asks in no language, and gets the English one: what is for him alone need not be in the others.
+  // Crawlers send no Accept-Language and get the English page, so metadata for crawlers is left out of translated pages.
   const translated = page.head.lang !== undefined;
   const themes = (['light', 'dark'] as const).map(
     (scheme) =>
@@ -38,7 +43,7 @@ function socialTags({ head, route, lang }: Page, settings: LocaleContext['settin
   return [
     property('og:type', route === '/' ? 'website' : 'article'),
     property('og:site_name', settings.name),
-    property('og:locale', openGraphLocale(lang)),
+    property('og:locale', `${lang}_${COUNTRIES[lang]}`),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),

@@ -1,27 +1,25 @@
 /**
- * The paid text of one method, in its place on a page: what to take care of, then how it is done, with its timer below the steps.
- * All methods have the same headings, so each heading's id begins with the method's.
+ * The paid text of one method: its illustration, the warnings, then the instructions with a timer below the steps.
+ * All methods use the same headings, so each heading's id is prefixed with the method's.
  */
 import type { Heading, RootContent } from 'mdast';
 import { Fragment, type ReactElement } from 'react';
 import type { LocaleContext, PaidGuide, Rich as RichText } from '#schema/resolved.ts';
-import { GuideTimer } from './guide-timer.tsx';
+import { plainText, slugify } from './heading-ids.ts';
 import { ColdPack } from './illustrations/cold-pack.tsx';
 import { LegsUpTheWall } from './illustrations/legs-up-the-wall.tsx';
 import { SidePillow } from './illustrations/side-pillow.tsx';
-import { plainText } from './plain-text.ts';
 import { Rich } from './rich.tsx';
-import { slugify } from './slug.ts';
 
 type Props = Readonly<{ id: string; guide: PaidGuide; context: LocaleContext }>;
 
 export function PaidText({ id, guide: { care, text, minutes }, context }: Props) {
-  const steps = text.blocks.findIndex(isSteps);
-  const timed = minutes === undefined ? -1 : steps === -1 ? text.blocks.length - 1 : steps;
-  const Drawing = DRAWINGS[id];
+  const steps = text.blocks.findIndex(isOrderedList);
+  const timerAfter = steps === -1 ? text.blocks.length - 1 : steps;
+  const Illustration = ILLUSTRATIONS[id];
   return (
     <>
-      {Drawing && <Drawing />}
+      {Illustration && <Illustration />}
       {care && (
         <div className="care">
           <Blocks id={id} text={care} context={context} />
@@ -30,35 +28,59 @@ export function PaidText({ id, guide: { care, text, minutes }, context }: Props)
       {text.blocks.map((block, i) => (
         <Fragment key={i}>
           <Blocks id={id} text={{ blocks: [block] }} context={context} />
-          {i === timed && minutes !== undefined && <GuideTimer minutes={minutes} context={context} />}
+          {i === timerAfter && minutes !== undefined && <Timer minutes={minutes} context={context} />}
         </Fragment>
       ))}
     </>
   );
 }
 
-/** What the text says, drawn: by the id of the method. */
-const DRAWINGS: Readonly<Record<string, () => ReactElement>> = {
+/** By the id of the method. */
+const ILLUSTRATIONS: Readonly<Record<string, () => ReactElement>> = {
   yosemite: LegsUpTheWall,
   polar: ColdPack,
   scaffold: SidePillow,
 };
 
-const isSteps = (block: RootContent): boolean => block.type === 'list' && block.ordered === true;
+const isOrderedList = (block: RootContent): boolean => block.type === 'list' && block.ordered === true;
 
 function Blocks({ id, text, context }: Readonly<{ id: string; text: RichText; context: LocaleContext }>) {
   return text.blocks.map((block, i) =>
     block.type === 'heading' ? (
-      <Part key={i} id={id} heading={block} />
+      <Subheading key={i} id={id} heading={block} />
     ) : (
       <Rich key={i} text={{ blocks: [block] }} context={context} />
     ),
   );
 }
 
-/** The method's own title is an h2. */
-function Part({ id, heading }: { id: string; heading: Heading }) {
-  const words = plainText(heading);
-  const place = `${id}-${slugify(words)}`;
-  return heading.depth <= 2 ? <h3 id={place}>{words}</h3> : <h4 id={place}>{words}</h4>;
+/** One level below the method's own title, which is an h2. */
+function Subheading({ id, heading }: { id: string; heading: Heading }) {
+  const text = plainText(heading);
+  const headingId = `${id}-${slugify(text)}`;
+  return heading.depth <= 2 ? <h3 id={headingId}>{text}</h3> : <h4 id={headingId}>{text}</h4>;
+}
+
+/** Hidden until the script can run it. It is in the HTML so that its markup exists once. */
+function Timer({ minutes, context }: Readonly<{ minutes: number; context: LocaleContext }>) {
+  const { guide } = context.messages;
+  return (
+    <fieldset className="timer" data-timer={minutes} hidden>
+      <legend className="label" data-text="timer">
+        {guide.timer}
+      </legend>
+      <p className="timer-left" role="timer">
+        {minutes}:00
+      </p>
+      <div className="timer-buttons">
+        <button type="button" className="button" data-text="start">
+          {guide.start}
+        </button>
+        <button type="button" className="button line" data-text="reset">
+          {guide.reset}
+        </button>
+      </div>
+      <p className="timer-said" role="status" />
+    </fieldset>
+  );
 }

@@ -1,11 +1,10 @@
-/** Parsed Markdown as elements. What authors may write has a case (pipeline/parse-markdown.ts refuses the rest); anything else is shown as nothing. */
+/** Parsed Markdown as elements. There is a case for each node type that content/parse-markdown.ts accepts; it reports all others. */
 
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { ExternalLink } from './external-link.tsx';
-import { plainText } from './plain-text.ts';
-import { slugify } from './slug.ts';
+import { plainText, slugify } from './heading-ids.ts';
 import { Copy } from './text.tsx';
 
 export function Rich({ text, context }: { text: RichText; context: LocaleContext }) {
@@ -53,14 +52,14 @@ function link(node: Link, context: LocaleContext): ReactNode {
   return <a href={node.url}>{children}</a>;
 }
 
-/** Headings inside a text begin at h2: the page has its h1 already. */
+/** Headings inside a text begin at h2, because the page already has its h1. */
 function heading(node: Heading, context: LocaleContext): ReactNode {
   const id = slugify(plainText(node));
   const children = render(node.children, context);
   return node.depth <= 2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>;
 }
 
-/** A tight list has its paragraphs unwrapped, as Markdown means it. */
+/** In a tight list (no blank lines between items), CommonMark leaves out the items' <p>. */
 function list(node: List, context: LocaleContext): ReactNode {
   const items = node.children.map((item, i) => (
     <li key={i}>

@@ -1,35 +1,40 @@
-/** A line of text with its slots filled: `{price}` becomes a price a widget can find, the support address becomes a link. */
+/** A line of text with its placeholders filled in: `{price}` becomes a price that a widget can update, the support address becomes a link. */
 
 import { Fragment, type ReactNode } from 'react';
+import { formatPrice } from '#domain/money.ts';
 import { split } from '#domain/placeholders.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Price } from './price.tsx';
 
 type Values = Readonly<Record<string, ReactNode>>;
+type Props = Readonly<{ text: string; context: LocaleContext; values?: Values }>;
 
-export function Copy({
-  text,
-  context,
-  values = {},
-}: {
-  text: string;
-  context: LocaleContext;
-  values?: Values;
-}): ReactNode {
-  // Most texts have no slot: thousands of them stand on a page of their own.
-  if (!text.includes('{')) return withEmail(text, context.settings.email);
+export function Copy({ text, context, values = {} }: Props): ReactNode {
+  // Most texts have no placeholder, and there are thousands of them.
+  if (!text.includes('{')) return linkEmail(text, context.settings.email);
   return split(text).map((part, i) => (
-    <Fragment key={i}>{i % 2 === 0 ? withEmail(part, context.settings.email) : slot(part, context, values)}</Fragment>
+    <Fragment key={i}>
+      {i % 2 === 0 ? linkEmail(part, context.settings.email) : placeholder(part, context, values)}
+    </Fragment>
   ));
 }
 
-function slot(name: string, context: LocaleContext, values: Values): ReactNode {
-  if (name === 'price' || name === 'price.flat') return <Price context={context} />;
+function placeholder(name: string, context: LocaleContext, values: Values): ReactNode {
+  if (name === 'price' || name === 'price.flat') return <Price context={context} name="flat" />;
   if (name === 'price.exit') return <Price context={context} name="exit" />;
   return values[name] ?? `{${name}}`;
 }
 
-function withEmail(text: string, email: string): ReactNode {
+/** Shows the price in the page's currency; a widget finds it by `data-price` and may replace it by the visitor's. */
+function Price({ context, name }: { context: LocaleContext; name: 'flat' | 'exit' }) {
+  const { symbol, flatPriceCents, exitIntentPriceCents } = context.currency;
+  return (
+    <span className="price" data-price={name}>
+      {formatPrice(symbol, name === 'flat' ? flatPriceCents : exitIntentPriceCents)}
+    </span>
+  );
+}
+
+function linkEmail(text: string, email: string): ReactNode {
   if (!text.includes(email)) return text;
   const [before = '', ...after] = text.split(email);
   return (

@@ -1,6 +1,7 @@
 /** Who wrote a page, who reviewed it, and when. */
+
+import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Updated } from '../parts/updated.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Byline({ section, context }: SectionProps<'byline'>) {

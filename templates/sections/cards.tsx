@@ -1,9 +1,9 @@
 /** A few titled points, each with a small drawing. */
 
+import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
-import { slugify } from '../parts/slug.ts';
 import type { SectionProps } from '../section-props.ts';
 
 export function Cards({ section, context }: SectionProps<'cards'>) {

@@ -1,8 +1,8 @@
 /** The body of a landing page, read as an article: a narrow column of headed parts, with a list of them first. */
 
+import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
-import { slugify } from '../parts/slug.ts';
 import { Contents } from '../parts/table-of-contents.tsx';
 import type { SectionProps } from '../section-props.ts';
 

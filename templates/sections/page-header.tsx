@@ -1,9 +1,9 @@
 /** The top of a page that informs: its headline, a lead, the day it was last updated, and the page in a few points for who is in a hurry. */
 import type { LocaleContext, Section } from '#schema/resolved.ts';
+import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
-import { Updated } from '../parts/updated.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function PageHeader({ section, context }: SectionProps<'page-header'>) {

@@ -1,9 +1,8 @@
 /** Running text. A long one without a heading of its own (the legal pages) begins with a list of its parts. */
 import type { Rich as RichText } from '#schema/resolved.ts';
-import { plainText } from '../parts/plain-text.ts';
+import { plainText, slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
-import { slugify } from '../parts/slug.ts';
 import { Contents } from '../parts/table-of-contents.tsx';
 import type { SectionProps } from '../section-props.ts';
 

@@ -1,15 +1,17 @@
 /**
- * Ten studies, one open at a time, without script: a radio button each, its label in the list and its panel shown while it is
- * chosen. Arrow keys move through them as through any radio buttons; without style they are simply ten studies in a row.
+ * Studies, one open at a time, without script: CSS shows the panel of the checked radio button. Arrow keys move through them as
+ * through any radio group; without CSS all studies are shown one below the other.
  */
 
 import type { Study } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
+import { Day } from '../parts/dates.tsx';
+import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
+import { Tags } from '../parts/tags.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { StudiesByYear } from './studies-by-year.tsx';
-import { StudyPanel } from './study-panel.tsx';
 
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
@@ -45,5 +47,32 @@ function Choice({ study, context, first }: { study: Readonly<Study>; context: Lo
       </label>
       <StudyPanel study={study} context={context} />
     </>
+  );
+}
+
+function StudyPanel({ study, context }: { study: Readonly<Study>; context: LocaleContext }) {
+  const { nav } = context.messages;
+  const title = `study-${study.id}-title`;
+  return (
+    <div className="panel">
+      <h3 id={title}>{study.title}</h3>
+      <p className="meta">
+        <cite>{study.source}</cite> · <Day value={study.publishDate} context={context} />
+        <br />
+        {study.author}
+        {study.credentials !== undefined && `, ${study.credentials}`}
+      </p>
+      <p>{study.summary}</p>
+      <p className="label">{nav.highlights}</p>
+      <ul className="highlights">
+        {study.highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+      <Tags items={study.relevance} />
+      <ExternalLink href={study.url} context={context} describedBy={title} className="external more">
+        {nav.readArticle}
+      </ExternalLink>
+    </div>
   );
 }

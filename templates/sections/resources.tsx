@@ -2,11 +2,11 @@
 
 import type { Resource } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Day } from '../parts/day.tsx';
+import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
-import { slugify } from '../parts/slug.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { SectionProps } from '../section-props.ts';
 

@@ -1,10 +1,12 @@
-/** The savings comparison as a receipt: a month of trying to cope, added up, and the guide beneath it. All in the base currency: sums of pounds are compared with pounds. */
+/**
+ * The savings comparison, laid out as a receipt: what a month of coping costs, and below it the guide. All in the base currency, so that
+ * pounds are compared with pounds.
+ */
 
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Copy } from '../parts/text.tsx';
-import { SavingsBars } from './savings-bars.tsx';
 
 export function Savings({ context }: { context: LocaleContext }) {
   const { solutions } = context.messages;
@@ -53,3 +55,35 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     </tr>
   );
 }
+
+/** Units and hundredths, with a decimal point or comma. */
+const AMOUNT = /(\d+)(?:[.,](\d{2}))?(?!\d)/;
+
+type BarProps = Readonly<{ parts: readonly string[]; total: string; cents: number }>;
+
+/**
+ * The amounts drawn to scale. The table says the same in figures.
+ * Draws nothing if the parts do not add up to the total: the texts come from translators, and a wrong chart is worse than none.
+ */
+export function SavingsBars({ parts, total, cents }: BarProps) {
+  const values = parts.map(centsOf);
+  const sum = centsOf(total);
+  if (sum === 0 || values.reduce((a, b) => a + b, 0) !== sum) return null;
+  const widths = values.map((value) => (value / sum) * 100);
+  const starts = widths.map((_, i) => widths.slice(0, i).reduce((a, b) => a + b, 0));
+  return (
+    <svg className="bars" viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
+      {widths.map((width, i) => (
+        <rect key={starts[i]} x={round(starts[i] ?? 0)} width={round(width - 0.6)} height="11" />
+      ))}
+      <rect y="15" width={round((cents / sum) * 100)} height="11" />
+    </svg>
+  );
+}
+
+function centsOf(text: string): number {
+  const [, whole = '0', rest = '00'] = AMOUNT.exec(text) ?? [];
+  return Number(whole) * 100 + Number(rest);
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

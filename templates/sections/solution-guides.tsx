@@ -1,12 +1,10 @@
-/** The places of the three methods. What is written in them is paid for: a function delivers it to whoever has bought the guide. */
+/** The three methods. The instructions in them are paid for: a function delivers them to buyers, and the published page has a note in their place. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../section-props.ts';
-import { GuideReach } from './guide-reach.tsx';
-import { GuideSaved } from './guide-saved.tsx';
 
 export function SolutionGuides({ section, context }: SectionProps<'solution-guides'>) {
   const { success } = context.messages;
@@ -27,9 +25,9 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
             ))}
           </ol>
         </section>
-        {open && <GuideSaved context={context} />}
+        {open && <OfflineNote context={context} />}
       </div>
-      {open && <GuideReach teasers={section.teasers} context={context} />}
+      {open && <MethodLinks teasers={section.teasers} context={context} />}
     </div>
   );
 }
@@ -59,5 +57,46 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
         )}
       </div>
     </section>
+  );
+}
+
+/** Says that the guide is stored on the device, and lets the reader remove it. Hidden until the script has stored it. */
+function OfflineNote({ context }: { context: LocaleContext }) {
+  const { guide } = context.messages;
+  return (
+    <div className="saved text" data-saved="" hidden>
+      <p role="status" data-text="saved">
+        {guide.saved}
+      </p>
+      <button type="button" className="button line small" data-text="forget">
+        {guide.forget}
+      </button>
+    </div>
+  );
+}
+
+/** Links to the methods along the lower edge of the screen, within reach of the thumb. They work without script. */
+function MethodLinks({ teasers, context }: Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>) {
+  const { guide, success } = context.messages;
+  return (
+    <nav className="reach" aria-labelledby="reach-name">
+      <span className="unseen" id="reach-name" data-text="methods">
+        {guide.methods}
+      </span>
+      <ul className="reach-links">
+        {teasers.map(({ id, number, title }) => (
+          <li key={id}>
+            <a href={`#solution-${id}`} aria-label={`${number}: ${title}`}>
+              {number}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#notes-title" aria-label={success.notesTitle}>
+            <Icon name="info" />
+          </a>
+        </li>
+      </ul>
+    </nav>
   );
 }

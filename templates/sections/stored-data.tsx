@@ -1,8 +1,8 @@
 /** What is stored, where, why and for how long. Which there are and the times come from the functions' own table, the words from content. */
 import { keptFor, STORED, TOLD } from '#domain/stored-data.ts';
+import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
-import { slugify } from '../parts/slug.ts';
 import { Copy } from '../parts/text.tsx';
 import type { SectionProps } from '../section-props.ts';
 

@@ -1,6 +1,6 @@
-/** What a buyer may rely on, in one row: guarantee, rating, how many found relief, and how the payment is protected. */
+/** Trust badges in one row: guarantee, rating, number of customers, and how the payment is protected. */
 import type { ReactNode } from 'react';
-import { Counter } from '../parts/counter.tsx';
+import { CounterIsland } from '../island.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
 import { Copy } from '../parts/text.tsx';
@@ -8,6 +8,7 @@ import type { SectionProps } from '../section-props.ts';
 
 export function Trust({ context }: SectionProps<'trust'>) {
   const { cta } = context.messages;
+  const { start, live } = context.settings.counter;
   return (
     <div className="trust">
       <ul className="wrap">
@@ -18,7 +19,7 @@ export function Trust({ context }: SectionProps<'trust'>) {
           <RatingLine text={cta.rating} context={context} />
         </li>
         <Badge icon="people">
-          <Counter context={context} />
+          <CounterIsland start={start} live={live} label={cta.counter} />
         </Badge>
         <Badge icon="lock">{cta.ssl}</Badge>
         <Badge icon="card">{cta.safePayment}</Badge>

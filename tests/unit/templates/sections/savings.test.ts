@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SavingsBars } from '../../../../templates/sections/savings-bars.tsx';
+import { SavingsBars } from '../../../../templates/sections/savings.tsx';
 
 const widths = (parts: string[], total: string) =>
   Array.from(

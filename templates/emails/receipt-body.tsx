@@ -1,0 +1,88 @@
+/** The receipt within the e-mail: its details as a table, what was agreed to, and the buyer's rights. */
+import { Fragment } from 'react';
+import type { LocaleContext } from '#schema/resolved.ts';
+import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
+import { STYLES } from './styles.ts';
+
+type Props = Readonly<{ context: LocaleContext }>;
+
+export function ReceiptBody({ context }: Props) {
+  const { mail } = context.messages;
+  return (
+    <>
+      <h2 style={STYLES.heading}>{mail.receiptTitle}</h2>
+      <Details context={context} />
+      <Consent context={context} />
+      {[...assurances(context), mail.help].map((text) => (
+        <p key={text} style={STYLES.small}>
+          <WithSupportLink text={text} email={context.settings.email} />
+        </p>
+      ))}
+      <Links context={context} />
+    </>
+  );
+}
+
+function Details({ context }: Props) {
+  return (
+    <table cellPadding="0" cellSpacing="0" style={STYLES.details}>
+      <tbody>
+        {receiptDetails(context).map(({ label, lines }) => (
+          <tr key={label}>
+            <th scope="row" align="left" className="m-soft m-line" style={STYLES.label}>
+              {label}
+            </th>
+            <td align="left" className="m-line" style={STYLES.value}>
+              {lines.map((line) => (
+                <div key={line}>
+                  <WithSupportLink text={line} email={context.settings.email} />
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Consent({ context }: Props) {
+  const [supplied, ...agreed] = consentTexts(context);
+  if (supplied === undefined) return null;
+  return (
+    <p style={STYLES.small}>
+      {supplied} <em>{agreed.join(' ')}</em>
+    </p>
+  );
+}
+
+/** Turns the support address in a text into a link. */
+function WithSupportLink({ text, email }: Readonly<{ text: string; email: string }>) {
+  return text.split(email).map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && (
+        <a className="m-text" href={`mailto:${email}`} style={STYLES.link}>
+          {email}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Links({ context }: Props) {
+  const links = legalLinks(context);
+  if (links.length === 0) return null;
+  return (
+    <p style={STYLES.small}>
+      {links.map(({ label, href }, i) => (
+        <span key={href}>
+          {i > 0 && ' · '}
+          <a className="m-text" href={href} style={STYLES.link}>
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
