@@ -2,7 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LANGUAGES } from '../generator/domain/locale.ts';
 import type { Kind } from '../generator/editor/new-file.ts';
-import { addContentFlags, type ContentFlags, parseAlias, parseEmail, parseName, parsePort } from './build-options.ts';
+import { addContentFlags, parseAlias, parseEmail, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DataFlags } from './commands/data.ts';
@@ -12,7 +12,7 @@ import type { NewFlags } from './commands/new.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { RehearseFlags } from './commands/rehearse.ts';
 import type { SchemaFlags } from './commands/schema.ts';
-import type { PicturesFlags } from './commands/share-images.ts';
+import type { ShareImagesFlags } from './commands/share-images.ts';
 import type { DeployFlags } from './deploy/deploy.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -28,13 +28,15 @@ addContentFlags(program.command('build').description('render content/ into dist/
   .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
   .action(async (flags: BuildFlags) => finish(await (await import('./commands/build.ts')).runBuild(flags)));
 
-addContentFlags(
-  program.command('pictures').description('draw the pictures that shared links show, those that are missing'),
-)
-  .option('--all', 'draw them even if they are more than 200')
-  .action(async (flags: PicturesFlags) =>
-    finish(await (await import('./commands/share-images.ts')).runPictures(flags)),
-  );
+const addShareImages = (command: Command) =>
+  addContentFlags(command.description('draw the missing images that shared links show'))
+    .option('--all', 'draw them even if more than 200 are missing')
+    .action(async (flags: ShareImagesFlags) =>
+      finish(await (await import('./commands/share-images.ts')).runShareImages(flags)),
+    );
+addShareImages(program.command('share-images'));
+// The former name of the command, until the next release.
+addShareImages(program.command('pictures', { hidden: true }));
 
 const portFlag = () => new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort);
 
@@ -86,23 +88,9 @@ addContentFlags(make.command('testimonial-set').description('a set of testimonia
   .action((name: string, flags: NewFlags) => runNew('testimonial-set', name, flags));
 
 addContentFlags(
-  program
-    .command('set')
-    .description('change one value of a content file, and nothing else in it')
-    .argument('<file>', 'the file, such as content/pricing.yaml; of a Markdown file, its head')
-    .argument('<path>', 'the value: names joined by dots; entries of a list count from 0, or go by their id or code')
-    .argument('<value>', 'what it is to be; write -- before one that begins with a hyphen')
-    .addHelpText('after', '\nExample: offer set content/pricing.yaml currencies.GBP.flatPriceCents 449'),
-).action(async (file: string, path: string, value: string, flags: ContentFlags) =>
-  finish(await (await import('./commands/set.ts')).runSet(file, path, value, flags)),
-);
-
-addContentFlags(
   program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
 )
-  .option('--out <dir>', 'where they go (default: .vscode/schemas; admin for --cms, docs for --docs)')
-  .option('--cms', 'write the configuration of a web editor instead; docs/web-editor.md tells more')
-  .option('--docs', 'write the tables of fields and the list of problems for docs/ instead')
+  .option('--out <dir>', 'where they go', '.vscode/schemas')
   .action(async (flags: SchemaFlags) => finish(await (await import('./commands/schema.ts')).runSchema(flags)));
 
 addContentFlags(

@@ -5,7 +5,7 @@ import { type DeployFlags, deploy } from '../deploy/deploy.ts';
 import { EXIT } from '../exit-codes.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
-import { runPictures } from './share-images.ts';
+import { runShareImages } from './share-images.ts';
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
@@ -15,7 +15,7 @@ const DIST = 'dist';
 export async function runDeploy(flags: DeployFlags): Promise<number> {
   return deploy(flags, {
     env: process.env,
-    pictures: () => runPictures({ content: CONTENT, isBuiltNext: true }),
+    pictures: () => runShareImages({ content: CONTENT, isBuiltNext: true }),
     build: () => runBuild({ content: CONTENT, out: DIST, generated: 'netlify/generated', minify: true }),
     check: () => runCheck({ content: CONTENT, out: DIST, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,

@@ -2,32 +2,27 @@
 
 import { loadSite } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { fileOf } from '../../generator/domain/route.ts';
 import { GENERATED_ROUTES } from '../../generator/resolve/route-table.ts';
 import type { Site } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
-import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
+import { readText } from '../report.ts';
+import { reportErrors } from '../report-errors.ts';
 import { formatTable } from '../terminal.ts';
 
 type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
 
 export async function runList(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
-  const log = new DiagnosticCollector();
-  try {
+  return reportErrors(flags.json, async () => {
+    const log = new DiagnosticCollector();
     const site = await loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const rows = rowsOf(site);
     process.stdout.write(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
     return EXIT.done;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    if (flags.json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
-    else printDiagnostics(error.diagnostics);
-    return EXIT.problems;
-  }
+  });
 }
 
 function rowsOf(site: Site): Row[] {

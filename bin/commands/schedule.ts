@@ -1,4 +1,4 @@
-/** `offer schedule`: what appears and goes by itself from now on, and when CI has to build the site for it. */
+/** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
 
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
@@ -11,27 +11,23 @@ import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
 import type { Options } from '../../generator/types.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
-import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
+import { printDiagnostics, readText } from '../report.ts';
+import { reportErrors } from '../report-errors.ts';
 
 export async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
-  const log = new DiagnosticCollector();
-  try {
+  return reportErrors(flags.json, async () => {
+    const log = new DiagnosticCollector();
     const loaded = await loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const changes = changesAfter(loaded.content, options.at, loaded.locate);
     const moments = [...new Set(changes.map(({ at }) => at))];
     process.stdout.write(flags.json ? asJson(changes, moments) : inWords(changes, moments));
     const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
     return broken.length === 0 ? EXIT.done : failed(broken);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    if (flags.json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
-    else printDiagnostics(error.diagnostics);
-    return EXIT.problems;
-  }
+  });
 }
 
-/** A build that fails when nobody looks is found now. */
+/** Builds the site of that moment, so that a scheduled build that would fail is reported today. */
 function problemsAt(at: Instant, { link }: Loaded, { siteUrl }: Options): readonly Broken[] {
   try {
     link({ at, today: londonDay(at), siteUrl }, new DiagnosticCollector());
@@ -52,27 +48,28 @@ function failed(broken: readonly Broken[]): number {
   return EXIT.problems;
 }
 
-/** `Sat 28 Nov 2026 09:00 London (09:00 UTC)`; the day is said twice only where it differs. */
+/** `Sat 28 Nov 2026 09:00 London (09:00 UTC)`; the date is repeated only where it differs in UTC. */
 function inBoth(at: Instant): string {
   const [london, utc] = [formatLondon(at), formatUtc(at)];
   const time = utc.slice(-5);
   return `${london} London (${london.slice(0, -5) === utc.slice(0, -5) ? time : utc} UTC)`;
 }
 
-const subject = ({ route, section }: Change): string =>
+const subjectOf = ({ route, section }: Change): string =>
   section === undefined ? route : `section ${section.number} (${section.kind}) of ${route}`;
 
 function inWords(changes: readonly Change[], moments: readonly Instant[]): string {
-  if (changes.length === 0) return 'Nothing is scheduled: no page and no section appears or goes by itself.\n';
+  if (changes.length === 0)
+    return 'Nothing is scheduled: no page or section has a publishAt or unpublishAt in the future.\n';
   const rows = changes.map((change) => {
     const { at, does, where } = change;
-    return `${inBoth(at)}: ${subject(change)} ${does}\n  ${where.file}:${where.line}:${where.column}\n`;
+    return `${inBoth(at)}: ${subjectOf(change)} ${does}\n  ${where.file}:${where.line}:${where.column}\n`;
   });
   const lines = cronLines(moments).map((line) => `  - cron: '${line}'\n`);
   return `${rows.join('')}
 For .github/workflows/scheduled.yml, in UTC:
 ${lines.join('')}
-A line of cron names a day and a month but no year. It runs again every year, and builds the same site once more: harmless.
+A cron line has no year, so it runs again every year and rebuilds the same site, which is harmless.
 `;
 }
 

@@ -1,9 +1,8 @@
-/** `offer pictures`: draws the pictures that shared links show, those that are missing, into content/pictures. */
+/** `offer share-images`: draws the missing images of shared links into content/pictures. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { createDraw } from '../../generator/share-images/draw.ts';
 import { type Drawn, drawMissing } from '../../generator/share-images/draw-missing.ts';
@@ -12,25 +11,27 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
+import { reportErrors } from '../report-errors.ts';
 import { styleFor } from '../terminal.ts';
 
-export type PicturesFlags = ContentFlags &
+export type ShareImagesFlags = ContentFlags &
   Readonly<{
     all?: boolean;
-    /** What is wrong with the content is left for the build to tell. */
+    /** Content errors are left to the build that follows. */
     isBuiltNext?: boolean;
   }>;
 
-/** Where the bundle lies below the project: .offer/cli. */
+/** The bundled CLI runs from .offer/cli. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FONTS = join(ROOT, 'templates/brand/fonts');
 
-export async function runPictures(flags: PicturesFlags): Promise<number> {
+export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
   const began = performance.now();
   const options = buildOptions(flags);
-  const log = new DiagnosticCollector();
-  const content = new DiagnosticCollector();
-  try {
+  const print = flags.isBuiltNext ? () => undefined : printDiagnostics;
+  const run = async () => {
+    const log = new DiagnosticCollector();
+    const content = new DiagnosticCollector();
     const ports = { readSources: (into: DiagnosticCollector) => readSources(options.folder, into), readText };
     const { link, locate } = await loadContent(ports, options, content);
     const drawn = await drawMissing(
@@ -44,19 +45,14 @@ export async function runPictures(flags: PicturesFlags): Promise<number> {
     );
     report(drawn, log, flags, performance.now() - began);
     return log.all().length === 0 ? EXIT.done : EXIT.problems;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    if (flags.isBuiltNext) return EXIT.problems;
-    if (flags.json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
-    else printDiagnostics(error.diagnostics);
-    return EXIT.problems;
-  }
+  };
+  return reportErrors(flags.json, run, print);
 }
 
 function report(
   { drawn, kept, removed, left }: Drawn,
   log: DiagnosticCollector,
-  flags: PicturesFlags,
+  flags: ShareImagesFlags,
   ms: number,
 ): void {
   if (flags.json) {
@@ -70,7 +66,7 @@ function report(
   );
   if (left > 0) {
     process.stdout.write(
-      `  ${left} pages share the picture of their language: so many are drawn only with --all, about 35 kB each.\n`,
+      `  ${left} pages show the image of their language: that many are drawn only with --all, about 35 kB each.\n`,
     );
   }
 }

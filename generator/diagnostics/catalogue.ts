@@ -10,7 +10,7 @@ export * from './catalogue/check-pages.ts';
 export * from './catalogue/check-search.ts';
 export * from './catalogue/check-words.ts';
 export * from './catalogue/data.ts';
-export * from './catalogue/edits.ts';
+export * from './catalogue/new-files.ts';
 export * from './catalogue/fields.ts';
 export * from './catalogue/files.ts';
 export * from './catalogue/history.ts';

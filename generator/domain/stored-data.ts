@@ -1,6 +1,6 @@
 /**
  * All that is stored about visitors and buyers: what, where, why and for how long. The functions take their times from here, the privacy
- * policy and docs/privacy.md are made from it, and a test holds every key that the functions write against it. Imports nothing.
+ * policy is made from it, docs/privacy.md repeats it, and a test compares every key that the functions write with it. Imports nothing.
  */
 
 const HOUR = 60 * 60_000;

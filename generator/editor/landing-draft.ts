@@ -1,7 +1,8 @@
-/** A new landing page, as `offer new landing` writes it. Every text says that it has to be replaced. */
+/** A new landing page, as `offer new landing` writes it. Every text begins with "Replace this". */
+import type { Lang } from '#domain/locale.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
-/** Far enough to keep a draft off the site until somebody chooses a day. */
+/** Far enough in the future to keep a draft off the site until the author chooses a day. */
 export const NEVER = '2999-12-31';
 
 const INLINE_TESTIMONIAL = `testimonials:
@@ -12,18 +13,20 @@ const INLINE_TESTIMONIAL = `testimonials:
     # Delete this line once the words are a real customer's. Until then the page marks them as a sample.
     sample: true`;
 
-/** @param testimonials the name of a set of the site, if it has one */
-export function landingDraft(testimonials: string | undefined): string {
-  return `# Which question does this page answer? Say it in one line here, for whoever edits the page later.
+type LandingValues = Readonly<{ lang: Lang; methodCount: number; testimonials: string | undefined }>;
+
+/** @param testimonials the name of a testimonial set in this language, if the site has one */
+export function landingDraft({ lang, methodCount, testimonials }: LandingValues): string {
+  return `# Which question does this page answer? Say it in one line here, for the next person who edits the page.
 
 # The page appears on this day. Set it to the day you want, or delete the line when the page is finished.
 publishAt: "${NEVER}"
 
 # The language of the texts below: en, es, pt, fr, zh, ja, hi or bn.
-lang: en
+lang: ${lang}
 
 # How many methods the page promises. More than the guide holds have to be explained in freeMethods.
-methodCount: 3
+methodCount: ${methodCount}
 
 # Title in search results: the words people search for first. Up to 60 characters.
 title: "${PLACEHOLDER}: title for search results"

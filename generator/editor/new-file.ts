@@ -1,11 +1,12 @@
-/** What `offer new` writes: the path and the text of a new content file, which builds at once. */
+/** What `offer new` writes: the path and the text of a new content file, which builds as it is. */
 import type { Lang } from '#domain/locale.ts';
-import { idOf } from '#schema/collections.ts';
+import type { Route } from '#domain/route.ts';
+import { type CollectionName, collectionOf, idOf } from '#schema/collections.ts';
 import { property } from '../content/inspect-schema.ts';
-import type { Plain } from '../pipeline/edit/scalar-source.ts';
-import { setValue } from '../pipeline/edit/set-value.ts';
+import { parseEntry } from '../content/parse.ts';
+import { routeOfEntry } from '../resolve/route-table.ts';
+import type { RawEntry, SourceFile } from '../types.ts';
 import { landingDraft } from './landing-draft.ts';
-import type { ContentFiles } from './read-entries.ts';
 import { studyDraft } from './study-draft.ts';
 import { testimonialSetDraft } from './testimonial-set-draft.ts';
 
@@ -14,33 +15,45 @@ export type Kind = (typeof KINDS)[number];
 
 export type NewFile = Readonly<{ path: string; text: string }>;
 
+/** The parsed entries by collection, not validated: enough to find a free URL and a testimonial set. */
+export type ContentFiles = ReadonlyMap<CollectionName, readonly RawEntry[]>;
+
+/** Skips files that cannot be parsed; the build reports them. */
+export function readEntries(sources: readonly SourceFile[]): ContentFiles {
+  const entries = new Map<CollectionName, RawEntry[]>();
+  for (const source of sources) {
+    const collection = collectionOf(source.path);
+    const { entry } = parseEntry(source);
+    if (collection === undefined || entry === undefined) continue;
+    entries.set(collection, [...(entries.get(collection) ?? []), entry]);
+  }
+  return entries;
+}
+
 /** @param name of the file, which is the URL of a landing page and the id of a study */
 export function newFile(kind: Kind, name: string, lang: Lang, entries: ContentFiles): NewFile {
   switch (kind) {
     case 'landing':
-      return { path: `landing/${name}.yaml`, text: landingText(lang, entries) };
+      return { path: `landing/${name}.yaml`, text: landingDraft(landingValues(lang, entries)) };
     case 'study':
       return { path: `studies/${name}.yaml`, text: studyDraft() };
     case 'testimonial-set':
-      return { path: `testimonials/${name}.yaml`, text: put(testimonialSetDraft(), 'lang', lang) };
+      return { path: `testimonials/${name}.yaml`, text: testimonialSetDraft(lang) };
   }
 }
 
-function landingText(lang: Lang, entries: ContentFiles): string {
-  const text = put(landingDraft(setFor(lang, entries)), 'lang', lang);
-  const methods = entries.get('solutions')?.length ?? 0;
-  return methods === 0 ? text : put(text, 'methodCount', methods);
-}
-
-function put(draft: string, field: string, value: Plain): string {
-  const text = setValue(draft, [field], value);
-  if (text === undefined) throw new Error(`the draft has no ${field}`);
-  return text;
-}
-
-/** The first set of the language. */
-function setFor(lang: Lang, entries: ContentFiles): string | undefined {
+function landingValues(lang: Lang, entries: ContentFiles) {
   const sets = entries.get('testimonials') ?? [];
-  const fitting = sets.find(({ data }) => (property(data, 'lang') ?? 'en') === lang);
-  return fitting === undefined ? undefined : idOf(fitting.path);
+  const set = sets.find(({ data }) => (property(data, 'lang') ?? 'en') === lang);
+  return {
+    lang,
+    methodCount: entries.get('solutions')?.length || 3,
+    testimonials: set === undefined ? undefined : idOf(set.path),
+  };
+}
+
+/** The page that has a URL, whether or not it is published today. */
+export function pageAt(route: Route, entries: ContentFiles): RawEntry | undefined {
+  const pages = (['pages', 'textPages', 'landing'] as const).flatMap((name) => entries.get(name) ?? []);
+  return pages.find(({ path, data }) => routeOfEntry({ id: idOf(path), data: Object(data) }) === route);
 }

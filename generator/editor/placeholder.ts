@@ -1,4 +1,4 @@
-/** What marks a text that still has to be written. Every draft begins its texts with it, so that people and checks can find them. */
+/** Marks a text that still has to be written. Every draft begins its texts with it, so that people and checks can find them. */
 
 import { parseEntry } from '../content/parse.ts';
 import { locateIn } from '../content/source-location.ts';
@@ -9,18 +9,18 @@ export const PLACEHOLDER = 'Replace this';
 /** The year where a date still has to be found. */
 export const NO_YEAR = '0000';
 
-/** A value that waits for its text: its path, as `offer set` takes it, and its line, counted from 1. */
+/** A value still to be filled in: its path, as in `faq.0.answer`, and its line, counted from 1. */
 export type Gap = Readonly<{ path: string; line: number }>;
 
 export function gapsIn(source: SourceFile): Gap[] {
   const { entry } = parseEntry(source);
-  return waiting(entry?.data, []).map((path) => ({
+  return placeholderPaths(entry?.data, []).map((path) => ({
     path: path.join('.'),
     line: locateIn(source.name, source.text, { path }).line,
   }));
 }
 
-function waiting(value: unknown, path: readonly string[]): string[][] {
+function placeholderPaths(value: unknown, path: readonly string[]): string[][] {
   if (typeof value === 'string') return value === NO_YEAR || /replace[ -]this/i.test(value) ? [[...path]] : [];
-  return Object.entries(Object(value)).flatMap(([key, inner]) => waiting(inner, [...path, key]));
+  return Object.entries(Object(value)).flatMap(([key, inner]) => placeholderPaths(inner, [...path, key]));
 }

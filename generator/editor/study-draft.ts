@@ -1,4 +1,4 @@
-/** A new study, as `offer new study` writes it: no invented study, but places for a real one. */
+/** A new study, as `offer new study` writes it: a form to fill in for a real study, never an invented one. */
 import { NO_YEAR, PLACEHOLDER } from './placeholder.ts';
 
 export function studyDraft(): string {
@@ -16,7 +16,7 @@ author: "${PLACEHOLDER}: lead author"
 # Degrees and institution of the lead author. Delete the line if you do not know them for certain.
 credentials: "${PLACEHOLDER}: degrees, institution"
 
-# When it was published: "2024-05-17", "2024-05" or "2024", as far as you know. The year ${NO_YEAR} only keeps its place.
+# When it was published: "2024-05-17", "2024-05" or "2024", as far as you know. The year ${NO_YEAR} is only a placeholder.
 publishDate: "${NO_YEAR}"
 
 # What it looked at, in plain words. One or two sentences, 20 to 40 words. No promises.

@@ -1,4 +1,5 @@
 /** A new set of testimonials, as `offer new testimonial-set` writes it. Its entries are marked as samples wherever they are shown. */
+import type { Lang } from '#domain/locale.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 const entry = (which: string) => `  - quote: "${PLACEHOLDER}: the ${which} customer's own words."
@@ -8,12 +9,12 @@ const entry = (which: string) => `  - quote: "${PLACEHOLDER}: the ${which} custo
     location: "${PLACEHOLDER}: where they live"
     sample: true`;
 
-export function testimonialSetDraft(): string {
+export function testimonialSetDraft(lang: Lang): string {
   return `# What customers said, in their own words and with their consent. Keep the consent where you can show it.
 # No page shows this set until a page names it (see the end of this file).
 
 # The language of the words below: en, es, pt, fr, zh, ja, hi or bn.
-lang: en
+lang: ${lang}
 
 # Three to six entries. Each has:
 #   quote     what the customer wrote, 20 to 60 words; shortened, but never reworded

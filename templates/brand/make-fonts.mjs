@@ -1,7 +1,7 @@
 /**
  * Cuts the fonts that pictures are set in, into templates/brand/fonts: `node templates/brand/make-fonts.mjs`. Needs the npm registry.
  * Latin, Devanagari and Bengali are whole. Of Chinese and Japanese, whose fonts weigh 80 MB, it keeps the characters that content/ holds:
- * run it when `offer pictures` says that one is missing. The results are committed, so nothing else needs these packages.
+ * run it when `offer share-images` says that one is missing. The results are committed, so nothing else needs these packages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

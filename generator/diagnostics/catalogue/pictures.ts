@@ -27,7 +27,7 @@ export const pictureMissing = defineProblem({
   severity: 'warning',
   title: 'A page has no picture with its own title',
   message: () => 'A shared link to this page shows a picture without its title.',
-  hint: 'Draw it with "npx offer pictures", build again, and commit what is new in content/pictures.',
+  hint: 'Draw it with "npx offer share-images", build again, and commit what is new in content/pictures.',
   explanation,
   by: 'check',
 });

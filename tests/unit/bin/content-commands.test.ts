@@ -1,4 +1,4 @@
-/** `offer new`, `offer set` and `offer schema` as a user runs them. */
+/** `offer new` and `offer schema` as a user runs them. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,60 +77,6 @@ describe('offer new', () => {
   });
 });
 
-describe('offer set', () => {
-  it('changes one value and shows what it was', () => {
-    const { code, stdout, stderr } = run('set', LANDING, 'title', 'Another');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toBe(`${LANDING}:1:8  title\n- "A cure"\n+ "Another"\n`);
-    expect(read(LANDING)).toBe(CONTENT['landing/rls-cure.yaml'].replace('A cure', 'Another'));
-  });
-
-  it('prints JSON', () => {
-    const { stdout } = run('set', LANDING, 'methodCount', '1', '--json');
-    expect(JSON.parse(stdout)).toEqual({ file: LANDING, line: 11, column: 14, before: 1, after: 1 });
-  });
-
-  it('keeps a byte order mark and Windows line ends', () => {
-    const windows = `\uFEFF${CONTENT['landing/rls-cure.yaml'].replaceAll('\n', '\r\n')}`;
-    put(LANDING, windows);
-    expect(run('set', `./${LANDING}`, 'faq.0.question', 'How?').code).toBe(0);
-    expect(read(LANDING)).toBe(windows.replace('Why?', 'How?'));
-  });
-
-  it.each([
-    [['methodCount', 'three'], '"methodCount" must be a whole number, but is a text.', '11 │ methodCount: three'],
-    [['testimonials', 'nihgt'], 'There is no set of testimonials "nihgt".', 'Did you mean "night"?'],
-    [['introText', 'Rated {claims.ratnig}.'], 'ratnig', 'Did you mean'],
-    [['pageSlug', 'x'], 'There is no "pageSlug" in this file.', 'add the line'],
-    [['faq', 'x'], '"faq" is a list', 'faq.0'],
-  ])('writes nothing that the build would refuse: %j', (args, words, hint) => {
-    const { code, stdout, stderr } = run('set', LANDING, ...args);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(words);
-    expect(stderr).toContain(hint);
-    expect(stderr).toContain('Nothing was written.');
-    expect(read(LANDING)).toBe(CONTENT['landing/rls-cure.yaml']);
-  });
-
-  it('shows a warning and writes all the same', () => {
-    const { code, stderr } = run(
-      'set',
-      LANDING,
-      'title',
-      'A title that goes on and on until no search result will show it',
-    );
-    expect(code).toBe(0);
-    expect(stderr).toContain('[title-too-long]');
-  });
-
-  it('suggests the file that was meant', () => {
-    const { code, stderr } = run('set', 'content/landing/rls-cuer.yaml', 'title', 'x');
-    expect(code).toBe(1);
-    expect(stderr).toContain(`Did you mean "${LANDING}"?`);
-    expect(run('set', 'landing/rls-cure.yaml', 'title', 'x').stderr).toContain(`Did you mean "${LANDING}"?`);
-  });
-});
-
 describe('offer schema', () => {
   it('writes one schema a collection, and lists them', () => {
     const { code, stdout } = run('schema', '--out', 'out');
@@ -144,12 +90,5 @@ describe('offer schema', () => {
     expect(JSON.parse(run('schema', '--json').stdout)).toMatchObject({
       './.vscode/schemas/landing.schema.json': ['content/landing/*.yaml'],
     });
-  });
-
-  it('writes the configuration of a web editor where it is asked to, and nowhere else', () => {
-    const { code, stdout } = run('schema', '--cms');
-    expect(code).toBe(0);
-    expect(stdout).toContain('admin/config.yml');
-    expect(readdirSync(folder).sort()).toEqual(['admin', 'content']);
   });
 });

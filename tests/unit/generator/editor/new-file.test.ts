@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, newFile } from '../../../../generator/editor/new-file.ts';
-import { pageAt } from '../../../../generator/editor/page-at.ts';
+import { KINDS, newFile, pageAt, readEntries } from '../../../../generator/editor/new-file.ts';
 import { gapsIn } from '../../../../generator/editor/placeholder.ts';
-import { readEntries } from '../../../../generator/editor/read-entries.ts';
 import { CONTENT, load } from '../../fake-content.ts';
 
 const sourcesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([path, text]) => ({ path, name: `content/${path}`, text }));
-const entriesOf = (files: Readonly<Record<string, string>>) => readEntries(sourcesOf(files)).entries;
+const entriesOf = (files: Readonly<Record<string, string>>) => readEntries(sourcesOf(files));
 const ENTRIES = entriesOf(CONTENT);
 
 describe('a new file', () => {
@@ -41,13 +39,6 @@ describe('a new file', () => {
     const { 'solutions/polar.md': polar, ...none } = CONTENT;
     expect(promised({ ...none, 'solutions/a.md': polar, 'solutions/b.md': polar })).toBe('2');
     expect(promised(none)).toBe('3');
-  });
-
-  it('asks for three testimonials, one after the other', () => {
-    const { text } = newFile('testimonial-set', 'a', 'en', ENTRIES);
-    expect(text.match(/the \w+ customer's own words/g)).toEqual([
-      ...["the first customer's own words", "the second customer's own words", "the third customer's own words"],
-    ]);
   });
 
   it('takes a set that names no language for an English one', () => {

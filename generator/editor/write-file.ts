@@ -1,0 +1,23 @@
+/** Writes the files of `offer new` and `offer schema`; what the disk refuses is a diagnostic, not a stack. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileExists, fileNotWritten } from '../diagnostics/catalogue.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+
+/** Never overwrites: what the author wrote stays. @throws {ContentError} if the file exists, or when the disk refuses */
+export const createFile = (name: string, text: string): void => writeFile(name, text, 'wx');
+
+/** @throws {ContentError} when the disk refuses */
+export const replaceFile = (name: string, text: string): void => writeFile(name, text, 'w');
+
+function writeFile(name: string, text: string, flag: 'w' | 'wx'): void {
+  try {
+    mkdirSync(dirname(name), { recursive: true });
+    writeFileSync(name, text, { flag });
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    const at = { file: name, line: 1, column: 1 };
+    const exists = 'code' in error && error.code === 'EEXIST' && flag === 'wx';
+    throw new ContentError([exists ? fileExists(at, {}) : fileNotWritten(at, { reason: error.message })]);
+  }
+}
