@@ -6,7 +6,7 @@ import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Counter } from '../widgets/counter/counter.tsx';
 import { EmailForm } from '../widgets/email-form/email-form.tsx';
-import type { WidgetName, Widgets } from '../widgets/registry.ts';
+import type { WidgetName, Widgets } from '../widgets/islands.ts';
 
 type Island = Readonly<{ name: WidgetName; props: object; html: string; as: 'div' | 'span' }>;
 

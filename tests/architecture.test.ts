@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'postal-mime',
   ],
   templates: ['generator/domain', 'widgets', 'react', 'react-dom', 'preact', 'preact-render-to-string'],
-  widgets: ['generator/domain', 'preact', '@preact/signals-core'],
+  widgets: ['generator/domain', 'preact', '@preact/signals'],
 };
 
 const own = Object.keys(RULES).concat('bin');

@@ -1,16 +1,16 @@
-/** One call to a function of the site, as the contract has it: the public key in a header, a bearer, JSON in and out. */
+/** Calls a function of the site: public key in a header, bearer token, JSON in and out. */
 
 export type Answer = Readonly<{ ok: boolean; status: number; body: unknown }>;
-type Extra = Readonly<{ abort?: AbortController; headers?: Readonly<Record<string, string>> }>;
-export type CallFunction = (name: string, payload: object, extra?: Extra) => Promise<Answer>;
+type CallOptions = Readonly<{ abort?: AbortController; headers?: Readonly<Record<string, string>> }>;
+export type CallFunction = (name: string, payload: object, options?: CallOptions) => Promise<Answer>;
 
-/** A function has ten seconds; an answer that takes longer than this is lost, and the visitor is told as of any lost call. */
-const LONGEST_MS = 30_000;
+/** A function may run for ten seconds. A call without an answer after this long fails like one without a network. */
+const TIMEOUT_MS = 30_000;
 
 /** @param bearer the access token if there is one, else the public key */
 export function createCallFunction(publicKey: string, bearer: () => string): CallFunction {
   return async (name, payload, { abort = new AbortController(), headers } = {}) => {
-    setTimeout(() => abort.abort(), LONGEST_MS);
+    setTimeout(() => abort.abort(), TIMEOUT_MS);
     const response = await fetch(`/.netlify/functions/${name}`, {
       method: 'POST',
       headers: {
@@ -29,7 +29,7 @@ export function createCallFunction(publicKey: string, bearer: () => string): Cal
 
 type Fields = Readonly<Partial<Record<'url' | 'error' | 'message' | 'html' | 'token', unknown>>>;
 
-/** What may be in an answer: none of it is there for certain. */
+/** Reads fields from an answer of unknown shape. */
 export function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -1,15 +1,15 @@
-/** What the script knows of the site: written into it by the bundler, from the same content as the pages. Types only. */
+/** Data that the bundler writes into the script, from the same content as the pages. Types only. */
 import type { CurrencyTable } from '#domain/currency.ts';
 import type { Messages } from '#schema/translations.ts';
 
 export type SiteData = Readonly<{
   pricing: CurrencyTable;
   publicApiKey: string;
-  /** Address of the style that comes with the script. */
+  /** URL of the widgets' stylesheet. */
   style: string;
-  /** Only where visits are counted. */
+  /** Absent without a measurement id. */
   analytics?: Readonly<{ measurementId: string; consent: 'required' | 'not-required' }>;
-  /** Fixed total of the payment dialog: £3.99. */
+  /** The payment dialog's fixed totals in the base currency, such as £3.99. */
   total: Readonly<{ flat: string; exit: string }>;
 }>;
 
@@ -34,12 +34,12 @@ export type WidgetTexts = Readonly<{
   >;
   success: Pick<Messages['success'], 'title' | 'thanks'>;
   nav: Pick<Messages['nav'], 'notifications' | 'dismiss'>;
-  /** Only where there is something to consent to. */
+  /** Absent where nothing needs consent. */
   consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;
 }>;
 
-/** What an English page shows, in another language: by the key of the English text. */
+/** Translations of an English page's texts, by the key of the English text. */
 export type PageTexts = Readonly<Record<string, string>>;
 
-/** In one chunk: apart, the two would be a tenth larger. English has no `page`. */
+/** Both in one chunk, which compresses a tenth smaller than two. English has no `page`. */
 export type LanguageTexts = WidgetTexts & Readonly<{ page?: PageTexts }>;

@@ -1,8 +1,9 @@
-/** Modules that the bundler writes from content: what the script knows of the site. */
-/** Whether the site has a measurement id. Without one, no line of analytics is in the script. */
+/** Constants and modules that the bundler generates from content, and browser features that TypeScript does not know yet. */
+
+/** Whether the site has a measurement id. Without one the bundler removes all analytics code. */
 declare const ANALYTICS: boolean;
 
-/** A page that is made before anyone asks for it; not every browser does that. */
+/** Prerendering, which not every browser supports. */
 interface Document {
   readonly prerendering?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Analytics without a network: events wait in a queue until the visitor has agreed and the script is there. What leaves is a list
- * of plain fields; addresses lose every token and session id first.
+ * Analytics without a network: events are queued until the visitor has consented and the tag is started. Tokens and session ids are
+ * removed from addresses before they are sent.
  */
 
 export type EventFields = Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ export type TrackedEvent = Readonly<{
 }>;
 
 const TRANSPORTS: readonly string[] = ['beacon', 'xhr', 'image'];
-/** Parts of an address that say who someone is, or open a door. */
+/** Query parameters that identify a person or grant access. */
 const PRIVATE = /^(session_id|token|t|email|e|key|code)$/i;
 const QUEUE_LIMIT = 100;
 
@@ -23,7 +23,7 @@ export function createAnalyticsModel(report: (message: string) => void) {
   let queue: ((to: Sender) => void)[] = [];
   let dropped = false;
 
-  /** Does something with the sender: now, or once there is one. */
+  /** Runs a callback with the sender: now, or once there is one. */
   function later(use: (to: Sender) => void): void {
     if (dropped) return;
     if (sender !== undefined) attempt(sender, use);
@@ -43,7 +43,7 @@ export function createAnalyticsModel(report: (message: string) => void) {
   return {
     send,
     later,
-    /** From now on events leave, the waiting ones first. Only the first call counts. */
+    /** Sends the queued events, then every new one at once. A second call does nothing. */
     start(to: Sender): void {
       if (sender !== undefined) return;
       sender = to;
@@ -51,17 +51,17 @@ export function createAnalyticsModel(report: (message: string) => void) {
       for (const use of queue) attempt(to, use);
       queue = [];
     },
-    /** The visitor has said no: nothing waits and nothing leaves. */
+    /** After a refusal: drops the queue and every later event. */
     stop(): void {
       sender = undefined;
       dropped = true;
       queue = [];
     },
-    /** An event of other code, checked: a wrong one is reported to the console and not sent. */
+    /** For other code through `window.offerTracker`. An invalid event is reported to the console and not sent. */
     track({ category, action, label, value, transport }: TrackedEvent): void {
-      const fault = faultOf({ category, action, value, transport });
-      if (fault !== undefined) {
-        report(`analytics: ${fault}`);
+      const error = validateEvent({ category, action, value, transport });
+      if (error !== undefined) {
+        report(`analytics: ${error}`);
         return;
       }
       send(action, {
@@ -76,7 +76,7 @@ export function createAnalyticsModel(report: (message: string) => void) {
 
 export type AnalyticsModel = ReturnType<typeof createAnalyticsModel>;
 
-function faultOf({
+function validateEvent({
   category,
   action,
   value,
@@ -90,14 +90,14 @@ function faultOf({
   return undefined;
 }
 
-/** A path with its query, without what is nobody's business: private names, and whatever looks like an address of e-mail. */
+/** A path with its query, without private parameters and without values that look like e-mail addresses. */
 export function cleanAddress(path: string, query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name, value]) => !PRIVATE.test(name) && !value.includes('@'));
-  const search = new URLSearchParams(kept).toString();
+  const params = [...new URLSearchParams(query)].filter(([name, value]) => !PRIVATE.test(name) && !value.includes('@'));
+  const search = new URLSearchParams(params).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The depths that are reported, each once, in percent of what can be scrolled. */
+/** Scroll depths in percent, each reported once. */
 export const DEPTHS = [25, 50, 75, 100] as const;
 
 export function createDepthMeter(report: (percent: number) => void) {
@@ -112,7 +112,7 @@ export function createDepthMeter(report: (percent: number) => void) {
   };
 }
 
-/** A purchase as the contract has it; the id is made of the moment. */
+/** The fields of a conversion event. */
 export function conversion(type: string, value = 3.99, now = Date.now()): EventFields {
   return { value, currency: 'GBP', transaction_id: `txn_${now}`, conversion_type: type };
 }

@@ -1,4 +1,4 @@
-/** Google's tag, asked for only when there is a measurement id and the visitor has agreed. */
+/** Google's tag, loaded only if the site has a measurement id and the visitor has consented where the site asks for consent. */
 import type { Sender } from './analytics-model.ts';
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
 
 export type GoogleTag = Readonly<{ start: () => Sender; stop: () => void }>;
 
-/** Loads the script once, when it is started first. Page views are sent by us, with a clean address. */
+/** Loads the script on the first start. Its own page views are off, because they would send the full address. */
 export function createGoogleTag(measurementId: string, report: (message: string) => void): GoogleTag {
   let isLoaded = false;
-  /** Google's own switch: with it set, what the script counts by itself does not leave either. */
+  /** Google's documented opt-out, which also stops the events that its script collects by itself. */
   const disable = (disabled: boolean) => Object.assign(window, { [`ga-disable-${measurementId}`]: disabled });
   return {
     start() {
@@ -23,24 +23,24 @@ export function createGoogleTag(measurementId: string, report: (message: string)
     },
     stop() {
       disable(true);
-      forgetCookies();
+      deleteCookies();
     },
   };
 }
 
-/** Those that the script has set. It sets them for the widest domain it may, which it does not tell. */
-function forgetCookies(): void {
+/** The script sets its cookies for the widest domain that the browser accepts, so each parent domain is tried. */
+function deleteCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const domains = location.hostname.split('.').map((_, i, parts) => parts.slice(i).join('.'));
-  for (const name of names.filter((one) => one.startsWith('_ga'))) {
-    for (const domain of ['', ...domains.map((one) => `; domain=${one}`)]) {
+  for (const name of names.filter((name) => name.startsWith('_ga'))) {
+    for (const domain of ['', ...domains.map((domain) => `; domain=${domain}`)]) {
       document.cookie = `${name}=; max-age=0; path=/${domain}`;
     }
   }
 }
 
 function gtag(..._: unknown[]): void {
-  // Google's script tells a call from other entries by its being an arguments object.
+  // Google's script recognises a call by its being an `arguments` object.
   window.dataLayer?.push(arguments);
 }
 

@@ -1,4 +1,4 @@
-/** Analytics on the page: what is counted, and when it may leave. In the script only where the site has a measurement id. */
+/** Connects analytics to the page: which events are counted, and when they may be sent. */
 import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
 import type { SiteData } from '../site-data.ts';
 import {
@@ -20,7 +20,7 @@ declare global {
 export type Analytics = Readonly<{
   consent: ConsentModel;
   track: (event: TrackedEvent) => void;
-  /** A purchase, once per session of the checkout. */
+  /** Reports a purchase, once per checkout session. */
   convert: (sessionId: string) => void;
 }>;
 
@@ -45,10 +45,10 @@ export function startAnalytics({ measurementId, consent: rule }: NonNullable<Sit
   return {
     consent,
     track: model.track,
-    // Whether it is the first time is asked when it may leave: before consent nothing is stored, this not either.
+    // Checked inside the callback, because checking stores the session id, and nothing is stored before consent.
     convert: (id) =>
       model.later((send) => {
-        if (!firstTime(id)) return;
+        if (!isFirstReport(id)) return;
         const fields = conversion('purchase');
         send('conversion', fields);
         send('ads_conversion_PURCHASE_1', fields);
@@ -56,36 +56,36 @@ export function startAnalytics({ measurementId, consent: rule }: NonNullable<Sit
   };
 }
 
-/** Answers to a question of ours call for nothing. */
-const NO_CALL = '.consent *, .modal-actions .line';
+/** Buttons that are no call to action: the consent banner's and a dialog's Cancel. */
+const NOT_CTA = '.consent *, .modal-actions .line';
 
-/** Calls to action: where it stood and what it said. */
+/** Reports each click on a call to action, with its location and text. */
 function countClicks(send: (name: string, fields: EventFields) => void): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button') : null;
-    if (button === null || button.matches(NO_CALL)) return;
-    const place =
+    if (button === null || button.matches(NOT_CTA)) return;
+    const ctaLocation =
       button.closest<HTMLElement>('[data-buy]')?.dataset.buy ??
       button.dataset.place ??
       button.closest('section[id], dialog')?.id;
-    send('cta_click', { cta_location: place || 'page', cta_text: button.textContent?.trim() || 'CTA' });
+    send('cta_click', { cta_location: ctaLocation || 'page', cta_text: button.textContent?.trim() || 'CTA' });
   });
 }
 
 function countDepth(send: (name: string, fields: EventFields) => void): void {
   const measure = createDepthMeter((percent) => send('scroll_depth', { percent }));
-  // A pixel more: on a fine screen the end is reached at a fraction of one before it.
+  // Plus one pixel: on high-density screens scrollY ends a fraction of a pixel short.
   const read = () => measure((100 * (scrollY + innerHeight + 1)) / document.documentElement.scrollHeight);
   addEventListener('scroll', read, { passive: true });
 }
 
-/** A purchase is counted once, even when its page is loaded again in the same tab. */
-function firstTime(id: string): boolean {
+/** False if the page was only reloaded in the same tab. */
+function isFirstReport(id: string): boolean {
   try {
     if (sessionStorage.getItem(CONVERTED + id) !== null) return false;
     sessionStorage.setItem(CONVERTED + id, '');
   } catch {
-    // Without storage it may be counted twice; the id within the event lets the receiver tell.
+    // Without storage a reload counts twice.
   }
   return true;
 }

@@ -1,15 +1,11 @@
 /** @jsxImportSource preact */
-/** The question about analytics. No is as near as yes. */
-
-import { live } from '../live.ts';
+/** Asks for consent to analytics. Rejecting takes one click, as accepting does. */
 import type { WidgetTexts } from '../site-data.ts';
 import type { ConsentModel } from './consent-model.ts';
 
-// Marked, so that a site without analytics is spared it.
-export const ConsentBanner = /* @__PURE__ */ live(function ConsentBanner({
-  model,
-  texts,
-}: Readonly<{ model: ConsentModel; texts: NonNullable<WidgetTexts['consent']> }>) {
+type Props = Readonly<{ model: ConsentModel; texts: NonNullable<WidgetTexts['consent']> }>;
+
+export function ConsentBanner({ model, texts }: Props) {
   if (!model.asking.value) return null;
   return (
     <section class="consent" aria-labelledby="consent-title">
@@ -25,4 +21,4 @@ export const ConsentBanner = /* @__PURE__ */ live(function ConsentBanner({
       </div>
     </section>
   );
-});
+}

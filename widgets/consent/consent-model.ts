@@ -1,5 +1,5 @@
-/** Consent to analytics: asked once, kept once given or refused, and open to change. Nothing is stored before the visitor decides. */
-import { signal } from '@preact/signals-core';
+/** Consent to analytics: asked for once, remembered, and open to change. Nothing is stored before the visitor decides. */
+import { signal } from '@preact/signals';
 
 export type Decision = 'granted' | 'denied';
 export type ConsentStore = Readonly<{ read: () => Decision | undefined; write: (decision: Decision) => void }>;
@@ -8,11 +8,11 @@ export function createConsentModel(store: ConsentStore, onDecision: (decision: D
   const asking = signal(false);
   return {
     asking,
-    /** On load: acts on what was decided before, or asks. */
+    /** On load: applies the stored decision, or asks. */
     begin(): void {
-      const decided = store.read();
-      if (decided === undefined) asking.value = true;
-      else onDecision(decided);
+      const decision = store.read();
+      if (decision === undefined) asking.value = true;
+      else onDecision(decision);
     },
     decide(decision: Decision): void {
       asking.value = false;
@@ -30,9 +30,9 @@ export type ConsentModel = ReturnType<typeof createConsentModel>;
 
 const KEY = 'analytics-consent';
 
-/** Local storage, where there is one: with storage shut off, the question comes again on the next page. */
+/** Local storage. Browsers that block it throw; the visitor is then asked again on the next page. */
 export function localConsentStore(): ConsentStore {
-  const safely = <T>(use: () => T): T | undefined => {
+  const ignoreErrors = <T>(use: () => T): T | undefined => {
     try {
       return use();
     } catch {
@@ -41,9 +41,9 @@ export function localConsentStore(): ConsentStore {
   };
   return {
     read: () => {
-      const value = safely(() => localStorage.getItem(KEY));
+      const value = ignoreErrors(() => localStorage.getItem(KEY));
       return value === 'granted' || value === 'denied' ? value : undefined;
     },
-    write: (decision) => safely(() => localStorage.setItem(KEY, decision)),
+    write: (decision) => ignoreErrors(() => localStorage.setItem(KEY, decision)),
   };
 }

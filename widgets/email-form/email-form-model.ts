@@ -1,5 +1,5 @@
-/** The e-mail form: idle, sending, sent. A failure goes back to idle with a toast that says why. */
-import { signal } from '@preact/signals-core';
+/** The e-mail form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
+import { signal } from '@preact/signals';
 import { isEmail } from '#domain/email.ts';
 
 export type EmailTexts = Readonly<
@@ -9,7 +9,7 @@ type Notify = (toast: { title: string; text: string; tone: 'plain' | 'destructiv
 
 export type EmailPorts = Readonly<{
   texts: () => EmailTexts;
-  /** Undefined when sent; else the message of the failure, empty if it has none. */
+  /** @returns undefined when sent, else the failure's message, which may be empty */
   send: (email: string) => Promise<string | undefined>;
   notify: Notify;
 }>;

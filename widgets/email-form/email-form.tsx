@@ -1,8 +1,6 @@
 /** @jsxImportSource preact */
-/** "Get These Solutions in Your Email": the form, and the panel that takes its place once the e-mail is sent. */
-import { signal } from '@preact/signals-core';
-import { useEffect, useMemo } from 'preact/hooks';
-import { live } from '../live.ts';
+/** "Get These Solutions in Your Email": the form, and the panel that replaces it once the e-mail is sent. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
 type Labels = Readonly<
@@ -11,18 +9,16 @@ type Labels = Readonly<
 export type EmailFormProps = Readonly<{ texts: Labels & EmailTexts; publicKey: string }>;
 type Ports = Partial<Pick<EmailPorts, 'send' | 'notify'>>;
 
-/** Ports are there in the browser only: while the page is built nothing is sent. */
-export const EmailForm = live(function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & Ports) {
+/** The browser passes `send` and `notify`; the build renders the form without them. */
+export function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & Ports) {
   const model = useMemo(
     () =>
       createEmailFormModel({ texts: () => texts, send: send ?? (async () => ''), notify: notify ?? (() => undefined) }),
     [texts, send, notify],
   );
-  // The browser's own check stays until ours is at work.
-  const alive = useMemo(() => signal(false), []);
-  useEffect(() => {
-    alive.value = true;
-  }, [alive]);
+  // The browser's own validation stays on until the script has taken over.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   if (model.phase.value === 'sent') {
     return (
       <div class="email-sent">
@@ -37,7 +33,7 @@ export const EmailForm = live(function EmailForm({ texts, publicKey, send, notif
     <form
       method="post"
       action="/.netlify/functions/send-solutions-email"
-      noValidate={alive.value}
+      noValidate={isHydrated}
       onSubmit={(event) => {
         event.preventDefault();
         void model.submit();
@@ -76,4 +72,4 @@ export const EmailForm = live(function EmailForm({ texts, publicKey, send, notif
       </p>
     </form>
   );
-});
+}

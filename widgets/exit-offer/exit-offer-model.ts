@@ -1,8 +1,8 @@
-/** The exit offer without its looks: shown once a page view, never over the payment dialog, gone when its countdown ends. */
-import { computed, signal } from '@preact/signals-core';
+/** The exit offer without DOM: shown once per page view, never over the payment dialog, closed when its countdown ends. */
+import { computed, signal } from '@preact/signals';
 
 export const OFFER_MS = 15 * 60_000;
-/** The offer comes by itself this long after the page has loaded. */
+/** The offer opens by itself this long after the page has loaded. */
 export const APPEARS_AFTER_MS = 3 * 60_000;
 
 export type ExitOfferPorts = Readonly<{ now: () => number; isPaying: () => boolean; take: () => void }>;
@@ -18,7 +18,7 @@ export function createExitOfferModel({ now, isPaying, take }: ExitOfferPorts) {
     left.value = OFFER_MS;
   }
 
-  /** Every way out: it never comes back in this page view. */
+  /** Every way of closing it ends here, so it never opens again in this page view. */
   function dismiss(): void {
     handled = true;
     endsAt.value = undefined;
@@ -43,7 +43,7 @@ export function createExitOfferModel({ now, isPaying, take }: ExitOfferPorts) {
 
 export type ExitOfferModel = ReturnType<typeof createExitOfferModel>;
 
-/** Milliseconds as m:ss, a started second counting whole. */
+/** Milliseconds as m:ss, rounded up to a whole second. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,53 +1,54 @@
-/** Brings a method's timer to life: its markup is in the page, and works by the model. Silent, but for a short vibration at the end. */
+/** Connects the markup of a method's timer to its model. Makes no sound; it vibrates briefly at the end. */
 import type { Messages } from '#schema/translations.ts';
-import { clockText, createTimerModel, minuteToTell } from './timer-model.ts';
+import { createTimerModel, formatClock, minuteToAnnounce } from './timer-model.ts';
 
-const END = [300, 200, 300];
+/** Milliseconds on, off, on. */
+const END_VIBRATION = [300, 200, 300];
 
 export function startTimer(element: HTMLElement, texts: Messages['guide']): void {
   const left = element.querySelector('.timer-left');
   const start = element.querySelector('button');
-  const said = element.querySelector('[role=status]');
-  if (!left || !start || !said) return;
+  const announcement = element.querySelector('[role=status]');
+  if (!left || !start || !announcement) return;
   const model = createTimerModel(Number(element.dataset.timer) * 60_000, Date.now);
   let before = model.left();
   let ticking: ReturnType<typeof setInterval> | undefined;
 
   const show = () => {
     const now = model.left();
-    left.textContent = clockText(now);
+    left.textContent = formatClock(now);
     start.textContent = model.isRunning() ? texts.pause : texts.start;
-    const minute = minuteToTell(before, now);
-    if (minute !== undefined) said.textContent = texts.left.replace('{minutes}', String(minute));
+    const minute = minuteToAnnounce(before, now);
+    if (minute !== undefined) announcement.textContent = texts.left.replace('{minutes}', String(minute));
     if (now === 0 && before > 0) {
-      said.textContent = texts.over;
-      navigator.vibrate?.(END);
-      act();
+      announcement.textContent = texts.over;
+      navigator.vibrate?.(END_VIBRATION);
+      apply();
     }
     before = now;
   };
-  const act = () => {
+  const apply = () => {
     clearInterval(ticking);
     if (model.isRunning()) ticking = setInterval(show, 250);
     keepAwake();
   };
 
-  // The time is read from the screen, so it stays on while it runs.
+  // Keeps the screen on while the timer runs.
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
   const keepAwake = () => {
-    void lock?.then((held) => held?.release());
+    void lock?.then((sentinel) => sentinel?.release());
     lock = model.isRunning() ? navigator.wakeLock?.request('screen').catch(() => undefined) : undefined;
   };
 
   element.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     model[target === start ? 'toggle' : 'reset']();
-    said.textContent = '';
+    announcement.textContent = '';
     before = model.left();
-    act();
+    apply();
     show();
   });
-  // A page that was hidden has lost the lock, and may have slept past the end.
+  // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {
     show();
     keepAwake();

@@ -1,36 +1,36 @@
-/** A timer that goes by the clock: a page that sleeps in between has missed nothing. */
+/** A countdown that reads the clock instead of counting ticks, so a page that was suspended shows the right time. */
 export type TimerModel = ReturnType<typeof createTimerModel>;
 
-/** @param length and all other times in milliseconds */
+/** All times are in milliseconds. */
 export function createTimerModel(length: number, now: () => number) {
-  let rest = length;
+  let remaining = length;
   let endsAt: number | undefined;
-  const left = () => (endsAt === undefined ? rest : Math.max(0, endsAt - now()));
+  const left = () => (endsAt === undefined ? remaining : Math.max(0, endsAt - now()));
   const isRunning = () => endsAt !== undefined && left() > 0;
   return {
     left,
     isRunning,
-    /** Starts and pauses; at its end it begins anew. */
+    /** Starts or pauses; after the end it starts again from the full length. */
     toggle() {
       const running = isRunning();
-      rest = left() || length;
-      endsAt = running ? undefined : now() + rest;
+      remaining = left() || length;
+      endsAt = running ? undefined : now() + remaining;
     },
     reset() {
-      rest = length;
+      remaining = length;
       endsAt = undefined;
     },
   };
 }
 
-/** 125000 → "2:05". A second that has begun is shown until it is over. */
-export function clockText(milliseconds: number): string {
+/** 125000 → "2:05", rounded up to a whole second. */
+export function formatClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The minute to be told of: every fifth and the last, at the moment it begins. */
-export function minuteToTell(before: number, after: number): number | undefined {
+/** The number of minutes left that screen readers announce: every fifth and the last, when it begins. */
+export function minuteToAnnounce(before: number, after: number): number | undefined {
   const minute = Math.ceil(after / 60_000);
   const isNew = minute < Math.ceil(before / 60_000) && minute > 0;
   return isNew && (minute % 5 === 0 || minute === 1) ? minute : undefined;

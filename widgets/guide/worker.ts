@@ -1,78 +1,98 @@
 /**
- * Keeps the guide on a buyer's device and serves it from there when there is no network: that page alone, since its scope takes in
- * no other. The network comes first, so that a refund takes the copy away; what says nothing of the purchase, such as a server
- * that is down, leaves it. Kept under the page's own address, never under one with a token in it.
+ * Caches the guide on a buyer's device and serves it when there is no network. Its scope is that one page. The network is asked first, so
+ * that a refund deletes the copy; an answer that says nothing about the purchase, such as a server error, keeps it. The copy is stored
+ * under the page's own address, never under one that carries a token.
  */
-import { PAGE, type Wish } from './kept.ts';
-import { type Asking, type Fetching, isAsking, isFetching, registration } from './worker-scope.ts';
+import { type CacheRequest, GUIDE_PATH } from './offline-protocol.ts';
 
 const CACHE = 'guide';
-/** What the function says of the reader: open, closed, or nothing where it could not find out. */
+/** Response header: "open", "closed", or absent where the function could not find out whether the reader has access. */
 const ACCESS = 'Guide-Access';
-/** Not known, not paid, gone: the copy goes too. */
-const REFUSED = [401, 402, 410];
-/** How long a reader waits for the network, in milliseconds. */
-const PATIENCE = 3000;
+/** Unauthorized, payment required, gone: the copy is deleted. */
+const NO_ACCESS = [401, 402, 410];
+const NETWORK_TIMEOUT_MS = 3000;
 
 addEventListener('fetch', (event) => {
-  if (!isFetching(event)) return;
+  if (!isFetchEvent(event)) return;
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate' && pathname === PAGE) event.respondWith(guide(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  if (request.mode === 'navigate' && pathname === GUIDE_PATH) event.respondWith(serveGuide(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(serveAsset(request));
 });
 
 addEventListener('message', (event) => {
-  if (isAsking(event)) event.waitUntil(answer(event));
+  if (isMessageEvent(event)) event.waitUntil(answer(event));
 });
 
-async function answer({ data, ports: [port] }: Asking): Promise<void> {
-  const wish: Wish = Array.isArray(data) ? data.map(String) : undefined;
-  const isKept = wish === undefined ? forget() : keep(wish).catch(() => caches.has(CACHE));
-  port?.postMessage(await isKept);
+async function answer({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> {
+  const files: CacheRequest = Array.isArray(data) ? data.map(String) : undefined;
+  const isCached = files === undefined ? deleteCopy() : cacheGuide(files).catch(() => caches.has(CACHE));
+  port?.postMessage(await isCached);
 }
 
-async function keep(files: readonly string[]): Promise<boolean> {
-  const answered = await fetch(PAGE);
-  if (answered.headers.get(ACCESS) !== 'open') return forget();
+async function cacheGuide(files: readonly string[]): Promise<boolean> {
+  const response = await fetch(GUIDE_PATH);
+  if (response.headers.get(ACCESS) !== 'open') return deleteCopy();
   const cache = await caches.open(CACHE);
-  await cache.put(PAGE, answered);
-  const kept = (await cache.keys()).map(({ url }) => url);
-  await cache.addAll(files.filter((url) => !kept.includes(url)));
-  // What an older build of the page needed is of no more use.
-  const old = kept.filter((url) => new URL(url).pathname !== PAGE && !files.includes(url));
-  await Promise.all(old.map((url) => cache.delete(url)));
+  await cache.put(GUIDE_PATH, response);
+  const cached = (await cache.keys()).map(({ url }) => url);
+  await cache.addAll(files.filter((url) => !cached.includes(url)));
+  // Files of an older build.
+  const stale = cached.filter((url) => new URL(url).pathname !== GUIDE_PATH && !files.includes(url));
+  await Promise.all(stale.map((url) => cache.delete(url)));
   return true;
 }
 
-async function forget(): Promise<false> {
+async function deleteCopy(): Promise<false> {
   await caches.delete(CACHE);
   await registration().unregister();
   return false;
 }
 
-async function guide(event: Fetching): Promise<Response> {
-  const answered = fetch(event.request);
-  const heeded = answered.then(heed).catch(() => undefined);
-  event.waitUntil(heeded);
-  const saved = await caches.match(PAGE, { cacheName: CACHE, ignoreVary: true });
-  if (saved === undefined) return answered;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  return (await Promise.race([heeded, late])) ?? saved;
+async function serveGuide(event: FetchEvent): Promise<Response> {
+  const response = fetch(event.request);
+  const decisive = response.then(applyAccess).catch(() => undefined);
+  event.waitUntil(decisive);
+  const copy = await caches.match(GUIDE_PATH, { cacheName: CACHE, ignoreVary: true });
+  if (copy === undefined) return response;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
+  return (await Promise.race([decisive, timeout])) ?? copy;
 }
 
-/** @returns the answer if it tells whether the reader has the guide */
-async function heed(response: Response): Promise<Response | undefined> {
+/** Deletes the copy if access was withdrawn. @returns the response if it says whether the reader has access */
+async function applyAccess(response: Response): Promise<Response | undefined> {
   const access = response.headers.get(ACCESS);
-  if (access === 'closed' || REFUSED.includes(response.status)) {
-    await forget();
+  if (access === 'closed' || NO_ACCESS.includes(response.status)) {
+    await deleteCopy();
     return response;
   }
   return access === 'open' ? response : undefined;
 }
 
-/** Named by their content: the same name is the same file. */
-async function asset(request: Request): Promise<Response> {
+/** Assets are named by a hash of their content, so a cached one is never out of date. */
+async function serveAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
+}
+
+// The parts of a service worker's scope that are used above: the project compiles against the types of a page.
+type ExtendableEvent = Event & Readonly<{ waitUntil: (work: Promise<unknown>) => void }>;
+type FetchEvent = ExtendableEvent & Readonly<{ request: Request; respondWith: (response: Promise<Response>) => void }>;
+type ExtendableMessageEvent = ExtendableEvent & Readonly<{ data: unknown; ports: readonly MessagePort[] }>;
+type WorkerScope = Readonly<{ registration: Pick<ServiceWorkerRegistration, 'unregister'> }>;
+
+function isFetchEvent(event: Event): event is FetchEvent {
+  return 'respondWith' in event && 'request' in event;
+}
+
+function isMessageEvent(event: Event): event is ExtendableMessageEvent {
+  return 'waitUntil' in event && 'ports' in event;
+}
+
+const isWorkerScope = (scope: object): scope is WorkerScope => 'registration' in scope;
+
+function registration(): WorkerScope['registration'] {
+  const scope: object = globalThis;
+  if (!isWorkerScope(scope)) throw new Error('this is not a service worker');
+  return scope.registration;
 }

@@ -1,18 +1,18 @@
 /**
- * The page in the visitor's language: every text that the dictionary knows is put in its place; what it does not know stays
- * English and is marked so. The elements stay; only their words change.
+ * Replaces every text that the dictionary knows with its translation. Texts that it does not know stay English and are marked
+ * `lang="en"`. Elements are kept, so their listeners stay attached.
  */
 import { textKey } from '#domain/text-key.ts';
 import type { PageTexts } from '../site-data.ts';
 
 const LETTERS = /\p{L}{2}/u;
 const ATTRIBUTES = ['aria-label', 'placeholder'] as const;
-const SLOT = '{price}';
+const PRICE = '{price}';
 
 export function translatePage(root: HTMLElement, texts: PageTexts): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (element.closest('svg, script, style') !== null || isForeign(element, root)) continue;
-    for (const run of wordRuns(element)) translateRun(element, run, texts);
+    if (element.closest('svg, script, style') !== null || hasOwnLanguage(element, root)) continue;
+    for (const run of textRuns(element)) translateRun(element, run, texts);
     for (const name of ATTRIBUTES) {
       const translated = texts[textKey(element.getAttribute(name) ?? '')];
       if (translated !== undefined) element.setAttribute(name, translated);
@@ -20,16 +20,16 @@ export function translatePage(root: HTMLElement, texts: PageTexts): void {
   }
 }
 
-/** Within a part that is marked as of a language of its own. */
-function isForeign(element: Element, root: Element): boolean {
-  const marked = element.closest('[lang]');
-  return marked !== null && root.contains(marked);
+/** Part of an element that states its own language. */
+function hasOwnLanguage(element: Element, root: Element): boolean {
+  const owner = element.closest('[lang]');
+  return owner !== null && root.contains(owner);
 }
 
 const isPrice = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.matches('[data-price]');
 
-/** Words that belong together: neighbouring texts, with the prices between them. Prices alone are no words. */
-function wordRuns(element: Element): ChildNode[][] {
+/** Adjacent text nodes with the prices between them, which are translated as one text. Runs without letters are left out. */
+function textRuns(element: Element): ChildNode[][] {
   const runs: ChildNode[][] = [[]];
   for (const node of element.childNodes) {
     if (node instanceof Text || isPrice(node)) runs.at(-1)?.push(node);
@@ -39,19 +39,19 @@ function wordRuns(element: Element): ChildNode[][] {
 }
 
 function translateRun(element: HTMLElement, run: readonly ChildNode[], texts: PageTexts): void {
-  const source = run.map((node) => (isPrice(node) ? SLOT : (node.textContent ?? ''))).join('');
+  const source = run.map((node) => (isPrice(node) ? PRICE : (node.textContent ?? ''))).join('');
   const translated = texts[textKey(source)];
   if (translated === undefined) {
     element.lang = 'en';
     return;
   }
   const prices = run.filter(isPrice);
-  const [first, ...rest] = translated.split(SLOT);
+  const [first, ...rest] = translated.split(PRICE);
   const padded = (/^\s/.test(source) ? ' ' : '') + (first ?? '');
   const parts = [padded, ...rest.flatMap((text, i) => [prices[i] ?? '', text])];
   const end = run.at(-1);
-  const mark = document.createComment('');
-  end?.after(mark);
+  const placeholder = document.createComment('');
+  end?.after(placeholder);
   for (const node of run) node.remove();
-  mark.replaceWith(...parts.filter((part) => part !== ''));
+  placeholder.replaceWith(...parts.filter((part) => part !== ''));
 }

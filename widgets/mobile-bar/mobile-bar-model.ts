@@ -1,5 +1,5 @@
-/** The bar at the foot of a small screen: from half a viewport down, until it is dismissed for this page view. */
-import { computed, signal } from '@preact/signals-core';
+/** The bar at the bottom of a small screen: visible below half a viewport of scrolling, until dismissed for this page view. */
+import { computed, signal } from '@preact/signals';
 
 export const MOBILE_BELOW_PX = 768;
 const SHOW_AFTER = 0.5;
@@ -10,7 +10,7 @@ export function createMobileBarModel() {
   const dismissed = signal(false);
   return {
     isVisible: computed(() => small.value && passed.value && !dismissed.value),
-    /** @param scrolled how far, in viewport heights @param width of the viewport in px */
+    /** @param scrolled in viewport heights @param width of the viewport in px */
     update(scrolled: number, width: number): void {
       passed.value = scrolled > SHOW_AFTER;
       small.value = width < MOBILE_BELOW_PX;

@@ -1,13 +1,11 @@
 /** @jsxImportSource preact */
-/** The bar at the foot of a small screen. */
-
-import { live } from '../live.ts';
+/** The bar at the bottom of a small screen. */
 import type { WidgetTexts } from '../site-data.ts';
 import type { MobileBarModel } from './mobile-bar-model.ts';
 
 type Props = Readonly<{ model: MobileBarModel; texts: WidgetTexts; buy: () => void }>;
 
-export const MobileBar = live(function MobileBar({ model, texts: { cta }, buy }: Props) {
+export function MobileBar({ model, texts: { cta }, buy }: Props) {
   if (!model.isVisible.value) return null;
   return (
     <aside class="mobile-bar" aria-label={cta.mobileTitle}>
@@ -23,4 +21,4 @@ export const MobileBar = live(function MobileBar({ model, texts: { cta }, buy }:
       </button>
     </aside>
   );
-});
+}

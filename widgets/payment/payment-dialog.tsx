@@ -1,10 +1,8 @@
 /** @jsxImportSource preact */
-/** The payment dialog: what is included, what it costs, Cancel and Pay. */
+/** The payment dialog: what is included, the total, Cancel and Pay. */
 import { fill } from '#domain/placeholders.ts';
-import { live } from '../live.ts';
+import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
-import { useModal } from '../use-modal.ts';
-import { CardLogos } from './card-logos.tsx';
 import type { PaymentModel } from './payment-model.ts';
 
 type Props = Readonly<{
@@ -16,46 +14,32 @@ type Props = Readonly<{
   local: Readonly<{ flat: string; exit: string }>;
 }>;
 
-export const PaymentDialog = live(function PaymentDialog({ model, texts, total, local }: Props) {
-  const open = model.isOpen.value;
-  const dialog = useModal(open);
+export function PaymentDialog({ model, texts, total, local }: Props) {
   const { modal } = texts;
   const price = local[model.offer.value];
+  const isProcessing = model.isProcessing.value;
   return (
-    <dialog
-      ref={dialog}
-      class="modal"
-      aria-labelledby="pay-title"
-      onCancel={(event) => leave(event, model)}
-      onClose={model.cancel}
-    >
-      {open && (
-        <form method="dialog" onSubmit={(event) => submit(event, model)}>
-          <h2 id="pay-title">{modal.title}</h2>
-          <Included texts={texts} />
-          <Total model={model} texts={texts} total={total} price={price} />
-          <CardLogos />
-          <Notice model={model} texts={texts} />
-          <div class="modal-actions">
-            <button type="button" class="button line" onClick={model.cancel}>
-              {modal.cancel}
-            </button>
-            <button type="submit" class="button" aria-disabled={model.isProcessing.value}>
-              {model.isProcessing.value ? modal.processing : withPrice(modal.pay, price)}
-            </button>
-          </div>
-        </form>
-      )}
-    </dialog>
+    <Modal open={model.isOpen.value} class="modal" titleId="pay-title" onClose={model.cancel}>
+      <form method="dialog" onSubmit={(event) => submit(event, model)}>
+        <h2 id="pay-title">{modal.title}</h2>
+        <Included texts={texts} />
+        <Total model={model} texts={texts} total={total} price={price} />
+        <CardLogos />
+        <Notice model={model} texts={texts} />
+        <div class="modal-actions">
+          <button type="button" class="button line" onClick={model.cancel}>
+            {modal.cancel}
+          </button>
+          <button type="submit" class="button" aria-disabled={isProcessing}>
+            {isProcessing ? modal.processing : withPrice(modal.pay, price)}
+          </button>
+        </div>
+      </form>
+    </Modal>
   );
-});
+}
 
 const withPrice = (text: string, price: string) => fill(text, (name) => (name === 'price' ? price : undefined));
-
-function leave(event: Event, model: PaymentModel): void {
-  event.preventDefault();
-  model.cancel();
-}
 
 function submit(event: Event, model: PaymentModel): void {
   event.preventDefault();
@@ -75,7 +59,21 @@ function Included({ texts: { modal } }: Pick<Props, 'texts'>) {
   );
 }
 
-const Total = live(function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: string }) {
+const CARDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+function CardLogos() {
+  return (
+    <ul class="card-logos">
+      {Object.entries(CARDS).map(([file, name]) => (
+        <li key={file}>
+          <img src={`/cards/${file}.svg`} alt={name} width="48" height="30" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: string }) {
   const offer = model.offer.value;
   const fixed = total[offer];
   return (
@@ -89,9 +87,9 @@ const Total = live(function Total({ model, texts, total, price }: Omit<Props, 'l
       {price !== fixed && <p class="local">{withPrice(texts.modal.localTotal, price)}</p>}
     </div>
   );
-});
+}
 
-const Notice = live(function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
+function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
   const error = model.error.value;
   return (
     <>
@@ -111,4 +109,4 @@ const Notice = live(function Notice({ model, texts: { modal } }: Pick<Props, 'mo
       </div>
     </>
   );
-});
+}

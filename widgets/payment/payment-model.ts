@@ -1,26 +1,26 @@
 /**
- * The payment dialog without its looks: what it charges, what it shows while it waits, and what becomes of the tab for the checkout.
- * One opening makes one session, however often Pay is pressed.
+ * The payment dialog without DOM: which price it charges, its phases, and the tab for the checkout. All requests of one opening carry
+ * the same idempotency key, so pressing Pay again after a failure cannot create a second session.
  */
-import { computed, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Order = Price & Readonly<{ idempotencyKey: string }>;
 export type Offer = 'flat' | 'exit';
 
-/** A tab opened in the click itself, so that no browser blocks it; it gets its address when the answer comes. */
+/** Opened during the click, because browsers block a tab that is opened later; navigated once the session exists. */
 export type Tab = Readonly<{ go: (url: string) => void; close: () => void }>;
 
 export type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
-  /** @throws {PaymentFailure} with a text for the visitor */
+  /** @returns the address of the checkout @throws {PaymentFailure} */
   createSession: (order: Order, abort: AbortController) => Promise<string>;
   openTab: () => Tab;
   newKey: () => string;
   onClose: (paid: boolean) => void;
 }>;
 
-/** A failure whose text is meant for the visitor. */
+/** A failure whose message is shown to the visitor. */
 export class PaymentFailure extends Error {}
 
 type Phase = 'closed' | 'open' | 'processing';
@@ -28,20 +28,20 @@ type Phase = 'closed' | 'open' | 'processing';
 export function createPaymentModel(ports: PaymentPorts) {
   const phase = signal<Phase>('closed');
   const offer = signal<Offer>('flat');
-  /** Undefined: no error. Empty: an error without words of its own. */
+  /** Undefined: no error. Empty: an error without a message, shown with the fallback text. */
   const error = signal<string | undefined>(undefined);
   let key = '';
   let pending: { abort: AbortController; tab: Tab } | undefined;
 
-  function open(which: Offer = 'flat'): void {
+  function open(chosen: Offer = 'flat'): void {
     if (phase.value !== 'closed') return;
     key = ports.newKey();
-    offer.value = which;
+    offer.value = chosen;
     error.value = undefined;
     phase.value = 'open';
   }
 
-  function end(paid: boolean): void {
+  function close(paid: boolean): void {
     if (phase.value === 'closed') return;
     pending = undefined;
     phase.value = 'closed';
@@ -51,23 +51,24 @@ export function createPaymentModel(ports: PaymentPorts) {
   function cancel(): void {
     pending?.abort.abort();
     pending?.tab.close();
-    end(false);
+    close(false);
   }
 
   async function pay(): Promise<void> {
     if (phase.value !== 'open') return;
-    const mine = { abort: new AbortController(), tab: ports.openTab() };
-    pending = mine;
+    const attempt = { abort: new AbortController(), tab: ports.openTab() };
+    pending = attempt;
     error.value = undefined;
     phase.value = 'processing';
     try {
-      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, mine.abort);
-      if (pending !== mine) return;
-      mine.tab.go(url);
-      end(true);
+      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, attempt.abort);
+      // Cancelled in the meantime.
+      if (pending !== attempt) return;
+      attempt.tab.go(url);
+      close(true);
     } catch (reason) {
-      if (pending !== mine) return;
-      mine.tab.close();
+      if (pending !== attempt) return;
+      attempt.tab.close();
       error.value = reason instanceof PaymentFailure ? reason.message : '';
       phase.value = 'open';
     }

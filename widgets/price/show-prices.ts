@@ -1,4 +1,4 @@
-/** Every price of the page that follows the visitor's currency. The room for it is kept by the style, so nothing moves. */
+/** Shows every price in the visitor's currency. The style reserves room for the widest one, so the layout does not shift. */
 import type { CurrencyEntry } from '#domain/currency.ts';
 import { formatPrice } from '#domain/money.ts';
 
@@ -13,8 +13,8 @@ export function showPrices(root: ParentNode, currency: CurrencyEntry): void {
   }
 }
 
-/** The forms that buy without a dialog charge the same currency as the page shows. */
-export function priceForms(root: ParentNode, currency: CurrencyEntry): void {
+/** The forms that buy without the dialog submit the currency that the page shows. */
+export function setFormPrices(root: ParentNode, currency: CurrencyEntry): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-buy]')) {
     setField(form, 'currencyCode', currency.code);
     setField(form, 'amountCents', String(currency.flatPriceCents));

@@ -1,19 +1,19 @@
-/** After the checkout: the purchase is confirmed by the function, and only then are the solutions shown and the visitor thanked. */
+/** The two calls after the checkout: confirming the purchase, which returns the solutions, and sending them by e-mail. */
 import { type CallFunction, fields } from '../call-function.ts';
 
 export type Unlocked = Readonly<{ html: string; token: string }>;
 
 export function createPurchaseModel(call: CallFunction) {
   return {
-    /** Undefined if the purchase was not confirmed. */
+    /** @returns undefined if the purchase was not confirmed */
     async confirm(sessionId: string): Promise<Unlocked | undefined> {
       const answer = await call('unlock-solutions', { sessionId }).catch(() => undefined);
       return answer?.ok === true ? readUnlocked(answer.body) : undefined;
     },
-    /** Undefined when sent; else the failure's message. */
-    async sendEmail(email: string, internal: string): Promise<string | undefined> {
+    /** @param fallback the message if the call itself fails @returns undefined when sent, else the failure's message */
+    async sendEmail(email: string, fallback: string): Promise<string | undefined> {
       const answer = await call('send-solutions-email', { email }).catch(() => undefined);
-      if (answer === undefined) return internal;
+      if (answer === undefined) return fallback;
       const message = readMessage(answer.body);
       return answer.ok ? message : (message ?? '');
     },

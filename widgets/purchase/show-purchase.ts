@@ -1,34 +1,35 @@
-/** The page after a purchase: confirmed, it thanks and shows the solutions in their places; else it stays as it was built. */
-
-import { trusted } from '../guide/trusted.ts';
+/** The page after a purchase: if the purchase is confirmed it thanks and shows the solutions; if not it stays as it was built. */
+import { trusted } from '../guide/trusted-types.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
-export type PurchaseSetting = Readonly<{
+export type ShowPurchaseOptions = Readonly<{
   purchase: PurchaseModel;
   texts: WidgetTexts['success'];
   convert: (sessionId: string) => void;
-  keep: (token: string) => void;
+  /** Receives the access token, which later calls send. */
+  setToken: (token: string) => void;
 }>;
 
-/** @param filled called once the solutions are in their places */
-export function showPurchase({ purchase: model, texts, convert, keep }: PurchaseSetting, filled: () => void): void {
+/** @param onFilled called once the solutions are in the page */
+export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void): void {
+  const { purchase: model, texts, convert, setToken } = options;
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
   convert(sessionId);
   void model.confirm(sessionId).then((purchase) => {
     if (purchase === undefined) return;
-    keep(purchase.token);
+    setToken(purchase.token);
     fillSolutions(purchase.html);
     thank(header, texts);
-    filled();
+    onFilled();
   });
 }
 
 /**
- * The checkout's session from the address. The address must not hand it on, in referrers or shared links, so it moves into the
- * history's state, where loading the page again finds it.
+ * The checkout's session id from the address. It is moved to the history's state, so that referrers and shared links do not leak it
+ * and a reload still finds it.
  */
 function takeSessionId(): string | undefined {
   const inAddress = new URLSearchParams(location.search).get('session_id');
@@ -36,8 +37,8 @@ function takeSessionId(): string | undefined {
     history.replaceState({ sessionId: inAddress }, '', location.pathname);
     return inAddress;
   }
-  const kept: unknown = history.state?.sessionId;
-  return typeof kept === 'string' ? kept : undefined;
+  const stored: unknown = history.state?.sessionId;
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
@@ -48,12 +49,12 @@ function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
   header.querySelector('.actions')?.remove();
 }
 
-/** The answer holds one element a solution, marked with its id; each goes into its place on the page. */
+/** The function's HTML has one element per solution, marked with its id, for the element of the same id on the page. */
 function fillSolutions(html: string): void {
   const answer = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {
-    const place = document.querySelector(`[data-solution="${part.dataset.solution}"]`);
-    // A page that came with its solutions keeps them, and the timers that run in them.
-    if (place?.querySelector('.waiting')) place.replaceChildren(...part.childNodes);
+    const target = document.querySelector(`[data-solution="${part.dataset.solution}"]`);
+    // A solution that is already on the page stays, because its timer may be running.
+    if (target?.querySelector('.waiting')) target.replaceChildren(...part.childNodes);
   }
 }

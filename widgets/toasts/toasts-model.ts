@@ -1,5 +1,5 @@
-/** One toast at a time: gone after five seconds, unless someone is reading it. */
-import { signal } from '@preact/signals-core';
+/** One toast at a time, dismissed after five seconds. The time stops while the toast is hovered or focused. */
+import { signal } from '@preact/signals';
 
 export const TOAST_MS = 5000;
 
@@ -31,7 +31,6 @@ export function createToastsModel(now: () => number = () => performance.now()) {
       run(TOAST_MS);
     },
     dismiss,
-    /** While it is hovered or focused. */
     pause(): void {
       if (timer === undefined) return;
       clearTimeout(timer);

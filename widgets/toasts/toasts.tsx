@@ -1,18 +1,16 @@
 /** @jsxImportSource preact */
-/** The toast: a region that screen readers follow, reached by F8, and swept away to the right. */
+/** The toast: a live region for screen readers, focused with F8, dismissed by swiping right. */
 import { useEffect, useRef } from 'preact/hooks';
-import { live } from '../live.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { ToastsModel } from './toasts-model.ts';
 
 const SWIPE_PX = 50;
 
-export const Toasts = live(function Toasts({
-  model,
-  texts: { nav },
-}: Readonly<{ model: ToastsModel; texts: WidgetTexts }>) {
+type Props = Readonly<{ model: ToastsModel; texts: WidgetTexts }>;
+
+export function Toasts({ model, texts: { nav } }: Props) {
   const region = useRef<HTMLElement>(null);
-  const from = useRef<number | undefined>(undefined);
+  const swipeStart = useRef<number | undefined>(undefined);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
@@ -20,8 +18,8 @@ export const Toasts = live(function Toasts({
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, []);
-  // One of the two ways to be at it may end while the other goes on.
-  const goOn = () => region.current?.matches(':hover, :focus-within') || model.resume();
+  // The pointer may leave while the focus stays, and the other way round.
+  const resume = () => region.current?.matches(':hover, :focus-within') || model.resume();
   const toast = model.current.value;
   return (
     <section
@@ -30,15 +28,15 @@ export const Toasts = live(function Toasts({
       aria-label={`${nav.notifications} (F8)`}
       tabIndex={-1}
       onPointerEnter={model.pause}
-      onPointerLeave={goOn}
+      onPointerLeave={resume}
       onFocusCapture={model.pause}
-      onBlurCapture={goOn}
+      onBlurCapture={resume}
       onPointerDown={(event) => {
-        from.current = event.clientX;
+        swipeStart.current = event.clientX;
       }}
       onPointerUp={(event) => {
-        if (from.current !== undefined && event.clientX - from.current >= SWIPE_PX) model.dismiss();
-        from.current = undefined;
+        if (swipeStart.current !== undefined && event.clientX - swipeStart.current >= SWIPE_PX) model.dismiss();
+        swipeStart.current = undefined;
       }}
     >
       <div role="status" aria-live={toast?.tone === 'destructive' ? 'assertive' : 'polite'} aria-atomic="true">
@@ -54,4 +52,4 @@ export const Toasts = live(function Toasts({
       </div>
     </section>
   );
-});
+}

@@ -1,6 +1,7 @@
-/** Four badges at the side of a wide screen, each from its own depth of scrolling; they leave a moment after one scrolls back. */
-import { signal } from '@preact/signals-core';
+/** Four badges at the side of a wide screen. Each appears at its own scroll depth and hides shortly after scrolling back above it. */
+import { signal } from '@preact/signals';
 
+/** In viewport heights. */
 export const THRESHOLDS = [0.25, 0.5, 0.75, 1] as const;
 export const HIDE_DELAY_MS = 600;
 
@@ -18,20 +19,16 @@ export function createTrustBadgesModel() {
 
   return {
     visible,
-    /** @param scrolled how far, in viewport heights */
+    /** @param scrolled in viewport heights */
     update(scrolled: number): void {
       for (const [index, threshold] of THRESHOLDS.entries()) {
-        const passed = scrolled >= threshold;
         const timer = hiding.get(index);
-        if (passed) {
+        if (scrolled >= threshold) {
           clearTimeout(timer);
           hiding.delete(index);
           if (visible.value[index] !== true) set(index, true);
         } else if (visible.value[index] === true && timer === undefined) {
-          hiding.set(
-            index,
-            setTimeout(() => hide(index), HIDE_DELAY_MS),
-          );
+          hiding.set(index, setTimeout(hide, HIDE_DELAY_MS, index));
         }
       }
     },

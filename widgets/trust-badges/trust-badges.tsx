@@ -1,14 +1,11 @@
 /** @jsxImportSource preact */
-/** Four reasons for trust, at the side of a wide screen. */
-
-import { live } from '../live.ts';
+/** Four reasons to trust the offer, at the side of a wide screen. */
 import type { WidgetTexts } from '../site-data.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
 
-export const TrustBadges = live(function TrustBadges({
-  model,
-  texts: { cta },
-}: Readonly<{ model: TrustBadgesModel; texts: WidgetTexts }>) {
+type Props = Readonly<{ model: TrustBadgesModel; texts: WidgetTexts }>;
+
+export function TrustBadges({ model, texts: { cta } }: Props) {
   const shown = [
     [cta.badgeGuarantee, cta.badgeGuaranteeText],
     [cta.badgeSecure, cta.badgeSecureText],
@@ -28,4 +25,4 @@ export const TrustBadges = live(function TrustBadges({
       </ul>
     </aside>
   );
-});
+}

@@ -86,7 +86,7 @@ test('is a purchase that the keyboard alone can make', async ({ page, context, i
 });
 
 for (const [part, files] of [
-  ['the dialog’s script', '**/assets/extras.*.js'],
+  ['the dialog’s script', '**/assets/lazy.*.js'],
   ['the texts', '**/assets/en.*.js'],
   ['the style', '**/assets/widgets.*.css'],
 ] as const) {

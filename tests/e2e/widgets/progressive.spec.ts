@@ -50,7 +50,7 @@ test.describe('with half of the dialog’s script', () => {
   test.use({ expectedComplaints: [/SyntaxError|Unexpected|Invalid/] });
   test('a buy button posts its form', async ({ page, context }) => {
     const requests = await answerPayment(context, { json: undefined, status: 200 });
-    await page.route('**/assets/extras.*.js', async (route) => {
+    await page.route('**/assets/lazy.*.js', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({ response, body: text.slice(0, text.length / 2) });

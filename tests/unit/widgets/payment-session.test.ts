@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer, CallFunction } from '../../../widgets/call-function.ts';
-import { createSessionCall } from '../../../widgets/payment/create-session.ts';
+import { createSessionCall } from '../../../widgets/payment/checkout.ts';
 import { PaymentFailure } from '../../../widgets/payment/payment-model.ts';
 
 const TEXTS = { sessionFailed: 'Failed to create payment session', noUrl: 'No checkout URL returned' };

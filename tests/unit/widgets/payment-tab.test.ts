@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openCheckoutTab } from '../../../widgets/payment/checkout-tab.ts';
+import { openCheckoutTab } from '../../../widgets/payment/checkout.ts';
 
 /** A window with just what the tab needs of it. */
 function fakeWindow({ blocked = false, closed = false } = {}) {

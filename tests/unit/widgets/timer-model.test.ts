@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, createTimerModel, minuteToTell } from '../../../widgets/guide/timer-model.ts';
+import { createTimerModel, formatClock, minuteToAnnounce } from '../../../widgets/guide/timer-model.ts';
 
 const MINUTE = 60_000;
 
@@ -67,21 +67,21 @@ describe('the time that is left', () => {
     [1, '0:01'],
     [0, '0:00'],
   ])('of %i milliseconds is shown as %s', (left, shown) => {
-    expect(clockText(left)).toBe(shown);
+    expect(formatClock(left)).toBe(shown);
   });
 
   it('is told at every fifth minute and at the last, once', () => {
     const told: number[] = [];
     for (let left = 20 * MINUTE; left > 0; left -= 250) {
-      const minute = minuteToTell(left, left - 250);
+      const minute = minuteToAnnounce(left, left - 250);
       if (minute !== undefined) told.push(minute);
     }
     expect(told).toEqual([15, 10, 5, 1]);
   });
 
   it('is told after a sleep only where the minute is one to be told of', () => {
-    expect(minuteToTell(9 * MINUTE, 5 * MINUTE)).toBe(5);
-    expect(minuteToTell(9 * MINUTE, 3 * MINUTE)).toBeUndefined();
-    expect(minuteToTell(MINUTE, 0)).toBeUndefined();
+    expect(minuteToAnnounce(9 * MINUTE, 5 * MINUTE)).toBe(5);
+    expect(minuteToAnnounce(9 * MINUTE, 3 * MINUTE)).toBeUndefined();
+    expect(minuteToAnnounce(MINUTE, 0)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCounterModel, TICK_MS } from '../../../widgets/counter/counter-model.ts';
+import { createCounterModel, TICK_MS } from '../../../widgets/counter/counter.tsx';
 
 /** Chance that says what the test says, in turn. */
 const saying = (...values: number[]) => {

@@ -1,9 +1,10 @@
-/** Asks create-payment for a checkout address. Every failure becomes a text that the visitor can read. */
+/** The two steps to the checkout: asking create-payment for a session, and sending a tab to its address. */
 import { type CallFunction, fields } from '../call-function.ts';
-import { type Order, PaymentFailure } from './payment-model.ts';
+import { type Order, PaymentFailure, type Tab } from './payment-model.ts';
 
 export type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
 
+/** The call it returns fails only with a {@link PaymentFailure}, whose text the visitor reads. */
 export function createSessionCall(call: CallFunction, texts: () => SessionTexts) {
   return async ({ idempotencyKey, ...price }: Order, abort: AbortController): Promise<string> => {
     const answer = await call('create-payment', price, {
@@ -16,5 +17,19 @@ export function createSessionCall(call: CallFunction, texts: () => SessionTexts)
     if (!answer.ok) throw new PaymentFailure(texts().sessionFailed);
     if (typeof url !== 'string' || !/^(https:\/\/|\/(?!\/))/.test(url)) throw new PaymentFailure(texts().noUrl);
     return url;
+  };
+}
+
+/** Opens a tab for the checkout. If the browser blocked it, or the visitor closed it too early, the checkout opens in this tab. */
+export function openCheckoutTab(view: Window = window): Tab {
+  // "noopener" would return no handle with which to navigate the tab later, so the opener is removed by hand.
+  const tab = view.open('about:blank');
+  if (tab !== null) tab.opener = null;
+  return {
+    go(url) {
+      if (tab === null || tab.closed) view.location.assign(url);
+      else tab.location.replace(new URL(url, view.location.href).href);
+    },
+    close: () => tab?.close(),
   };
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Everything that is not needed for the first paint: dialogs, bar, badges, toasts, analytics; and life for the page's own widgets. */
+/** Everything that the first paint does not need: dialogs, bar, badges, toasts, analytics, and the hydration of the page's islands. */
 import { Component, type ComponentChildren, hydrate, render } from 'preact';
 import type { CurrencyEntry } from '#domain/currency.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
@@ -9,11 +9,10 @@ import { Counter } from './counter/counter.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
 import { APPEARS_AFTER_MS, createExitOfferModel } from './exit-offer/exit-offer-model.ts';
-import { findIslands } from './island-props.ts';
+import { findIslands } from './islands.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
-import { openCheckoutTab } from './payment/checkout-tab.ts';
-import { createSessionCall } from './payment/create-session.ts';
+import { createSessionCall, openCheckoutTab } from './payment/checkout.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer } from './payment/payment-model.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
@@ -23,19 +22,19 @@ import { createToastsModel } from './toasts/toasts-model.ts';
 import { TrustBadges } from './trust-badges/trust-badges.tsx';
 import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
 
-export type Extras = Readonly<{ openPayment: (offer?: Offer) => void }>;
-type Setting = Readonly<{
+export type LazyWidgets = Readonly<{ openPayment: (offer?: Offer) => void }>;
+type LazyOptions = Readonly<{
   site: SiteData;
   currency: CurrencyEntry;
-  /** The two prices as the visitor reads them. */
+  /** The two prices in the visitor's currency, formatted. */
   local: Readonly<{ flat: string; exit: string }>;
   texts: WidgetTexts;
-  /** A text of the page in the visitor's language. */
+  /** Translates an English text of the page into the visitor's language. */
   translate: (text: string) => string;
 }>;
 
-export function startExtras({ site, currency, local, texts, translate }: Setting): Extras {
-  // The page that sells has the solutions on it; on the others nobody is urged to buy.
+export function startLazyWidgets({ site, currency, local, texts, translate }: LazyOptions): LazyWidgets {
+  // Only pages with the solutions section sell; the others show neither bar, badges nor exit offer.
   const sells = document.getElementById('solutions') !== null;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
@@ -66,14 +65,14 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
   root.id = 'extras';
   document.body.append(root);
   render(
-    <Guard>
+    <ErrorBoundary>
       <PaymentDialog model={payment} texts={texts} total={site.total} local={local} />
       <ExitOffer model={exitOffer} texts={texts} local={local} />
       {sells && <MobileBar model={bar} texts={texts} buy={() => payment.open()} />}
       {sells && <TrustBadges model={badges} texts={texts} />}
       {ANALYTICS && analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
       <Toasts model={toasts} texts={texts} />
-    </Guard>,
+    </ErrorBoundary>,
     root,
   );
 
@@ -81,9 +80,9 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
     hydrate(<Counter {...props} label={translate(props.label)} />, element);
   }
   for (const { element, props } of findIslands('email-form')) {
-    const own = translateAll(props.texts, translate);
-    const send = (email: string) => purchase.sendEmail(email, own.errorInternal);
-    hydrate(<EmailForm {...props} texts={own} send={send} notify={toasts.show} />, element);
+    const translated = translateAll(props.texts, translate);
+    const send = (email: string) => purchase.sendEmail(email, translated.errorInternal);
+    hydrate(<EmailForm {...props} texts={translated} send={send} notify={toasts.show} />, element);
   }
 
   const onScroll = () => {
@@ -94,36 +93,36 @@ export function startExtras({ site, currency, local, texts, translate }: Setting
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', onScroll, { passive: true });
   onScroll();
-  // Back from the checkout with the page as it was: nothing may stay busy.
+  // The back-forward cache restores the page as it was left; the dialog must not still say "Processing...".
   addEventListener('pageshow', (event) => event.persisted && payment.cancel());
   if (sells) {
     document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
-    setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - sinceSeen()));
+    setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - millisecondsSinceSeen()));
   }
 
   if (document.querySelector('[data-guide]') !== null) {
-    const keep = (access: string) => {
-      token = access;
+    const setToken = (accessToken: string) => {
+      token = accessToken;
     };
     void import('./guide/start-guide.ts').then(({ startGuide }) =>
-      startGuide({ purchase, texts: texts.success, convert: (id) => analytics?.convert(id), keep }),
+      startGuide({ purchase, texts: texts.success, convert: (id) => analytics?.convert(id), setToken }),
     );
   }
   return { openPayment: (offer) => payment.open(offer) };
 }
 
-/** Milliseconds; a page may have been made before it was asked for. */
-function sinceSeen(): number {
+/** A prerendered page counts from its activation, not from its load. */
+function millisecondsSinceSeen(): number {
   const [entry] = performance.getEntriesByType('navigation');
   return performance.now() - (entry instanceof PerformanceNavigationTiming ? (entry.activationStart ?? 0) : 0);
 }
 
-function translateAll<T extends Readonly<Record<string, string>>>(texts: T, translate: Setting['translate']): T {
+function translateAll<T extends Readonly<Record<string, string>>>(texts: T, translate: LazyOptions['translate']): T {
   return { ...texts, ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translate(text)])) };
 }
 
-/** A fault of ours in one of the widgets: said once, and the page behind stays as it is. */
-class Guard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+/** If a widget throws, shows one message; the page behind it still works. */
+class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
   static override getDerivedStateFromError() {

@@ -1,0 +1,6 @@
+/** What the guide's page and its service worker must agree on. */
+export const GUIDE_PATH = '/unlocked-solutions';
+export const WORKER_PATH = '/guide-worker.js';
+
+/** The files to cache with the guide; undefined deletes the copy. The worker answers whether a copy exists. */
+export type CacheRequest = readonly string[] | undefined;
