@@ -2,6 +2,7 @@
  * Stage 8: what is about to be written, looked at once more as it streams by: ids, links and anchors, paths, weight. GATE.
  * It also takes the hashes of the styles within the pages, which the security policy needs.
  */
+import { BUDGETS } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { MemberPages } from '#schema/generated.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../diagnostics/catalogue.ts';
@@ -12,9 +13,6 @@ import { anchorKey } from '../resolve/resolve-values.ts';
 import type { Contents, Inspected, OutputFile, RenderedPage, Site, SourceLocator } from '../types.ts';
 import { piecesOf } from './contents.ts';
 import { StyleHashes } from './csp-hashes.ts';
-
-/** A page of more bytes is a mistake: the heaviest real one has a fifth of it. What is not encoded yet counts by its characters. */
-export const PAGE_LIMIT = 500_000;
 
 /** A path may name a file within dist and nothing else. */
 const SAFE_PATH = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[a-z0-9._/-]+$/i;
@@ -58,8 +56,10 @@ export class OutputCheck {
     this.#checkIds(inspected);
     this.#checkOwnLinks(inspected);
     const length = sizeOf(output.contents);
-    if (length > PAGE_LIMIT)
-      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes: Math.round(length / 1000) }));
+    if (length > BUDGETS.file) {
+      const [kilobytes, limit] = [Math.round(length / 1000), BUDGETS.file / 1000];
+      this.log.add(pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes, limit }));
+    }
     return inspected;
   }
 

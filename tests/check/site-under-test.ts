@@ -131,7 +131,7 @@ export function lineOf({ file, has }: Line, clean: Clean, change: Change): numbe
   return text.slice(0, text.indexOf(has) + has.length).split('\n').length;
 }
 
-/** Files have names that change with what is in them: defects call them MAIN and EXTRAS, and the picture of /rls-cure PICTURE. */
+/** Files have names that change with what is in them: defects call them MAIN and LAZY, and the picture of /rls-cure PICTURE. */
 export function withAssetNames(change: Change, { site }: Clean): Change {
   if (change.in !== 'dist') return change;
   const named = (path: string) => {

@@ -1,5 +1,4 @@
 /** English pages in the other languages: what they say, what is marked as English, and that the browser would have said the same. */
-import { brotliCompressSync } from 'node:zlib';
 import { HTMLElement, type Node, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../generator/check/pages/valid-html.ts';
@@ -93,11 +92,10 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     expect(same.filter((pair) => pair.lang === lang && / /.test(pair.source) && !own(pair.source))).toEqual([]);
   });
 
-  it.each(pages)('have $route valid, and one round trip long', async ({ html, file, root, route }) => {
+  it.each(pages)('have $route valid', async ({ html, file, root, route }) => {
     const { results } = await validator.validateString(html, file);
     expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`))).toEqual([]);
     expect(html).not.toMatch(/[\uE000-\uF8FF]/);
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
     expect(root.querySelector('html')?.getAttribute('lang')).toBe(lang);
     const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(canonical).toBe(`https://legs-at-ease.example${route}`);

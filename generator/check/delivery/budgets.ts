@@ -1,45 +1,60 @@
-/** What a phone has to fetch: each page, the script with one language, and no file that is far too large. */
+/** Compares what a phone has to load with the budgets: each page, the scripts, the styles, the drawings, and every single file. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { BUDGETS } from '#domain/budgets.ts';
 import { overBudget } from '../../diagnostics/catalogue.ts';
-import type { Check, CheckedSite, Found } from '../types.ts';
+import type { Check, CheckedSite, Found, SiteFiles } from '../types.ts';
 
-const PAGE = 20_000;
-const SCRIPT = 20_000;
-const FILE = 500_000;
-
-export const budgets: Check = (site) => [...heavyPages(site), ...heavyScript(site), ...heavyFiles(site)];
+export const budgets: Check = (site) => [...heavyPages(site), ...heavyAssets(site), ...heavyFiles(site)];
 
 function heavyPages({ pages, translated, places }: CheckedSite): Found[] {
   return [...pages, ...translated].flatMap((page) => {
-    const bytes = compressed(Buffer.from(page.html), PAGE);
-    if (bytes <= PAGE) return [];
-    return [{ diagnostic: overBudget(places.field(page), amounts('The page', bytes, PAGE)), page }];
+    const bytes = compressed(Buffer.from(page.html), BUDGETS.page);
+    if (bytes <= BUDGETS.page) return [];
+    return [{ diagnostic: overBudget(places.field(page), amounts('The page', bytes, BUDGETS.page)), page }];
   });
 }
 
-/** Everything a visitor can come to load: scripts and their style, with the largest of the languages. The pages' style is no part of it. */
-function heavyScript({ files, places }: CheckedSite): Found[] {
-  const sizes = [...files]
-    .filter(([path]) => /^assets\/(?!page\.).*\.(?:js|css)$/.test(path))
-    .map(([path, bytes]) => ({ language: /\/[a-z]{2}\./.test(path), bytes: compressed(bytes, 0) }));
-  const sum = sizes.filter(({ language }) => !language).reduce((all, { bytes }) => all + bytes, 0);
-  const total = sum + Math.max(0, ...sizes.filter(({ language }) => language).map(({ bytes }) => bytes));
-  if (total <= SCRIPT) return [];
-  return [{ diagnostic: overBudget(places.setting(), amounts('The script with its largest language', total, SCRIPT)) }];
+function heavyAssets({ files, places }: CheckedSite): Found[] {
+  return weighAssets(files)
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => ({ diagnostic: overBudget(places.setting(), amounts(what, bytes, limit)) }));
 }
 
 function heavyFiles({ files, places }: CheckedSite): Found[] {
   return [...files]
-    .filter(([, bytes]) => bytes.byteLength > FILE)
-    .map(([path, bytes]) => ({ diagnostic: overBudget(places.setting(), amounts(path, bytes.byteLength, FILE)) }));
+    .filter(([, bytes]) => bytes.byteLength > BUDGETS.file)
+    .map(([path, { byteLength }]) => ({
+      diagnostic: overBudget(places.setting(), amounts(path, byteLength, BUDGETS.file)),
+    }));
 }
+
+export type AssetWeight = Readonly<{ what: string; bytes: number; limit: number }>;
+
+/** The weight of each kind of asset, beside its budget. */
+export function weighAssets(files: SiteFiles): AssetWeight[] {
+  const weigh = (pattern: RegExp) =>
+    [...files].filter(([path]) => pattern.test(path)).map(([, bytes]) => compressed(bytes, 0));
+  const first = sum(weigh(/^assets\/main\..*\.js$/));
+  const chunks = sum(weigh(/^assets\/(?!main\.|[a-z]{2}\.).*\.js$/)) + sum(weigh(/^guide-worker\.js$/));
+  const language = Math.max(0, ...weigh(/^assets\/[a-z]{2}\..*\.js$/));
+  const drawings = weigh(/^assets\/.*\.svg$/);
+  return [
+    { what: 'The first script', bytes: first, limit: BUDGETS.firstScript },
+    { what: 'All script with the largest language', bytes: first + chunks + language, limit: BUDGETS.script },
+    { what: 'All styles', bytes: sum(weigh(/^assets\/.*\.css$/)), limit: BUDGETS.styles },
+    { what: 'The largest drawing', bytes: Math.max(0, ...drawings), limit: BUDGETS.drawing },
+    { what: 'All drawings', bytes: sum(drawings), limit: BUDGETS.drawings },
+  ];
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
 const amounts = (what: string, bytes: number, limit: number) => ({
   ...{ what, kilobytes: (bytes / 1000).toFixed(1), limit: limit / 1000 },
 });
 
-/** The size as it is sent. Compressing well takes time, so it is done only where compressing fast is not enough. */
-function compressed(bytes: Uint8Array, limit: number): number {
+/** The size as sent. Best compression is slow, so it is used only where fast compression does not already meet the limit. */
+export function compressed(bytes: Uint8Array, limit: number): number {
   const size = (quality: number) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
   const fast = size(5);

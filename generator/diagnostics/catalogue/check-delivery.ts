@@ -52,8 +52,8 @@ export const overBudget = defineProblem<{ what: string; kilobytes: string; limit
   code: 'over-budget',
   title: 'Something is too heavy for a phone',
   message: (p) => `${p.what} has ${p.kilobytes} kB; the limit is ${p.limit} kB.`,
-  hint: 'Divide a long page, make a picture smaller, or leave out what nobody needs.',
+  hint: 'Divide a long page, make a picture smaller, or leave out what visitors do not need.',
   explanation:
-    'A page and the whole script may have 20 kB each, compressed; a single file 500 kB. A phone on a bad line waits for each of them.',
+    'A phone on a slow connection waits for each page, for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',
   by: 'check',
 });

@@ -233,7 +233,12 @@ describe('build', () => {
       ...landing,
       examine: async (log: DiagnosticCollector) => {
         examined.push('landing');
-        log.add(pageTooHeavy({ file: 'content/landing/x.yaml', line: 1, column: 1 }, { route: '/x', kilobytes: 900 }));
+        log.add(
+          pageTooHeavy(
+            { file: 'content/landing/x.yaml', line: 1, column: 1 },
+            { route: '/x', kilobytes: 900, limit: 500 },
+          ),
+        );
       },
     };
     const { run } = fakeBuild({ 'pages/home.yaml': 'title: A\n' }, { landing: crew });
@@ -314,7 +319,7 @@ function crewOf(made: Partial<MadeLanding>): LandingCrew {
 }
 
 describe('a build with landing pages that others make', () => {
-  const heavy = pageTooHeavy(AT, { route: '/x', kilobytes: 900 });
+  const heavy = pageTooHeavy(AT, { route: '/x', kilobytes: 900, limit: 500 });
   const twice = repeatedPlace(AT, { id: 'a' });
   const mistake = repeatedPlace({ ...AT, line: 2 }, { id: 'b' });
   const pages = [{ ...MADE, links: [] }];

@@ -1,0 +1,19 @@
+/**
+ * How many bytes a visitor may have to load. The build, `offer check`, the tests and the benchmarks all read these numbers.
+ * Sizes are as brotli sends them, unless said otherwise.
+ */
+export const BUDGETS = {
+  /** A page with the inline style of its first screen. A new connection carries 14,600 bytes (ten packets) in its first round trip. */
+  page: 14_000,
+  /** The script that every page loads. */
+  firstScript: 9_000,
+  /** All script that one visitor can load: every chunk, analytics and the guide's service worker included, with the largest language. */
+  script: 23_000,
+  /** All stylesheets together. */
+  styles: 8_300,
+  drawing: 1_000,
+  /** All drawings together. */
+  drawings: 5_000,
+  /** Any file, uncompressed. A larger one is a mistake. */
+  file: 500_000,
+};
