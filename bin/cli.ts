@@ -10,7 +10,6 @@ import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { NewFlags } from './commands/new.ts';
 import type { PreviewFlags } from './commands/preview.ts';
-import type { RehearseFlags } from './commands/rehearse.ts';
 import type { SchemaFlags } from './commands/schema.ts';
 import type { ShareImagesFlags } from './commands/share-images.ts';
 import type { DeployFlags } from './deploy/deploy.ts';
@@ -60,13 +59,6 @@ addContentFlags(program.command('check').description('look at the built site bef
   .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
   .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
   .action(async (flags: CheckFlags) => finish(await (await import('./commands/check.ts')).runCheck(flags)));
-
-program
-  .command('rehearse')
-  .description('play the whole money path through, offline: payments, e-mail, access')
-  .option('--generated <dir>', 'the data that the build wrote for the functions', 'netlify/generated')
-  .option('--json', 'print the results as JSON on stdout')
-  .action(async (flags: RehearseFlags) => finish(await (await import('./commands/rehearse.ts')).runRehearse(flags)));
 
 const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
 const runNew = async (kind: Kind, name: string, flags: NewFlags) =>

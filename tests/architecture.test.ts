@@ -44,17 +44,6 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...['generator/domain', 'generator/schema'],
     ...['node', 'zod', 'stripe', 'nodemailer', 'jose', '@netlify/blobs', '@netlify/functions'],
   ],
-  // Never deployed: it plays the functions through, with a mail server of its own.
-  'netlify/rehearsal': [
-    'netlify',
-    'generator/domain',
-    'generator/schema',
-    'node',
-    'zod',
-    'stripe',
-    'smtp-server',
-    'postal-mime',
-  ],
   templates: ['generator/domain', 'widgets', 'react', 'react-dom', 'preact', 'preact-render-to-string'],
   widgets: ['generator/domain', 'preact', '@preact/signals'],
 };
@@ -134,7 +123,6 @@ describe('the dependency rule', async () => {
     expect(isAllowed('widgets', 'react')).toBe(false);
     expect(isAllowed('widgets', 'node:fs')).toBe(false);
     expect(isAllowed('netlify', 'templates/render-site.tsx')).toBe(false);
-    expect(isAllowed('netlify', 'netlify/rehearsal/stage.ts')).toBe(false);
     expect(isAllowed('generator/adapters', 'netlify/lib/env.ts')).toBe(false);
     expect(isAllowed('generator/check', 'templates/render-site.tsx')).toBe(false);
     expect(isAllowed('generator/pipeline', 'generator/check/run-checks.ts')).toBe(false);

@@ -1,26 +1,31 @@
 /** What was found about a buyer and what becomes of it, for people and as JSON. */
 import { formatAmount } from '../../generator/domain/money.ts';
 import type { BuyerData } from '../../netlify/lib/buyer-data.ts';
-import { mark } from '../../netlify/lib/log.ts';
+import { shortHash } from '../../netlify/lib/log.ts';
 import type { Order } from '../../netlify/lib/ports.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-const isNothing = ({ orders, askedFor, sentHereBy }: BuyerData) =>
-  orders.length + askedFor.length + sentHereBy.length === 0;
+const isNothing = ({ orders, linkRequests, otherBuyersLimits }: BuyerData) =>
+  orders.length + linkRequests.length + otherBuyersLimits.length === 0;
 const NOTHING = 'Nothing is stored about this address.\n';
 
 /** Without what opens the guide: an export may end up anywhere. */
 function orderFields({ aid: _, delivery, createdAt, ...order }: Order) {
-  return { reference: mark(order.sessionId), ...order, createdAt: iso(createdAt), emailed: delivery.state === 'sent' };
+  return {
+    reference: shortHash(order.sessionId),
+    ...order,
+    createdAt: iso(createdAt),
+    emailed: delivery.state === 'sent',
+  };
 }
 
 export function exportFields(found: BuyerData, store: string) {
-  const { email, orders, askedFor, sentHereBy } = found;
+  const { email, orders, linkRequests, otherBuyersLimits } = found;
   return {
     ...{ email, store, orders: orders.map(orderFields) },
-    linkAskedForAt: askedFor.flatMap(({ at }) => at.map(iso)),
-    guideSentHereByOthers: sentHereBy.length,
+    linkAskedForAt: linkRequests.flatMap(({ at }) => at.map(iso)),
+    guideSentHereByOthers: otherBuyersLimits.length,
     elsewhere: elsewhere(orders),
   };
 }
@@ -57,19 +62,21 @@ export function deletionAsText(found: BuyerData, done: boolean): string {
   ].join('');
 }
 
-function planOf({ orders, askedFor, sentHereBy }: BuyerData) {
-  const fingerprints = askedFor.length + sentHereBy.length;
+function planOf({ orders, linkRequests, otherBuyersLimits }: BuyerData) {
+  const fingerprints = linkRequests.length + otherBuyersLimits.length;
   return {
     deletes: [
-      ...orders.map(({ sessionId }) => `the e-mail address of order ${mark(sessionId)}, and how it is found by it`),
+      ...orders.map(
+        ({ sessionId }) => `the e-mail address of order ${shortHash(sessionId)}, and how it is found by it`,
+      ),
       ...orders
         .filter(({ delivery }) => delivery.state !== 'sent')
-        .map(({ sessionId }) => `the e-mail of order ${mark(sessionId)} that is still to be sent`),
+        .map(({ sessionId }) => `the e-mail of order ${shortHash(sessionId)} that is still to be sent`),
       ...(fingerprints === 0 ? [] : [`${fingerprints} fingerprint(s) of the address behind the limits`]),
     ],
     keeps: orders.map(
       ({ sessionId, amountCents, currencyCode, createdAt }) =>
-        `the sale ${mark(sessionId)} without a name, ${formatAmount(amountCents)} ${currencyCode} on ${iso(createdAt).slice(0, 10)}: tax law requires it. Its link still opens the guide`,
+        `the sale ${shortHash(sessionId)} without a name, ${formatAmount(amountCents)} ${currencyCode} on ${iso(createdAt).slice(0, 10)}: tax law requires it. Its link still opens the guide`,
     ),
   };
 }

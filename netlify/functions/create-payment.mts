@@ -1,12 +1,11 @@
-/** A visitor presses Pay. */
+/** Starts a checkout. */
 import type { Config } from '@netlify/functions';
-import { serve } from '../lib/compose.ts';
-import { createCore } from '../lib/core.ts';
+import { serve } from '../lib/container.ts';
 import { createCreatePayment } from '../lib/create-payment.ts';
 
-export default serve((world) => createCreatePayment(createCore(world)));
+export default serve(createCreatePayment);
 
 export const config: Config = {
-  // Both: "ip" alone is taken as one bucket for all visitors.
+  // With 'ip' alone, all visitors of the domain would share one limit.
   rateLimit: { windowSize: 60, windowLimit: 10, aggregateBy: ['ip', 'domain'] },
 };

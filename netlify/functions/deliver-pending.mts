@@ -1,9 +1,8 @@
-/** Every five minutes: the e-mails that have not gone out. The platform calls it; it has no address. */
+/** Every five minutes: retries e-mails that were not sent. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
-import { serve } from '../lib/compose.ts';
-import { createCore } from '../lib/core.ts';
+import { serve } from '../lib/container.ts';
 import { createDeliverPending } from '../lib/deliver-pending.ts';
 
-export default serve((world) => createDeliverPending(createCore(world)));
+export default serve(createDeliverPending);
 
 export const config: Config = { schedule: '*/5 * * * *' };

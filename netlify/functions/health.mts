@@ -1,12 +1,11 @@
-/** Which parts are configured. */
+/** Reports which services are configured. */
 import type { Config } from '@netlify/functions';
-import { serve } from '../lib/compose.ts';
-import { createCore } from '../lib/core.ts';
+import { serve } from '../lib/container.ts';
 import { createHealth } from '../lib/health.ts';
 
-export default serve((world) => createHealth(createCore(world)));
+export default serve(createHealth);
 
 export const config: Config = {
-  // Both: "ip" alone is taken as one bucket for all visitors.
+  // With 'ip' alone, all visitors of the domain would share one limit.
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 };

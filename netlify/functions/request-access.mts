@@ -1,12 +1,11 @@
-/** "Send me my link." */
+/** Sends a buyer who has lost the link a new e-mail. */
 import type { Config } from '@netlify/functions';
-import { serve } from '../lib/compose.ts';
-import { createCore } from '../lib/core.ts';
+import { serve } from '../lib/container.ts';
 import { createRequestAccess } from '../lib/request-access.ts';
 
-export default serve((world) => createRequestAccess(createCore(world)));
+export default serve(createRequestAccess);
 
 export const config: Config = {
-  // Both: "ip" alone is taken as one bucket for all visitors.
+  // With 'ip' alone, all visitors of the domain would share one limit.
   rateLimit: { windowSize: 60, windowLimit: 5, aggregateBy: ['ip', 'domain'] },
 };

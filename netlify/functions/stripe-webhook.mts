@@ -1,12 +1,11 @@
-/** Stripe's signed events. The limit only stops floods: Stripe itself may come in bursts, from few addresses. */
+/** Receives Stripe's signed events. The limit is high because Stripe sends bursts from few addresses. */
 import type { Config } from '@netlify/functions';
-import { serve } from '../lib/compose.ts';
-import { createCore } from '../lib/core.ts';
+import { serve } from '../lib/container.ts';
 import { createStripeWebhook } from '../lib/stripe-webhook.ts';
 
-export default serve((world) => createStripeWebhook(createCore(world)));
+export default serve(createStripeWebhook);
 
 export const config: Config = {
-  // Both: "ip" alone is taken as one bucket for all visitors.
+  // With 'ip' alone, all visitors of the domain would share one limit.
   rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
 };

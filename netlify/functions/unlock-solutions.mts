@@ -1,13 +1,12 @@
-/** The paid text, for whoever has paid. */
+/** The paid text, after verifying the purchase. */
 import type { Config } from '@netlify/functions';
-import { serve } from '../lib/compose.ts';
-import { createCore } from '../lib/core.ts';
-import { readSolutions } from '../lib/generated/solutions.ts';
+import { readSolutions } from '../lib/build-data.ts';
+import { serve } from '../lib/container.ts';
 import { createUnlockSolutions } from '../lib/unlock-solutions.ts';
 
-export default serve((world) => createUnlockSolutions(createCore({ ...world, solutions: readSolutions() })));
+export default serve(createUnlockSolutions, () => ({ solutions: readSolutions() }));
 
 export const config: Config = {
-  // Both: "ip" alone is taken as one bucket for all visitors.
+  // With 'ip' alone, all visitors of the domain would share one limit.
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,23 +1,23 @@
 /**
- * Access for life without accounts: a signed token that names an order and does not expire. It opens nothing by itself; the order is
- * read each time, so that a refund ends it at once. The signature's key is named by `kid`, so that secrets can be rotated.
+ * Lifetime access without accounts: a signed token that names an order and does not expire. The order is read at every use, so that a
+ * refund ends access at once. The token's `kid` names the secret that signed it, so that secrets can be rotated.
  */
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { equalSecrets } from './equal.ts';
 import { sessionId } from './order-schema.ts';
 import type { Orders } from './orders.ts';
 import { NotConfiguredError, type Order } from './ports.ts';
+import { timingSafeEqual } from './timing-safe-equal.ts';
 
 const ALGORITHM = 'HS256';
-const LONGEST_TOKEN = 2048;
+const MAX_TOKEN_LENGTH = 2048;
 const claims = z.object({ sid: sessionId, aid: z.string().min(16) });
 
-type Ports = Readonly<{ secrets: readonly string[]; orders: Pick<Orders, 'get'> }>;
+type AccessOptions = Readonly<{ secrets: readonly string[]; orders: Pick<Orders, 'get'> }>;
 export type Access = ReturnType<typeof createAccess>;
 
-export function createAccess({ secrets, orders }: Ports) {
+export function createAccess({ secrets, orders }: AccessOptions) {
   const keys = secrets.map((secret) => ({ kid: kidOf(secret), secret: new TextEncoder().encode(secret) }));
 
   async function claimsOf(token: string): Promise<z.output<typeof claims> | undefined> {
@@ -34,19 +34,19 @@ export function createAccess({ secrets, orders }: Ports) {
   }
 
   return {
-    /** The same token each time for the same order and secret. */
+    /** Deterministic: the same order and secret give the same token. */
     async issue({ sessionId: sid, aid }: Order): Promise<string> {
       const [newest] = keys;
       if (newest === undefined) throw new NotConfiguredError('access');
       return new SignJWT({ sid, aid }).setProtectedHeader({ alg: ALGORITHM, kid: newest.kid }).sign(newest.secret);
     },
-    /** The order that the token opens; undefined if it opens none. */
+    /** The paid order that the token names; undefined if the token is invalid or the order was refunded. */
     async verify(token: string): Promise<Order | undefined> {
       if (keys.length === 0) throw new NotConfiguredError('access');
-      const named = token.length > LONGEST_TOKEN ? undefined : await claimsOf(token);
-      const order = named === undefined ? undefined : await orders.get(named.sid);
-      if (named === undefined || order === undefined || order.status !== 'paid') return undefined;
-      return equalSecrets(order.aid, named.aid) ? order : undefined;
+      const claimed = token.length > MAX_TOKEN_LENGTH ? undefined : await claimsOf(token);
+      const order = claimed === undefined ? undefined : await orders.get(claimed.sid);
+      if (claimed === undefined || order === undefined || order.status !== 'paid') return undefined;
+      return timingSafeEqual(order.aid, claimed.aid) ? order : undefined;
     },
   };
 }

@@ -1,12 +1,12 @@
-/** Bodies of requests: never longer than allowed, counted as they come in, and JSON or a form's fields as `unknown` until checked. */
+/** Reads request bodies up to a size limit, counted while streaming, and parses JSON or form fields into `unknown` until validated. */
 import type * as z from 'zod';
 import { isForm, mediaType } from './http.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
-export const SMALL = 4 * 1024;
-export const WEBHOOK = 256 * 1024;
+const MAX_BODY = 4 * 1024;
+export const MAX_WEBHOOK_BODY = 256 * 1024;
 
-/** @throws {Refusal} 413 if it is longer, 400 if it breaks off or is no UTF-8 */
+/** @throws {HttpError} 413 if it is longer, 400 if it is incomplete or not UTF-8 */
 export async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLong(limit);
   const chunks: Uint8Array[] = [];
@@ -20,34 +20,34 @@ export async function readText(request: Request, limit: number): Promise<string>
       if (length > limit) throw tooLong(limit);
       chunks.push(part.value);
     }
-    // A mark at the start is part of what was signed.
+    // A byte order mark is part of the signed bytes, so it must not be dropped.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch (error) {
     void reader?.cancel().catch(() => undefined);
-    throw error instanceof Refusal ? error : new Refusal(400, 'The request could not be read.');
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request could not be read.');
   }
 }
 
-/** JSON, or the fields of a form where one is expected. @throws {Refusal} 415, 413 or 400 */
+/** JSON, or form fields where the endpoint accepts forms. @throws {HttpError} 415, 413 or 400 */
 export async function readFields(request: Request, accepts: 'json' | 'json-or-form'): Promise<unknown> {
   const form = isForm(request) && accepts === 'json-or-form';
-  if (!form && mediaType(request) !== 'application/json') throw new Refusal(415, 'Send JSON.');
-  const text = await readText(request, SMALL);
+  if (!form && mediaType(request) !== 'application/json') throw new HttpError(415, 'Send JSON.');
+  const text = await readText(request, MAX_BODY);
   if (form) return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The request is not JSON.');
+    throw new HttpError(400, 'The request is not JSON.');
   }
 }
 
-/** @throws {Refusal} 400 with a sentence of ours: the sender's own text is never repeated */
-export function check<T>(schema: z.ZodType<T>, fields: unknown, message: string): T {
-  const checked = schema.safeParse(fields);
-  if (!checked.success) throw new Refusal(400, message);
-  return checked.data;
+/** @throws {HttpError} 400 with the given message: the sender's own text is never echoed */
+export function validate<T>(schema: z.ZodType<T>, fields: unknown, message: string): T {
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw new HttpError(400, message);
+  return parsed.data;
 }
 
-function tooLong(limit: number): Refusal {
-  return new Refusal(413, `Send at most ${limit / 1024} KB.`);
+function tooLong(limit: number): HttpError {
+  return new HttpError(413, `Send at most ${limit / 1024} KB.`);
 }

@@ -1,33 +1,33 @@
 /**
- * What is stored about one e-mail address, and its deletion. The record of a sale stays, without a name: tax law asks for it, and without it
- * the next look at the checkout's session would bring the address back from the payment provider.
+ * Finds and deletes what is stored about one e-mail address. The order itself stays, without the address: tax law requires the record, and
+ * without it the next visit to the success page would load the address from the payment provider again.
  */
-import { createHashAddress, hasAddressKey } from './addresses.ts';
-import { otherAddresses } from './limits.ts';
+import { createEmailHash, hasEmailKey } from './email-hash.ts';
 import { readOrder } from './order-schema.ts';
 import type { Order, Store } from './ports.ts';
+import { otherAddresses } from './rate-limits.ts';
 import { updateKey } from './store/update.ts';
 
 export type BuyerData = Readonly<{
   email: string;
-  /** Also those that were paid back. Oldest first. */
+  /** Oldest first, refunded ones included. */
   orders: readonly Order[];
-  /** When a link was asked for with the address: key and times. */
-  askedFor: readonly Readonly<{ key: string; at: readonly number[] }>[];
-  /** Keys of other buyers' limits that hold the address's fingerprint: they had the guide sent to it. */
-  sentHereBy: readonly string[];
+  /** When a link was requested for the address: store key and times. */
+  linkRequests: readonly Readonly<{ key: string; at: readonly number[] }>[];
+  /** Keys of other buyers' rate limits that contain the address's hash: they had the guide sent to it. */
+  otherBuyersLimits: readonly string[];
 }>;
 
-const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export function createBuyerData(store: Store) {
   async function find(email: string): Promise<BuyerData> {
-    // Where nothing was ever stored, looking must not store anything either.
-    if (!(await hasAddressKey(store))) return { email, orders: [], askedFor: [], sentHereBy: [] };
-    const hash = await createHashAddress(store)(email);
+    // Hashing creates the HMAC key if there is none; a search must not write to an empty store.
+    if (!(await hasEmailKey(store))) return { email, orders: [], linkRequests: [], otherBuyersLimits: [] };
+    const hash = await createEmailHash(store)(email);
     const asked = await store.get(`limits/to/${hash}`);
     const orders = await Promise.all(
-      (await store.list(`buyers/${hash}/`)).map(async (key) => (await store.get(`orders/${lastPart(key)}`))?.value),
+      (await store.list(`buyers/${hash}/`)).map(async (key) => (await store.get(`orders/${lastSegment(key)}`))?.value),
     );
     return {
       email,
@@ -35,8 +35,8 @@ export function createBuyerData(store: Store) {
         .filter((value) => value !== undefined)
         .map(readOrder)
         .sort((a, b) => a.createdAt - b.createdAt),
-      askedFor: asked === undefined ? [] : [{ key: `limits/to/${hash}`, at: timesIn(asked.value) }],
-      sentHereBy: await limitsWith(hash),
+      linkRequests: asked === undefined ? [] : [{ key: `limits/to/${hash}`, at: timesIn(asked.value) }],
+      otherBuyersLimits: await limitsWith(hash),
     };
   }
 
@@ -46,20 +46,20 @@ export function createBuyerData(store: Store) {
     return keys.filter((_, at) => found[at]?.includes(hash));
   }
 
-  async function erase({ email, orders, askedFor, sentHereBy }: BuyerData): Promise<void> {
-    if (orders.length + askedFor.length + sentHereBy.length === 0) return;
-    const hash = await createHashAddress(store)(email);
+  async function erase({ email, orders, linkRequests, otherBuyersLimits }: BuyerData): Promise<void> {
+    if (orders.length + linkRequests.length + otherBuyersLimits.length === 0) return;
+    const hash = await createEmailHash(store)(email);
     for (const { sessionId } of orders) {
-      // First: from here on nothing is sent, and nobody writes an index of it any more.
+      // First, so that nothing is sent and no index is written for the order from here on.
       await updateKey(store, `orders/${sessionId}`, (value) =>
-        value === undefined ? undefined : nameless(readOrder(value)),
+        value === undefined ? undefined : withoutEmail(readOrder(value)),
       );
       for (const key of [`pending/${sessionId}`, `limits/order/${sessionId}`]) await store.delete(key);
-      // Last: while it is there, the order is found, and what broke off can be done again.
+      // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
       await store.delete(`buyers/${hash}/${sessionId}`);
     }
-    for (const { key } of askedFor) await store.delete(key);
-    for (const key of sentHereBy) {
+    for (const { key } of linkRequests) await store.delete(key);
+    for (const key of otherBuyersLimits) {
       await updateKey(store, key, (value) => otherAddresses(value).filter((other) => other !== hash));
     }
   }
@@ -67,7 +67,7 @@ export function createBuyerData(store: Store) {
   return { find, erase };
 }
 
-const nameless = (order: Order): Order => ({
+const withoutEmail = (order: Order): Order => ({
   ...order,
   email: '',
   delivery: { ...order.delivery, state: 'sent', nextAt: 0, leaseUntil: 0 },

@@ -1,19 +1,19 @@
-/** Every few minutes: the e-mails that did not go out; once an hour, what is past its time is deleted. Called by the platform's clock, which sends a POST; nothing in it is read. */
-import type { Core } from './core.ts';
+/** Every five minutes: retries e-mails that were not sent; once an hour, deletes expired data. Netlify's scheduler sends a POST, whose body is ignored. */
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';
+import type { Services } from './services.ts';
 
-/** The clock calls every five minutes. */
-const CALLED_EVERY_MS = 5 * 60_000;
+/** How often the schedule in functions/deliver-pending.mts runs. */
+const INTERVAL_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-export function createDeliverPending(core: Core): Handler {
-  return endpoint(core, { name: 'deliver-pending', methods: ['POST', 'GET'] }, async ({ log }) => {
-    const count = await core.deliver.sweep();
-    log('swept', count);
-    if (isFirstOfHour(core.now())) log('forgotten', { count: await core.forget() });
-    return json(count);
+export function createDeliverPending({ deliver, deleteExpired, now, ...services }: Services): Handler {
+  return endpoint(services, { name: 'deliver-pending', methods: ['POST', 'GET'] }, async ({ log }) => {
+    const counts = await deliver.pending();
+    log('pending-delivered', counts);
+    if (isFirstRunOfHour(now())) log('expired-deleted', { count: await deleteExpired() });
+    return json(counts);
   });
 }
 
-const isFirstOfHour = (time: number): boolean => time % HOUR_MS < CALLED_EVERY_MS;
+const isFirstRunOfHour = (time: number): boolean => time % HOUR_MS < INTERVAL_MS;

@@ -1,53 +1,86 @@
 /**
- * The e-mail of an order, once. Whoever sends takes a lease on the order first; if he dies, the lease ends and the sweep tries again,
- * so that nothing is lost and two never send at a time.
+ * Sends the e-mail of an order once. A sender first takes a lease on the order, so that two never send at the same time; if it dies,
+ * the lease expires and a later retry takes over.
  */
-import { afterFailure, type Gate, isStuck, lease } from './lease.ts';
-import type { Letters } from './letters.ts';
-import { mark } from './log.ts';
+import type { AccessEmail } from './access-email.ts';
+import { afterFailure, isStuck, lease, type MailServer } from './lease.ts';
+import { shortHash } from './log.ts';
 import type { Orders } from './orders.ts';
 import { type Clock, type Log, MailServerError, type Order } from './ports.ts';
-import { createSweep } from './sweep.ts';
 
-/** `down`: the mail server is; `held`: it waits for the mail server; `waiting`: for a failure of its own. */
-export type Delivered = 'sent' | 'busy' | 'waiting' | 'held' | 'failed' | 'down' | 'nothing';
-type Ports = Readonly<{ orders: Orders; letters: Letters; now: Clock; log: Log }>;
+/** `down`: the mail server failed; `deferred`: waits until it is back; `waiting`: for its own next attempt. */
+type Outcome = 'sent' | 'busy' | 'waiting' | 'deferred' | 'failed' | 'down' | 'nothing';
+type DeliverOptions = Readonly<{ orders: Orders; accessEmail: AccessEmail; now: Clock; log: Log }>;
 export type Deliver = ReturnType<typeof createDeliver>;
 
-export function createDeliver({ orders, letters, now, log }: Ports) {
-  async function one(sessionId: string, gate: Gate = 'unknown'): Promise<Delivered> {
-    const leased = await orders.update(sessionId, (order) => lease(order, now(), gate));
+/** A scheduled function may run for 30 seconds; the rest waits for the next run. */
+const RETRY_TIME_MS = 20_000;
+
+export function createDeliver({ orders, accessEmail, now, log }: DeliverOptions) {
+  async function deliverOrder(sessionId: string, mailServer: MailServer = 'unknown'): Promise<Outcome> {
+    const leased = await orders.update(sessionId, (order) => lease(order, now(), mailServer));
     if (leased === undefined) return 'nothing';
-    if (!leased.changed) return settled(leased.order);
+    if (!leased.changed) return whyNotLeased(leased.order);
     try {
-      await letters.delivery(leased.order);
+      await accessEmail.send(leased.order);
     } catch (error) {
-      return giveBack(leased.order, error instanceof MailServerError);
+      return recordFailure(leased.order, error instanceof MailServerError);
     }
-    log('delivered', { session: mark(sessionId), attempts: leased.order.delivery.attempts });
+    log('delivered', { session: shortHash(sessionId), attempts: leased.order.delivery.attempts });
     await orders.update(sessionId, (order) => ({ ...order, delivery: { ...order.delivery, state: 'sent' } }));
-    await orders.settle(sessionId);
+    await orders.removePending(sessionId);
     return 'sent';
   }
 
-  async function settled({ sessionId, status, delivery }: Order): Promise<Delivered> {
+  async function whyNotLeased({ sessionId, status, delivery }: Order): Promise<Outcome> {
     const { state, outage } = delivery;
     if (status === 'paid' && state === 'sending') return 'busy';
-    if (status === 'paid' && state === 'pending') return outage === true && !isStuck(delivery) ? 'held' : 'waiting';
-    await orders.settle(sessionId);
+    if (status === 'paid' && state === 'pending') return outage === true && !isStuck(delivery) ? 'deferred' : 'waiting';
+    await orders.removePending(sessionId);
     return 'nothing';
   }
 
-  async function giveBack({ sessionId, delivery: mine }: Order, outage: boolean): Promise<Delivered> {
-    log(isStuck(mine) ? 'delivery-stuck' : 'delivery-failed', { session: mark(sessionId), attempts: mine.attempts });
-    const delivery = afterFailure(mine, outage, now());
+  async function recordFailure({ sessionId, delivery: own }: Order, outage: boolean): Promise<Outcome> {
+    log(isStuck(own) ? 'delivery-stuck' : 'delivery-failed', { session: shortHash(sessionId), attempts: own.attempts });
+    const delivery = afterFailure(own, outage, now());
     await orders.update(sessionId, (order) =>
-      order.delivery.state === 'sending' && order.delivery.leaseUntil === mine.leaseUntil
+      order.delivery.state === 'sending' && order.delivery.leaseUntil === own.leaseUntil
         ? { ...order, delivery }
         : undefined,
     );
-    return outage && !isStuck(mine) ? 'down' : 'failed';
+    return outage && !isStuck(own) ? 'down' : 'failed';
   }
 
-  return { one, sweep: createSweep({ one, pending: orders.pending, now }) };
+  /**
+   * All pending orders, oldest first. While the mail server is down only one order tests it, at growing intervals, and the others wait;
+   * once that one is sent, the others follow in the order of purchase.
+   */
+  async function deliverPending() {
+    const deadline = now() + RETRY_TIME_MS;
+    const outcomes = new Map<string, Outcome>();
+    let mailServer: MailServer = 'unknown';
+
+    async function attempt(queue: readonly string[]): Promise<void> {
+      for (const sessionId of queue) {
+        const outcome = now() < deadline ? await deliverOrder(sessionId, mailServer) : 'waiting';
+        outcomes.set(sessionId, outcome);
+        if (outcome === 'sent') mailServer = 'up';
+        else if ((outcome === 'down' || outcome === 'deferred') && mailServer === 'unknown') mailServer = 'down';
+      }
+    }
+
+    const queue = await orders.pending();
+    await attempt(queue);
+    // A later order was sent after all, so the server is back and the deferred ones need not wait for the next run.
+    if (count(outcomes, 'sent') > 0) await attempt(queue.filter((id) => outcomes.get(id) === 'deferred'));
+    const sent = count(outcomes, 'sent');
+    const failed = count(outcomes, 'failed') + count(outcomes, 'down');
+    return { sent, failed, left: queue.length - sent - failed - count(outcomes, 'nothing') };
+  }
+
+  return { order: (sessionId: string) => deliverOrder(sessionId), pending: deliverPending };
+}
+
+function count(outcomes: ReadonlyMap<string, Outcome>, wanted: Outcome): number {
+  return [...outcomes.values()].filter((outcome) => outcome === wanted).length;
 }

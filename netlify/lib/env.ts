@@ -1,8 +1,8 @@
 /**
- * The environment, read once at the edge. A part that is missing or doubtful becomes "none" with a reason, never a weaker guard:
- * the handlers answer 503, and `health` says which part it is. The sandbox exists only on a developer's own machine.
+ * The environment, parsed once. A service whose variables are missing or wrong becomes "none" with a reason, never a weaker check:
+ * the handlers answer 503, and `health` reports the reason. The sandbox exists only in local development.
  */
-import { listOf, readMail, readPayments, value } from './env-parts.ts';
+import { isEmail } from '#domain/email.ts';
 
 type Vars = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,7 @@ export type MailEnv = Readonly<
 export type Env = Readonly<{
   production: boolean;
   local: boolean;
-  /** Whether real money is taken: sessions of the other sort are refused. */
+  /** Whether real money is taken; sessions of the other mode are refused. */
   live: boolean;
   siteUrl: string;
   publicApiKey: string;
@@ -26,35 +26,35 @@ export type Env = Readonly<{
   accessSecrets: readonly string[];
   payments: PaymentsEnv;
   mail: MailEnv;
-  /** What the owner should hear of, without values. */
+  /** Configuration problems for the owner, without the values. */
   warnings: readonly string[];
-  /** Where orders live while local. */
+  /** Where the local store is. */
   storeFolder: string;
 }>;
 
 const LOCAL_SECRET = 'a local secret for the sandbox; worthless in production';
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * @param deployContext Netlify's `context.deploy.context`; CONTEXT itself is there at build time only. Netlify's wrapper reads it from
- * the platform's header x-nf-deploy-context and hands over "" where that is missing, as `netlify dev` always does: "" says nothing,
- * and of a deploy of which nothing is said the worst is taken, that it is production.
+ * @param deployContext Netlify's `context.deploy.context`; the variable CONTEXT exists at build time only. Netlify passes "" if its
+ * header x-nf-deploy-context is missing, as it always is in `netlify dev`. An unknown context counts as production.
  */
 export function readEnv(
   vars: Vars,
   defaults: Readonly<{ siteUrl: string; publicApiKey: string }>,
   deployContext?: string,
 ): Env {
-  const context = value(deployContext) ?? value(vars.CONTEXT);
+  const context = nonBlank(deployContext) ?? nonBlank(vars.CONTEXT);
   const local = isLocal(vars, context);
   const production = context === 'production' || (context === undefined && !local);
   const payments = readPayments(vars, local, production);
   const mail = readMail(vars, local);
   const secrets = listOf(vars.ACCESS_SECRET);
-  const accessSecrets = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
+  const accessSecrets = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const warnings = [
-    ...[payments, mail].flatMap((part) => (part.kind === 'none' ? [part.reason] : [])),
-    ...(accessSecrets.length < secrets.length ? [`ACCESS_SECRET has fewer than ${SHORTEST_SECRET} characters`] : []),
+    ...[payments, mail].flatMap((service) => (service.kind === 'none' ? [service.reason] : [])),
+    ...(accessSecrets.length < secrets.length ? [`ACCESS_SECRET has fewer than ${MIN_SECRET_LENGTH} characters`] : []),
     ...(secrets.length === 0 && !local ? ['ACCESS_SECRET is missing'] : []),
   ];
   return {
@@ -62,35 +62,80 @@ export function readEnv(
     local,
     live: payments.kind === 'stripe' && /^[sr]k_live_/.test(payments.secretKey),
     siteUrl: siteUrlOf(vars, local) ?? defaults.siteUrl,
-    publicApiKey: value(vars.PUBLIC_API_KEY) ?? defaults.publicApiKey,
+    publicApiKey: nonBlank(vars.PUBLIC_API_KEY) ?? defaults.publicApiKey,
     accessSecrets: secrets.length === 0 && local ? [LOCAL_SECRET] : accessSecrets,
     payments,
     mail,
     warnings,
-    storeFolder: value(vars.OFFER_STORE) ?? '.offer/store',
+    storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
   };
 }
 
-/** Whether the sandbox may live: someone has switched it on, and nothing tells of production or of the cloud. */
+/** Whether the sandbox is allowed: it was switched on, and nothing indicates production or the cloud. */
 function isLocal(vars: Vars, context: string | undefined): boolean {
-  const netlifyDev = value(vars.NETLIFY_DEV) === 'true';
+  const netlifyDev = nonBlank(vars.NETLIFY_DEV) === 'true';
   if (context === 'production') return false;
-  // Netlify's local runtime gives itself a Lambda's name; the address to fetch events from is there in a real one only.
-  if (value(vars.AWS_LAMBDA_RUNTIME_API) !== undefined) return false;
-  if (value(vars.AWS_LAMBDA_FUNCTION_NAME) !== undefined && !netlifyDev) return false;
-  return netlifyDev || value(vars.OFFER_LOCAL) === '1';
+  // Netlify's local runtime sets a Lambda's name too; the runtime API exists in a real Lambda only.
+  if (nonBlank(vars.AWS_LAMBDA_RUNTIME_API) !== undefined) return false;
+  if (nonBlank(vars.AWS_LAMBDA_FUNCTION_NAME) !== undefined && !netlifyDev) return false;
+  return netlifyDev || nonBlank(vars.OFFER_LOCAL) === '1';
 }
 
 function siteUrlOf(vars: Vars, local: boolean): string | undefined {
   const given = origin(vars.SITE_URL);
   if (given !== undefined || !local) return given;
-  return origin(vars.URL) ?? `http://localhost:${value(vars.PORT) ?? '8888'}`;
+  return origin(vars.URL) ?? `http://localhost:${nonBlank(vars.PORT) ?? '8888'}`;
 }
 
-/** An origin without a slash at the end; undefined if it is none. */
+/** An origin without a trailing slash; undefined if the text is not an HTTP URL. */
 function origin(text: string | undefined): string | undefined {
-  const given = value(text);
+  const given = nonBlank(text);
   if (given === undefined || !URL.canParse(given)) return undefined;
   const { protocol, origin: found } = new URL(given);
   return protocol === 'https:' || protocol === 'http:' ? found : undefined;
+}
+
+const none = (reason: string) => ({ kind: 'none', reason }) as const;
+
+function readPayments(vars: Vars, local: boolean, production: boolean): PaymentsEnv {
+  const secretKey = nonBlank(vars.STRIPE_SECRET_KEY);
+  if (secretKey === undefined) return local ? { kind: 'sandbox' } : none('STRIPE_SECRET_KEY is missing');
+  const mode = /^[sr]k_(live|test)_/.exec(secretKey)?.[1];
+  if (mode === undefined) return none('STRIPE_SECRET_KEY is not a secret key');
+  if (mode === 'live' && !production) return none('STRIPE_SECRET_KEY is a live key outside production');
+  // A test key in production would give the guide to anyone who types a test card number.
+  if (mode === 'test' && production) return none('STRIPE_SECRET_KEY is a test key in production');
+  const webhookSecrets = listOf(vars.STRIPE_WEBHOOK_SECRET);
+  // Without it no payment could be confirmed: better to sell nothing than to take money unnoticed.
+  if (webhookSecrets.length === 0) return none('STRIPE_WEBHOOK_SECRET is missing');
+  const base = nonBlank(vars.STRIPE_API_BASE);
+  if (base === undefined) return { kind: 'stripe', secretKey, webhookSecrets };
+  const apiBase = URL.canParse(base) ? new URL(base) : undefined;
+  if (apiBase === undefined || !/^https?:$/.test(apiBase.protocol) || !LOOPBACK.includes(apiBase.hostname)) {
+    return none('STRIPE_API_BASE is not on this machine');
+  }
+  return { kind: 'stripe', secretKey, webhookSecrets, apiBase };
+}
+
+function readMail(vars: Vars, local: boolean): MailEnv {
+  const url = nonBlank(vars.SMTP_URL);
+  if (url === undefined) return local ? { kind: 'sandbox' } : none('SMTP_URL is missing');
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) return none('SMTP_URL is not an smtp: URL');
+  const from = nonBlank(vars.MAIL_FROM);
+  if (from === undefined) return none('MAIL_FROM is missing');
+  const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from;
+  if (/[\r\n]/.test(from) || !isEmail(address)) return none('MAIL_FROM is not an e-mail address');
+  return { kind: 'smtp', url, from };
+}
+
+function nonBlank(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -1,12 +1,12 @@
 /**
- * From a checkout session to an order: the one way, for the webhook and for the success page, as often and as concurrently as they
- * like. Nothing of a request is believed but the session's id; what was paid is read from the provider and held against our table.
+ * Turns a paid checkout session into an order, for the webhook and for the success page; it may be called repeatedly and concurrently.
+ * Of the request only the session's id is used: what was paid is read from the provider and compared with the price table.
  */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Env } from './env.ts';
-import { mark } from './log.ts';
+import { shortHash } from './log.ts';
 import { sessionId as sessionIdSchema } from './order-schema.ts';
 import type { Orders } from './orders.ts';
 import {
@@ -25,7 +25,7 @@ export type Fulfilment =
   | Readonly<{ status: 'unpaid' | 'unknown' | 'refused' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
-type Ports = Readonly<{
+type FulfilOptions = Readonly<{
   env: Env;
   payments: Payments | undefined;
   orders: Orders;
@@ -34,10 +34,10 @@ type Ports = Readonly<{
   log: Log;
 }>;
 
-export function createFulfil(ports: Ports): Fulfil {
-  const { env, payments, orders, prices, now, log } = ports;
+export function createFulfil(options: FulfilOptions): Fulfil {
+  const { env, payments, orders, prices, now, log } = options;
 
-  /** Also for an order that was there: whoever made it may have died before the indexes. */
+  /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order): Promise<Fulfilment> {
     if (order.status === 'revoked') return { status: 'revoked' };
     if (order.delivery.state !== 'sent') await orders.index(order);
@@ -58,23 +58,23 @@ export function createFulfil(ports: Ports): Fulfil {
     if (!session.paid) return { status: 'unpaid' };
     const sale = saleOf(session, env, prices);
     if (typeof sale === 'string') {
-      log('quarantined', { session: mark(sessionId), reason: sale });
+      log('quarantined', { session: shortHash(sessionId), reason: sale });
       await orders.quarantine(sessionId, { reason: sale, at: now() });
       return { status: 'refused' };
     }
     const order = newOrder(session, sale, now());
-    const isOurs = await orders.create(order);
-    if (isOurs) log('order-recorded', { session: mark(sessionId), currency: order.currencyCode });
-    const kept = (await orders.get(sessionId)) ?? (isOurs ? order : undefined);
-    // Somebody else was faster, and his order is not to be seen yet: a link for ours would open nothing.
-    if (kept === undefined) throw new StoreError('an order is there and cannot be read');
-    return record(kept);
+    const created = await orders.create(order);
+    if (created) log('order-recorded', { session: shortHash(sessionId), currency: order.currencyCode });
+    const stored = (await orders.get(sessionId)) ?? (created ? order : undefined);
+    // Lost the race and the winning order is not readable yet; fail so that the caller retries.
+    if (stored === undefined) throw new StoreError('an order exists but cannot be read');
+    return record(stored);
   };
 }
 
 type Sale = Pick<Order, 'email' | 'offer'>;
 
-/** What was sold; or, as a text, why this is no sale of ours. */
+/** What was sold; or the reason, as a string, why the session is not a valid sale. */
 function saleOf(session: Session, env: Env, prices: Pricing): Sale | string {
   if (session.mode !== 'payment') return 'mode';
   if (session.live !== env.live) return 'livemode';

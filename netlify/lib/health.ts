@@ -1,11 +1,12 @@
-/** Which parts are configured, for whoever sets the site up and for a monitor. Names and states, never values. */
-import type { Core } from './core.ts';
+/** Reports which services are configured, for setup and monitoring. States only, never values. */
+
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';
+import type { Services } from './services.ts';
 
-export function createHealth(core: Core): Handler {
-  return endpoint(core, { name: 'health', methods: ['GET', 'HEAD'] }, async ({ log }) => {
-    const { env, store } = core;
+export function createHealth(services: Services): Handler {
+  return endpoint(services, { name: 'health', methods: ['GET', 'HEAD'] }, async ({ log }) => {
+    const { env, store } = services;
     for (const warning of env.warnings) log('configuration', { warning });
     const isStoreUp = await store.get('health/probe').then(
       () => true,

@@ -1,46 +1,54 @@
 /**
- * What every function does alike: one refusal is one status and one sentence, whatever goes wrong is logged with the request's id,
- * and no answer is cached, indexed or passed on. Bad input is never a 500, and no answer tells of our insides.
+ * Common to all functions: errors become a status with one sentence and are logged with the request id. Bad input is never a 500, and
+ * no response reveals internals.
  */
 import { randomUUID } from 'node:crypto';
-import type { Core } from './core.ts';
-import { refusalPage } from './html.ts';
+import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
 import { withRequestId } from './log.ts';
+import { errorPage } from './message-page.ts';
 import { type Handler, type Log, NotConfiguredError, ProviderError, StoreError } from './ports.ts';
-import { PRIVATE_HEADERS, Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 export type Call = Readonly<{
   request: Request;
   log: Log;
-  /** Work that the answer does not wait for. */
+  /** Runs work after the response has been sent. */
   after: (work: () => Promise<unknown>) => void;
 }>;
 
-type Settings = Readonly<{
+type EndpointOptions = Readonly<{
   name: string;
   methods: readonly string[];
-  /** Shape of a refusal: `{error: "…"}` or `{error: {message: "…"}}`. */
-  refusal?: 'text' | 'object';
+  /** `{error: "…"}` or, by default, `{error: {message: "…"}}`. */
+  errorFormat?: 'text' | 'object';
 }>;
 
-export function endpoint(core: Core, settings: Settings, serve: (call: Call) => Promise<Response>): Handler {
+export function endpoint(
+  services: Pick<Services, 'log' | 'headers'>,
+  options: EndpointOptions,
+  handle: (call: Call) => Promise<Response>,
+): Handler {
   return async (request, context) => {
-    const log = withRequestId(core.log, context?.requestId ?? randomUUID());
+    const log = withRequestId(services.log, context?.requestId ?? randomUUID());
     const after = (work: () => Promise<unknown>) => {
       const done = work().catch((error: unknown) =>
-        log('after-answer-failed', { function: settings.name, ...nameOf(error) }),
+        log('background-work-failed', { function: options.name, ...describeError(error) }),
       );
       context?.waitUntil?.(done);
     };
     try {
-      if (!settings.methods.includes(request.method)) throw notAllowed(settings.methods);
-      const response = await serve({ request, log, after });
-      log('served', { function: settings.name, status: response.status });
+      if (!options.methods.includes(request.method)) throw notAllowed(options.methods);
+      const response = await handle({ request, log, after });
+      log('served', { function: options.name, status: response.status });
       return response;
     } catch (error) {
-      const refusal = asRefusal(error);
-      log('refused', { function: settings.name, status: refusal.status, ...(error === refusal ? {} : nameOf(error)) });
-      return isForm(request) ? refusalPage(core, refusal) : refusalJson(refusal, settings.refusal ?? 'object');
+      const httpError = toHttpError(error);
+      log('refused', {
+        function: options.name,
+        status: httpError.status,
+        ...(error === httpError ? {} : describeError(error)),
+      });
+      return isForm(request) ? errorPage(services, httpError) : errorJson(httpError, options.errorFormat ?? 'object');
     }
   };
 }
@@ -57,27 +65,28 @@ export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function notAllowed(methods: readonly string[]): Refusal {
-  return new Refusal(405, `Use ${methods.join(' or ')}.`, { Allow: methods.join(', ') });
+function notAllowed(methods: readonly string[]): HttpError {
+  return new HttpError(405, `Use ${methods.join(' or ')}.`, { Allow: methods.join(', ') });
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof ProviderError) return new Refusal(502, 'The payment service did not answer. Please try again.');
-  if (error instanceof NotConfiguredError) return new Refusal(503, 'This service has not been configured.');
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof ProviderError)
+    return new HttpError(502, 'The payment service did not answer. Please try again.');
+  if (error instanceof NotConfiguredError) return new HttpError(503, 'This service has not been configured.');
   if (error instanceof StoreError) {
-    return new Refusal(503, 'The service is busy. Please try again.', { 'Retry-After': '5' });
+    return new HttpError(503, 'The service is busy. Please try again.', { 'Retry-After': '5' });
   }
-  return new Refusal(500, 'Something went wrong on our side. Please try again.');
+  return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }
 
-function refusalJson({ status, message, headers }: Refusal, shape: 'text' | 'object'): Response {
-  return json({ error: shape === 'text' ? message : { message } }, status, headers);
+function errorJson({ status, message, headers }: HttpError, format: 'text' | 'object'): Response {
+  return json({ error: format === 'text' ? message : { message } }, status, headers);
 }
 
-/** An error's kind and the place in our code: its message may hold somebody's address. */
-function nameOf(error: unknown): { error: string; at: string } {
+/** Class and source location only: the message may contain an e-mail address. */
+function describeError(error: unknown): { error: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
-  const place = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
-  return { error: error.constructor.name, at: place };
+  const location = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
+  return { error: error.constructor.name, at: location };
 }

@@ -1,70 +1,79 @@
 /**
- * The pages behind a purchase, without script: the e-mailed link becomes a cookie and a clean address, and the two pages come with
- * their solutions for whoever has paid, locked for everyone else. Looking changes nothing: mail scanners follow links too.
+ * The pages behind a purchase, without script: the e-mailed link sets a cookie and redirects to a URL without the token, and the two
+ * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too.
  */
 import { accessCookie, readAccessCookie } from './access-cookie.ts';
-import type { Core } from './core.ts';
-import { html } from './html.ts';
 import { type Call, endpoint } from './http.ts';
+import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
+import { htmlResponse } from './message-page.ts';
 import type { Handler, Order } from './ports.ts';
-import { PRIVATE_HEADERS, Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
-/** Tells the copy on a buyer's device whether to stay: open, closed, or not said where it could not be found out. */
+/** Tells the offline copy whether to stay: open, closed, or no header if access could not be determined. */
 const GUIDE_ACCESS = 'Guide-Access';
 
-export function createMemberPages(core: Core): Handler {
-  return endpoint(core, { name: 'member-pages', methods: ['GET', 'HEAD'] }, async (call) => {
+export function createMemberPages(services: Services): Handler {
+  return endpoint(services, { name: 'member-pages', methods: ['GET', 'HEAD'] }, async (call) => {
     const url = new URL(call.request.url);
-    if (url.pathname === '/access') return enter(core, call, url.searchParams.get('t') ?? '');
-    const page = Object.hasOwn(core.pages, url.pathname) ? core.pages[url.pathname] : undefined;
-    if (page === undefined) throw new Refusal(404, 'There is no such page.');
+    if (url.pathname === '/access') return followLink(services, call, url.searchParams.get('t') ?? '');
+    const page = Object.hasOwn(services.pages, url.pathname) ? services.pages[url.pathname] : undefined;
+    if (page === undefined) throw new HttpError(404, 'There is no such page.');
     const sessionId = url.pathname === SUCCESS ? url.searchParams.get('session_id') : null;
-    const order = await locked(core, call, () => buyerOf(core, call, sessionId));
-    if (order === 'unknown') return answer(core, call, page.locked);
-    if (order === undefined) return answer(core, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
-    const token = await core.access.issue(order);
-    return answer(core, call, page.filled, {
+    const order = await unknownOnError(services, call, () => buyerOf(services, call, sessionId));
+    if (order === 'unknown') return pageResponse(services, call, page.locked);
+    if (order === undefined) return pageResponse(services, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
+    const token = await services.access.issue(order);
+    return pageResponse(services, call, page.filled, {
       [GUIDE_ACCESS]: 'open',
-      'Set-Cookie': accessCookie(core.env, call.request, token),
+      'Set-Cookie': accessCookie(services.env, call.request, token),
     });
   });
 }
 
-async function enter(core: Core, call: Call, token: string): Promise<Response> {
+async function followLink(services: Services, call: Call, token: string): Promise<Response> {
   const headers = new Headers({ ...PRIVATE_HEADERS, Location: PORTAL });
-  const order = await locked(core, call, () => core.access.verify(token));
+  const order = await unknownOnError(services, call, () => services.access.verify(token));
   if (order !== undefined && order !== 'unknown')
-    headers.set('Set-Cookie', accessCookie(core.env, call.request, await core.access.issue(order)));
+    headers.set('Set-Cookie', accessCookie(services.env, call.request, await services.access.issue(order)));
   return new Response(null, { status: 303, headers });
 }
 
-async function buyerOf(core: Core, { request, after }: Call, sessionId: string | null): Promise<Order | undefined> {
-  const found = sessionId === null ? undefined : await core.fulfil(sessionId);
+async function buyerOf(
+  services: Services,
+  { request, after }: Call,
+  sessionId: string | null,
+): Promise<Order | undefined> {
+  const found = sessionId === null ? undefined : await services.fulfil(sessionId);
   if (found?.status === 'fulfilled') {
     const { order } = found;
-    if (order.delivery.state !== 'sent') after(() => core.deliver.one(order.sessionId));
+    if (order.delivery.state !== 'sent') after(() => services.deliver.order(order.sessionId));
     return order;
   }
-  const token = readAccessCookie(core.env, request);
-  return token === undefined ? undefined : core.access.verify(token);
+  const token = readAccessCookie(services.env, request);
+  return token === undefined ? undefined : services.access.verify(token);
 }
 
-/** With something down or not set up, the visitor still gets the page that offers help; whether he has bought is then unknown. */
-async function locked<T>(
-  core: Core,
+/** If a service is down or not configured, the visitor still gets the locked page, which offers help. */
+async function unknownOnError<T>(
+  services: Services,
   { log }: Call,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined | 'unknown'> {
   try {
-    return core.env.accessSecrets.length === 0 ? 'unknown' : await find();
+    return services.env.accessSecrets.length === 0 ? 'unknown' : await find();
   } catch {
     log('member-page-locked');
     return 'unknown';
   }
 }
 
-function answer(core: Core, { request }: Call, body: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return html(core, request.method === 'HEAD' ? '' : body, 200, headers);
+function pageResponse(
+  services: Services,
+  { request }: Call,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return htmlResponse(services, request.method === 'HEAD' ? '' : body, { headers });
 }

@@ -1,9 +1,9 @@
-/** An order as it is stored. Read back through this: a store is the outside world too. */
+/** Validates orders read from the store. */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { type Order, StoreError } from './ports.ts';
 
-/** What may be part of a key. */
+/** Safe as part of a store key. */
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
 
 const time = z.number().nonnegative();
@@ -29,7 +29,7 @@ const order = z.object({
   }),
 });
 
-/** @throws {StoreError} if it is not one */
+/** @throws {StoreError} if it is not an order */
 export function readOrder(value: unknown): Order {
   const found = order.safeParse(value);
   if (!found.success) throw new StoreError('an order is unreadable');

@@ -1,30 +1,30 @@
 /**
- * Orders and the ways to find them: by session, by payment (refunds name that), by buyer (who has lost the link), and those still to
- * be delivered. Every index is written before a payment is called recorded, and writing one twice does no harm.
+ * Orders and their indexes: by session, by payment (for refunds), by buyer (for lost links), and pending deliveries. All indexes are
+ * written before the webhook answers 200, and writing one twice is harmless.
  */
-import type { HashAddress } from './addresses.ts';
+import type { HashEmail } from './email-hash.ts';
 import { readOrder } from './order-schema.ts';
 import type { Order, Store } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
-/** How many values are asked for at a time. */
-const AT_ONCE = 50;
+/** Concurrent reads from the store. */
+const BATCH_SIZE = 50;
 
 const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
 const revokedKey = (paymentId: string) => `revoked/${paymentId}`;
-const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export type Orders = ReturnType<typeof createOrders>;
 
-export function createOrders(store: Store, hashAddress: HashAddress) {
+export function createOrders(store: Store, hashEmail: HashEmail) {
   async function get(sessionId: string): Promise<Order | undefined> {
     const stored = await store.get(orderKey(sessionId));
     return stored === undefined ? undefined : readOrder(stored.value);
   }
 
-  /** @param change gives the new order, or undefined to leave it. The order that is there afterwards, if there is one. */
+  /** @param change returns the new order, or undefined to leave it. @returns the order as it is afterwards */
   async function update(sessionId: string, change: (order: Order) => Order | undefined): Promise<Updated | undefined> {
     const { value, changed } = await updateKey(store, orderKey(sessionId), (stored, exists) =>
       exists ? change(readOrder(stored)) : undefined,
@@ -38,41 +38,41 @@ export function createOrders(store: Store, hashAddress: HashAddress) {
   return {
     get,
     update,
-    /** False if the session already has its order. */
+    /** False if the session already has an order. */
     create: (order: Order) => store.create(orderKey(order.sessionId), order),
 
     async index(order: Order): Promise<void> {
       const { sessionId, paymentId } = order;
       if (paymentId !== undefined) await store.create(paymentKey(paymentId), sessionId);
-      await store.create(`buyers/${await hashAddress(order.email)}/${sessionId}`, order.createdAt);
-      // Last: whatever is swept for delivery can be found in all other ways.
+      await store.create(`buyers/${await hashEmail(order.email)}/${sessionId}`, order.createdAt);
+      // Last: a pending delivery is only picked up once all other indexes exist.
       await store.create(pendingKey(sessionId), order.createdAt);
     },
 
-    /** Those that wait for their e-mail: who has bought first comes first. */
+    /** Sessions whose e-mail was not sent yet, oldest purchase first. */
     async pending(): Promise<string[]> {
       const keys = await store.list('pending/');
       const times: number[] = [];
-      for (let from = 0; from < keys.length; from += AT_ONCE) {
-        const values = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => store.get(key)));
+      for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+        const values = await Promise.all(keys.slice(from, from + BATCH_SIZE).map((key) => store.get(key)));
         times.push(...values.map((stored) => (typeof stored?.value === 'number' ? stored.value : 0)));
       }
-      const order = keys.map((key, at) => ({ sessionId: lastPart(key), at: times[at] ?? 0 }));
+      const order = keys.map((key, at) => ({ sessionId: lastSegment(key), at: times[at] ?? 0 }));
       return order.sort((a, b) => a.at - b.at).map(({ sessionId }) => sessionId);
     },
-    settle: (sessionId: string) => store.delete(pendingKey(sessionId)),
+    removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
 
-    /** Newest first, without the revoked. */
+    /** Paid orders, newest first. */
     async ofBuyer(email: string): Promise<Order[]> {
-      const keys = await store.list(`buyers/${await hashAddress(email)}/`);
-      const found = await Promise.all(keys.map((key) => get(lastPart(key))));
+      const keys = await store.list(`buyers/${await hashEmail(email)}/`);
+      const found = await Promise.all(keys.map((key) => get(lastSegment(key))));
       return found
         .filter((order) => order !== undefined)
         .filter((order) => order.status === 'paid')
         .sort((a, b) => b.createdAt - a.createdAt);
     },
 
-    /** Noted before the order is looked for: a refund may come before the payment has been recorded. */
+    /** Stores the refund before it looks for the order: a refund may arrive before its payment was recorded. */
     async revoke(paymentId: string, reason: string): Promise<boolean> {
       await store.create(revokedKey(paymentId), reason);
       const sessionId = (await store.get(paymentKey(paymentId)))?.value;
@@ -82,7 +82,7 @@ export function createOrders(store: Store, hashAddress: HashAddress) {
     revokeOrder,
     isRevoked: async (paymentId: string) => (await store.get(revokedKey(paymentId))) !== undefined,
 
-    /** Paid, but not as this site sells: kept for a human, and nothing is delivered. */
+    /** Paid, but not a valid sale of this site: stored for a person to look at, and not delivered. */
     quarantine: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>
       store.create(`quarantine/${sessionId}`, entry),
   };

@@ -1,25 +1,23 @@
-/** How the handlers reach the world: payments, storage, mail, time. Everything else in this folder is made of these. */
+/** The interfaces to the outside world: payments, storage, mail, time. */
 import type { Lang } from '#domain/locale.ts';
+import type { Price } from './prices.ts';
 
-/** What a buyer pays: one currency's flat or exit price. */
-export type Price = Readonly<{ currencyCode: string; amountCents: number; offer: 'flat' | 'exit' }>;
-
-/** A checkout session as the provider knows it now. Never taken from a request, always read again. */
+/** A checkout session as read from the provider, never from a request. */
 export type Session = Readonly<{
   id: string;
   mode: string;
-  /** Whether the money is there; a completed session may still be unpaid (delayed payment methods). */
+  /** False for a completed session whose money has not arrived yet (delayed payment methods). */
   paid: boolean;
   live: boolean;
   currencyCode: string;
   amountCents: number;
   email: string | undefined;
-  /** The provider's id of the payment, by which refunds and disputes name it. */
+  /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
-  /** The offer this site wrote into the session when it was made. */
+  /** The offer that create-payment wrote into the session's metadata. */
   offer: string | undefined;
   lang: Lang;
-  /** What the buyer agreed to at the checkout, as the provider recorded it. */
+  /** What the buyer agreed to at the checkout. */
   consent: Readonly<Record<string, string>>;
 }>;
 
@@ -46,27 +44,27 @@ export type Payments = Readonly<{
   readEvent: (rawBody: string, signature: string) => Promise<PaymentEvent | undefined>;
 }>;
 
-/** The provider could not be reached or answered with a fault of its own. */
+/** The provider could not be reached or answered with an error. */
 export class ProviderError extends Error {}
 
-/** The mail server could not be reached, or failed before it looked at the message: every other message would fail as well. */
+/** The mail server could not be reached, or failed before it saw the message: any other message would fail too. */
 export class MailServerError extends ProviderError {}
 
-/** The store could not be reached, or answered with what it cannot have kept. Nothing may be taken for done. */
+/** The store could not be reached, or returned what was never written. Nothing may be considered done. */
 export class StoreError extends Error {}
 
-/** A part that this call needs has not been set up. The message names the part, never its value. */
+/** A required service is not configured. The message names the service. */
 export class NotConfiguredError extends Error {}
 
-/** A value with the version that a later conditional write names. */
+/** A value and its version, for a conditional write. */
 export type Stored = Readonly<{ value: unknown; version: string }>;
 
-/** Storage with strong reads and conditional writes: all that is needed to do a thing once. Each throws {StoreError}. */
+/** Key-value storage with strong reads and conditional writes. Every method throws {StoreError}. */
 export type Store = Readonly<{
   get: (key: string) => Promise<Stored | undefined>;
-  /** Writes only if there is nothing yet; false otherwise. */
+  /** Writes only if the key does not exist; false otherwise. */
   create: (key: string, value: unknown) => Promise<boolean>;
-  /** Writes only over the version that was read; false if someone was faster. */
+  /** Writes only if the version is still current; false otherwise. */
   replace: (key: string, value: unknown, version: string) => Promise<boolean>;
   delete: (key: string) => Promise<void>;
   list: (prefix: string) => Promise<string[]>;
@@ -76,13 +74,13 @@ export type Mail = Readonly<{ to: string; subject: string; html: string; text: s
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export type Clock = () => number;
-/** One line a request: what happened, never to whom. */
+/** Never with personal data. */
 export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
 
-/** An order: the proof that a guide was bought, and how far its delivery has come. */
+/** A purchase, and the state of its delivery. */
 export type Order = Readonly<{
   sessionId: string;
-  /** Random; a token names it, so that an order can be given a new one and old links end. */
+  /** Random access id, part of the token: a new one invalidates old links. */
   aid: string;
   email: string;
   lang: Lang;
@@ -97,8 +95,8 @@ export type Order = Readonly<{
 }>;
 
 /**
- * `leaseUntil`: until when a sender has it for himself. `nextAt`: not to be tried before. Both in milliseconds.
- * `outage`: it waits for the mail server, not for anything of its own.
+ * `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next attempt. Both in milliseconds.
+ * `outage`: the last attempt failed because of the mail server, not of this message.
  */
 export type Delivery = Readonly<{
   state: 'pending' | 'sending' | 'sent';
@@ -108,20 +106,20 @@ export type Delivery = Readonly<{
   outage?: boolean | undefined;
 }>;
 
-export type MailFacts = Readonly<{
+export type MailData = Readonly<{
   to: string;
   lang: Lang;
-  /** The personal link, which opens the solutions. */
+  /** The personal access link. */
   link: string;
   currencyCode: string;
   amountCents: number;
   paidAt: number;
-  /** What buyer and seller name the order by; it opens nothing. */
+  /** The order number in the e-mail; it grants no access. */
   reference: string;
   messageId: string;
 }>;
-export type ComposeMail = (facts: MailFacts) => Mail;
+export type RenderMail = (data: MailData) => Mail;
 
-/** What the platform hands a function beside the request. Netlify's own context fits. */
+/** The part of Netlify's function context that handlers use. */
 export type Context = Readonly<{ waitUntil?: (work: Promise<unknown>) => void; requestId?: string }>;
 export type Handler = (request: Request, context?: Context) => Promise<Response>;

@@ -1,8 +1,9 @@
 /** What may be charged: the flat and the exit price of each currency in the table that the pages were built from, and nothing else. */
 import type { Pricing } from '#schema/pricing.ts';
-import type { Price } from './ports.ts';
 
-/** Undefined if the amount is no price of that currency. */
+export type Price = Readonly<{ currencyCode: string; amountCents: number; offer: 'flat' | 'exit' }>;
+
+/** Undefined if the table has no such price. */
 export function findPrice(table: Pricing, currencyCode: string, amountCents: number): Price | undefined {
   const entry = table.currencies.find(({ code }) => code === currencyCode);
   if (entry?.flatPriceCents === amountCents) return { currencyCode, amountCents, offer: 'flat' };

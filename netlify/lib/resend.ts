@@ -1,26 +1,31 @@
-/** What the two ways of asking for a lost link have in common. */
+/** Shared by the two endpoints that send a lost link again. */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import type { Core } from './core.ts';
-import type { Allowed } from './limits.ts';
+import { tooManyRequests } from './http-error.ts';
 import type { Log } from './ports.ts';
-import { tooMany } from './refusal.ts';
+import type { Allowed } from './rate-limits.ts';
+import type { Services } from './services.ts';
 
 export const emailField = z.object({ email: z.string().max(300).trim().refine(isEmail) });
 export const EMAIL_MALFORMED = 'Send email, an e-mail address.';
 
-export function allow(allowed: Allowed): void {
-  if (!allowed.ok) throw tooMany(allowed.retryAfterSeconds);
+/** @throws {HttpError} 429 */
+export function requireAllowed(allowed: Allowed): void {
+  if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
 }
 
-/** The buyer's newest purchase, to the address it was made with. */
-export async function sendOwnLink({ orders, limits, letters }: Core, log: Log, email: string): Promise<void> {
+/** Sends the link of the newest purchase made with the address; does nothing if there is none. */
+export async function sendOwnLink(
+  { orders, rateLimits, accessEmail }: Services,
+  log: Log,
+  email: string,
+): Promise<void> {
   const [order] = await orders.ofBuyer(email);
-  if (order === undefined || !(await limits.takeDay()).ok) return log('link-not-sent');
+  if (order === undefined || !(await rateLimits.takeDay()).ok) return log('link-not-sent');
   try {
-    await letters.again(order, order.email);
+    await accessEmail.resend(order, order.email);
   } catch (error) {
-    await limits.giveBackRecipient(email);
+    await rateLimits.undoRecipient(email);
     throw error;
   }
   log('link-sent');

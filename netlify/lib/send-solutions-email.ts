@@ -1,52 +1,58 @@
 /**
- * The guide's link by e-mail. A buyer (his token says so) may have it sent to himself and to a few more addresses; anybody else is
- * answered alike, and only an address that has bought gets anything.
+ * Sends the guide's link by e-mail. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
+ * every address gets the same response, and only one that has bought gets an e-mail.
  */
-import { check, readFields } from './body.ts';
-import type { Core } from './core.ts';
-import { equalSecrets } from './equal.ts';
-import { bearerOf, requirePublicKey, requireSameOrigin } from './guards.ts';
-import { endpoint, json } from './http.ts';
-import { buyerByToken } from './identify.ts';
-import { type Handler, NotConfiguredError, type Order } from './ports.ts';
-import { Refusal, tooMany } from './refusal.ts';
-import { allow, EMAIL_MALFORMED, emailField, sendOwnLink } from './resend.ts';
 
-export function createSendSolutionsEmail(core: Core): Handler {
-  return endpoint(core, { name: 'send-solutions-email', methods: ['POST'] }, async ({ request, log, after }) => {
-    requireSameOrigin(core, request);
+import { buyerByToken } from './authenticate.ts';
+import { readFields, validate } from './body.ts';
+import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';
+import { endpoint, json } from './http.ts';
+import { HttpError, tooManyRequests } from './http-error.ts';
+import { type Handler, NotConfiguredError, type Order } from './ports.ts';
+import { EMAIL_MALFORMED, emailField, requireAllowed, sendOwnLink } from './resend.ts';
+import type { Services } from './services.ts';
+import { timingSafeEqual } from './timing-safe-equal.ts';
+
+export function createSendSolutionsEmail(services: Services): Handler {
+  return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async ({ request, log, after }) => {
+    requireSameOrigin(services, request);
     const fields = await readFields(request, 'json');
-    requirePublicKey(core, request, fields);
-    const bearer = bearerOf(request);
-    if (bearer === undefined) throw new Refusal(401, 'The token is missing.');
-    const { email } = check(emailField, fields, EMAIL_MALFORMED);
-    if (core.sendMail === undefined || core.env.accessSecrets.length === 0) throw new NotConfiguredError('mail');
-    const order = await buyerByToken(core, request);
+    requirePublicKey(services, request, fields);
+    const bearer = bearerToken(request);
+    if (bearer === undefined) throw new HttpError(401, 'The token is missing.');
+    const { email } = validate(emailField, fields, EMAIL_MALFORMED);
+    if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
+      throw new NotConfiguredError('mail');
+    const order = await buyerByToken(services, request);
     if (order !== undefined) {
-      await sendToBuyer(core, order, email);
-    } else if (equalSecrets(bearer, core.env.publicApiKey)) {
-      allow(await core.limits.takeRecipient(email));
-      after(() => sendOwnLink(core, log, email));
+      await sendToBuyer(services, order, email);
+    } else if (timingSafeEqual(bearer, services.env.publicApiKey)) {
+      requireAllowed(await services.rateLimits.takeRecipient(email));
+      after(() => sendOwnLink(services, log, email));
     } else {
-      throw new Refusal(401, 'This link does not open the guide.');
+      throw new HttpError(401, 'This link does not open the guide.');
     }
     return json({ success: true });
   });
 }
 
-/** Here the sender waits: if it fails, he must know. */
-async function sendToBuyer(core: Core, order: Order, email: string): Promise<void> {
-  const { limits, letters } = core;
+/** Waits for the mail server, because the buyer must learn of a failure. */
+async function sendToBuyer(services: Services, order: Order, email: string): Promise<void> {
+  const { rateLimits, accessEmail } = services;
   if (email.toLowerCase() !== order.email.toLowerCase()) {
-    const other = await limits.takeOrderAddress(order.sessionId, email);
-    if (!other.ok) throw tooMany(other.retryAfterSeconds, 'The guide has been sent to as many addresses as it may be.');
+    const furtherAddress = await rateLimits.takeOrderAddress(order.sessionId, email);
+    if (!furtherAddress.ok)
+      throw tooManyRequests(
+        furtherAddress.retryAfterSeconds,
+        'The guide has been sent to as many addresses as it may be.',
+      );
   }
-  allow(await limits.takeRecipient(email));
-  allow(await limits.takeDay());
+  requireAllowed(await rateLimits.takeRecipient(email));
+  requireAllowed(await rateLimits.takeDay());
   try {
-    await letters.again(order, email);
+    await accessEmail.resend(order, email);
   } catch {
-    await limits.giveBackRecipient(email);
-    throw new Refusal(502, 'The e-mail could not be sent. Please try again.');
+    await rateLimits.undoRecipient(email);
+    throw new HttpError(502, 'The e-mail could not be sent. Please try again.');
   }
 }

@@ -1,37 +1,37 @@
 /**
- * What the payment provider tells us, believed only if it is signed. The order is recorded before the answer; the e-mail goes out after
- * it. Anything but 200 makes the provider tell us again, so it stands for "nothing was recorded".
+ * Handles the payment provider's signed events. The order is stored before the response and the e-mail is sent after it. Any status but
+ * 200 makes the provider repeat the event, so 200 means that it was recorded.
  */
-import { readText, WEBHOOK } from './body.ts';
-import type { Core } from './core.ts';
+import { MAX_WEBHOOK_BODY, readText } from './body.ts';
 import { type Call, endpoint, json } from './http.ts';
-import { mark } from './log.ts';
+import { HttpError } from './http-error.ts';
+import { shortHash } from './log.ts';
 import { type Handler, NotConfiguredError, type PaymentEvent } from './ports.ts';
-import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
-export function createStripeWebhook(core: Core): Handler {
-  return endpoint(core, { name: 'stripe-webhook', methods: ['POST'] }, async (call) => {
-    const { payments } = core;
+export function createStripeWebhook(services: Services): Handler {
+  return endpoint(services, { name: 'stripe-webhook', methods: ['POST'] }, async (call) => {
+    const { payments } = services;
     if (payments === undefined) throw new NotConfiguredError('payments');
-    const raw = await readText(call.request, WEBHOOK);
+    const raw = await readText(call.request, MAX_WEBHOOK_BODY);
     const signature = call.request.headers.get('stripe-signature') ?? '';
     const event = signature === '' ? undefined : await payments.readEvent(raw, signature);
-    if (event === undefined) throw new Refusal(400, 'The signature is wrong.');
-    await act(core, call, event);
+    if (event === undefined) throw new HttpError(400, 'The signature is wrong.');
+    await handleEvent(services, call, event);
     return json({ received: true });
   });
 }
 
-async function act(core: Core, { log, after }: Call, event: PaymentEvent): Promise<void> {
+async function handleEvent(services: Services, { log, after }: Call, event: PaymentEvent): Promise<void> {
   if (event.type === 'paid') {
     const { sessionId } = event;
-    const { status } = await core.fulfil(sessionId);
-    log('payment-event', { session: mark(sessionId), status });
-    if (status === 'fulfilled') after(() => core.deliver.one(sessionId));
+    const { status } = await services.fulfil(sessionId);
+    log('payment-event', { session: shortHash(sessionId), status });
+    if (status === 'fulfilled') after(() => services.deliver.order(sessionId));
   } else if (event.type === 'revoked') {
-    const found = await core.orders.revoke(event.paymentId, event.reason);
-    log('access-revoked', { payment: mark(event.paymentId), reason: event.reason, found });
+    const found = await services.orders.revoke(event.paymentId, event.reason);
+    log('access-revoked', { payment: shortHash(event.paymentId), reason: event.reason, found });
   } else if (event.type === 'failed') {
-    log('payment-failed', { session: mark(event.sessionId) });
+    log('payment-failed', { session: shortHash(event.sessionId) });
   }
 }

@@ -1,45 +1,45 @@
-/** The paid text, for whoever has paid: by the checkout's session, by the link's token, or by the cookie of an earlier visit. */
+/** Returns the paid text for a paid checkout session, for the token of a link, or for the cookie of an earlier visit. */
 import * as z from 'zod';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { accessCookie } from './access-cookie.ts';
-import { check, readFields } from './body.ts';
-import type { Core } from './core.ts';
+import { buyerBySession, buyerByToken } from './authenticate.ts';
+import { readFields, validate } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { type Call, endpoint, json } from './http.ts';
-import { buyerBySession, buyerByToken } from './identify.ts';
+import { HttpError } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Order } from './ports.ts';
-import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 const proof = z.object({ sessionId: z.string().min(1).optional(), token: z.string().min(1).optional() });
 
-export function createUnlockSolutions(core: Core): Handler {
-  const html = core.solutions
+export function createUnlockSolutions(services: Services): Handler {
+  const html = services.solutions
     .map((solution) => `<div data-solution="${escapeHtml(solution.id)}">${solution.html}</div>`)
     .join('');
-  return endpoint(core, { name: 'unlock-solutions', methods: ['POST'] }, async (call) => {
+  return endpoint(services, { name: 'unlock-solutions', methods: ['POST'] }, async (call) => {
     const { request } = call;
-    requireSameOrigin(core, request);
-    const isBare = request.body === null && request.headers.get('content-type') === null;
-    const fields = isBare ? {} : await readFields(request, 'json');
-    requirePublicKey(core, request, fields);
-    const given = check(proof, fields, 'Send sessionId or token.');
-    if (core.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
-    const order = await identify(core, call, given);
-    const token = await core.access.issue(order);
-    const headers = { 'Set-Cookie': accessCookie(core.env, request, token) };
+    requireSameOrigin(services, request);
+    const hasNoBody = request.body === null && request.headers.get('content-type') === null;
+    const fields = hasNoBody ? {} : await readFields(request, 'json');
+    requirePublicKey(services, request, fields);
+    const given = validate(proof, fields, 'Send sessionId or token.');
+    if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
+    const order = await findBuyer(services, call, given);
+    const token = await services.access.issue(order);
+    const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
     return json({ html, token, email: order.email }, 200, headers);
   });
 }
 
-async function identify(core: Core, { request, after }: Call, given: z.output<typeof proof>): Promise<Order> {
+async function findBuyer(services: Services, { request, after }: Call, given: z.output<typeof proof>): Promise<Order> {
   const { sessionId } = given;
   if (sessionId === undefined) {
-    const order = await buyerByToken(core, request, given.token);
-    if (order === undefined) throw new Refusal(401, 'This link does not open the guide.');
+    const order = await buyerByToken(services, request, given.token);
+    if (order === undefined) throw new HttpError(401, 'This link does not open the guide.');
     return order;
   }
-  const order = await buyerBySession(core, sessionId);
-  // The webhook may be late or lost: the buyer who is here has his e-mail sent too.
-  if (order.delivery.state !== 'sent') after(() => core.deliver.one(sessionId));
+  const order = await buyerBySession(services, sessionId);
+  // The webhook may be late or lost, so a buyer on the success page triggers the e-mail too.
+  if (order.delivery.state !== 'sent') after(() => services.deliver.order(sessionId));
   return order;
 }

@@ -1,5 +1,5 @@
 /** A buyer of the play, and what the provider does with his money. */
-import type { Random } from '../helpers/money/fuzz.ts';
+import type { Random } from '../payments/hostile-requests.ts';
 import type { Visitor } from './judge.ts';
 import type { FuzzSession } from './shaky-provider.ts';
 

@@ -1,6 +1,6 @@
 /** The money path, with everything around it going wrong, from a seed. `npm run fuzz -- --seed N --tries N` plays more of it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createRandom } from '../helpers/money/fuzz.ts';
+import { createRandom } from '../payments/hostile-requests.ts';
 import { FAULTS } from './faults.ts';
 import { playTry } from './play.ts';
 

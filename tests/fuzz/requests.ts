@@ -1,5 +1,5 @@
 /** The requests of the play: as the site's pages, the provider and the buyer's browser send them. */
-import { post, SITE } from '../helpers/money/fake-world.ts';
+import { post, SITE } from '../payments/fake-services.ts';
 
 export const unlock = (proof: object) => post('unlock-solutions', proof);
 export const sweep = () => post('deliver-pending', {});

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Random } from '../helpers/money/fuzz.ts';
+import type { Random } from '../payments/hostile-requests.ts';
 import { countCrypto } from './crypto-count.ts';
 
 type Parked = Readonly<{ process: number; go: () => void }>;

@@ -1,7 +1,7 @@
 /** Netlify Blobs as modelled for the other tests, one step of the scheduler away, and as unreliable as the try wants it. */
 import type { BlobsLike } from '../../netlify/lib/store/blobs-store.ts';
-import { createBlobsModel } from '../helpers/money/blobs-model.ts';
-import type { Random } from '../helpers/money/fuzz.ts';
+import { createBlobsFake } from '../payments/blobs-fake.ts';
+import type { Random } from '../payments/hostile-requests.ts';
 import type { Chances } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -11,7 +11,7 @@ type Read = Awaited<ReturnType<BlobsLike['getWithMetadata']>>;
 const LOST = 'the answer of the store was lost';
 
 export function createShakyBlobs({ random, step, chances }: Setting) {
-  const { api, blobs } = createBlobsModel();
+  const { api, blobs } = createBlobsFake();
   /** What each key showed before its last write. */
   const before = new Map<string, Read>();
 

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { checkoutSession, toSession } from '../../netlify/lib/payments/checkout-session.ts';
 import { readEvent } from '../../netlify/lib/payments/webhook-event.ts';
 import { type Payments, ProviderError, type SessionRequest } from '../../netlify/lib/ports.ts';
-import type { Random } from '../helpers/money/fuzz.ts';
+import type { Random } from '../payments/hostile-requests.ts';
 import type { Chances } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 

@@ -1,12 +1,13 @@
 /** One try's world: what all processes share, and a process for each call, with a clock of its own. */
-import { createCore } from '../../netlify/lib/core.ts';
+
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
 import { type Mail, MailServerError, ProviderError, type SendMail } from '../../netlify/lib/ports.ts';
+import { createServices } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
-import { createHandlers, type HandlerName } from '../../netlify/rehearsal/handlers.ts';
-import { KEY, PRICES, PRODUCTION, SECRET, SITE } from '../helpers/money/fake-world.ts';
-import { createRandom } from '../helpers/money/fuzz.ts';
+import { KEY, PRICES, PRODUCTION, SECRET, SITE } from '../payments/fake-services.ts';
+import { createHandlers, type HandlerName } from '../payments/handlers.ts';
+import { createRandom } from '../payments/hostile-requests.ts';
 import { AFTERWARDS, type Chances } from './faults.ts';
 import { createScheduler } from './scheduler.ts';
 import { createShakyBlobs } from './shaky-blobs.ts';
@@ -57,17 +58,24 @@ export function createFuzzWorld(seed: number, faults: Chances) {
   async function call(name: HandlerName, request: Request): Promise<Answer> {
     const skew = chances().skews[Math.floor(random() * chances().skews.length)] ?? 0;
     const now = () => state.time + skew;
-    const core = createCore({
+    const services = createServices({
       ...{ env, sendMail, prices: PRICES, now, headers: {} },
       store: createBlobsStore(blobs.api),
       payments: provider.payments(now),
-      compose: ({ to, lang, link, messageId }) => ({ to, lang, messageId, subject: 'Guide', html: link, text: link }),
+      renderMail: ({ to, lang, link, messageId }) => ({
+        to,
+        lang,
+        messageId,
+        subject: 'Guide',
+        html: link,
+        text: link,
+      }),
       solutions: [{ id: 'one', html: PAID_TEXT }],
       pages: { '/payment-success': filled, '/unlocked-solutions': filled },
       log: createLog((line) => lines.push(line), now),
     });
     const after: Promise<unknown>[] = [];
-    const response = await createHandlers(core, (work) => void after.push(work))[name](request);
+    const response = await createHandlers(services)[name](request, { waitUntil: (work) => void after.push(work) });
     const answer = { status: response.status, text: await response.text(), headers: response.headers };
     scheduler.keepFor(after);
     return answer;

@@ -63,7 +63,9 @@ describe('what is left behind', () => {
     const all = runtime.log().split('\n');
     const lines = all.filter((line) => line.startsWith('{"time"'));
     expect(lines.length).toBeGreaterThan(REFUSALS.length);
-    expect(lines.filter((line) => /@|cs_test_|whsec|sk_test|"status":500|after-answer-failed/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /@|cs_test_|whsec|sk_test|"status":500|background-work-failed/.test(line))).toEqual(
+      [],
+    );
   });
 
   it('no trace in the working tree', () => {

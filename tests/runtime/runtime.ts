@@ -1,8 +1,8 @@
 /** Netlify's local runtime over a copy of the project, with a Stripe and a mail server that stand on this machine. */
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailServer } from '../../netlify/rehearsal/mail-server.ts';
-import { startStripeDouble } from '../../netlify/rehearsal/stripe-double.ts';
+import { startMailServer } from '../payments/mail-server.ts';
+import { startStripe } from '../payments/stripe-fake.ts';
 import { NETLIFY } from './install-cli.ts';
 import { freePorts, type Running, start } from './processes.ts';
 
@@ -12,7 +12,7 @@ const WEBHOOK_SECRET = 'whsec_of_the_runtime_tests';
 export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 export async function startRuntime(project: string, folder: string) {
-  const stripe = await startStripeDouble(() => WEBHOOK_SECRET, Date.now);
+  const stripe = await startStripe(WEBHOOK_SECRET);
   const mail = await startMailServer();
   const [port = 0, functions = 0, files = 0] = await freePorts(3);
   const flags = ['--offline', '--internal-disable-edge-functions', '--no-open'];

@@ -1,13 +1,13 @@
-/** Mail by SMTP. One recipient a message, named as an address and never parsed from text; a file or an address in it is not followed. */
+/** Sends mail by SMTP. The recipient is passed as an address object, never parsed from text, and nodemailer may not read files or URLs. */
 import { createTransport } from 'nodemailer';
 import { isEmail } from '#domain/email.ts';
 import { MailServerError, ProviderError, type SendMail } from '../ports.ts';
 
-/** All of it together must end before another sender takes the order over (a minute). */
+/** Together they must end before the lease on the order expires (a minute). */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 15_000;
-/** The server has looked at it and does not take it: no such recipient, or words that it does not like. */
-const ABOUT_THE_MESSAGE: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
+const IDLE_MS = 15_000;
+/** The server rejected this message: unknown recipient, or refused content. */
+const MESSAGE_REJECTED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   const transport = createTransport({
@@ -15,12 +15,12 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
     connectionTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: IDLE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, subject, html, text, messageId, lang }) => {
-    if (!isEmail(to)) throw new ProviderError('the recipient is no e-mail address');
+    if (!isEmail(to)) throw new ProviderError('the recipient is not an e-mail address');
     try {
       await transport.sendMail({
         from,
@@ -33,13 +33,13 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
       });
     } catch (error) {
       const code = codeOf(error);
-      const Kind = ABOUT_THE_MESSAGE.includes(code) ? ProviderError : MailServerError;
-      throw new Kind(`the mail server failed: ${code}`);
+      const ErrorClass = MESSAGE_REJECTED.includes(code) ? ProviderError : MailServerError;
+      throw new ErrorClass(`the mail server failed: ${code}`);
     }
   };
 }
 
-/** nodemailer's code, such as EENVELOPE; its message may quote the recipient. */
+/** nodemailer's code, such as EENVELOPE; its message may contain the recipient. */
 function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'unknown';

@@ -1,4 +1,4 @@
-/** A Checkout Session as Stripe writes it, cut to what is used here, and as the rest of the house knows it. The sandbox keeps the same. */
+/** The fields of Stripe's Checkout Session that are used, and their translation to `Session`. The sandbox stores the same format. */
 import * as z from 'zod';
 import { languageOf } from '#domain/locale.ts';
 import type { Session } from '../ports.ts';
@@ -18,7 +18,7 @@ export const checkoutSession = z.object({
 
 export type CheckoutSession = z.output<typeof checkoutSession>;
 
-/** Paid means that the money is there: a session that is complete, or that costs nothing, is not enough. */
+/** Paid means that the money has arrived: `status: complete` and `no_payment_required` are not enough. */
 export function toSession(session: CheckoutSession): Session {
   const { metadata, payment_intent: payment } = session;
   return {

@@ -1,4 +1,4 @@
-/** What Stripe is asked for: one guide at a price of our own table, and what the buyer has to agree to. Nothing of it comes from the request but language and offer. */
+/** Stripe's parameters for a checkout: one guide at a price of the table, and the terms to agree to. */
 import type { Stripe } from 'stripe';
 import type { Lang } from '#domain/locale.ts';
 import type { Settings } from '#schema/generated.ts';
@@ -6,7 +6,7 @@ import type { SessionRequest } from '../ports.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Stripe's checkout speaks all of our languages but Bengali; there it follows the browser. */
+/** Stripe's checkout has all of the site's languages but Bengali, for which it follows the browser. */
 const LOCALES: Readonly<Record<Lang, string>> = {
   en: 'en',
   es: 'es',
@@ -40,15 +40,15 @@ export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionReq
   };
 }
 
-/** Stripe shows the words as Markdown, so the terms can be a link. */
+/** Stripe renders the message as Markdown, so the terms can be a link. */
 export function consentParams(lang: Lang, settings: Settings): Pick<Params, 'consent_collection' | 'custom_text'> {
   if (!settings.termsConsent) return {};
   const required = { consent_collection: { terms_of_service: 'required' as const } };
   if (!settings.waiver) return required;
   const { terms, waiver } = textsIn(lang, settings);
   const { termsPath } = settings;
-  const first = termsPath === undefined ? terms : `[${terms}](${settings.siteUrl}${termsPath})`;
-  return { ...required, custom_text: { terms_of_service_acceptance: { message: `${first} ${waiver}` } } };
+  const linkedTerms = termsPath === undefined ? terms : `[${terms}](${settings.siteUrl}${termsPath})`;
+  return { ...required, custom_text: { terms_of_service_acceptance: { message: `${linkedTerms} ${waiver}` } } };
 }
 
 export function textsIn(lang: Lang, { checkoutTexts }: Settings): Settings['checkoutTexts']['en'] {

@@ -1,4 +1,4 @@
-/** Payments by Stripe's own SDK. Its errors become ours, without what they say of the request. */
+/** Payments with Stripe's SDK. Its errors become ProviderErrors without their messages, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
 import { type Clock, type Payments, ProviderError } from '../ports.ts';
@@ -9,19 +9,19 @@ import { readEvent } from './webhook-event.ts';
 export type StripeOptions = Readonly<{
   secretKey: string;
   webhookSecrets: readonly string[];
-  /** Another host than Stripe's, for tests: on this machine only. */
+  /** Another host than Stripe's, for tests; loopback only. */
   apiBase?: URL | undefined;
   settings: Settings;
   clock: Clock;
 }>;
 
-/** The buyer waits, and Stripe itself waits ten seconds for our webhook: one try and one more. */
+/** Stripe waits ten seconds for the webhook, and the buyer waits too: one retry. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @throws {RangeError} if the other host is not on this machine */
+/** @throws {RangeError} if `apiBase` is not a loopback address */
 export function createStripePayments(options: StripeOptions): Payments {
   const { settings, webhookSecrets: secrets, clock } = options;
   const stripe = createClient(options);
@@ -31,16 +31,16 @@ export function createStripePayments(options: StripeOptions): Payments {
       const session = await guard(() =>
         stripe.checkout.sessions.create(sessionParams(request, settings), { idempotencyKey }),
       );
-      if (typeof session.url !== 'string') throw new ProviderError('the payment provider gave no address');
+      if (typeof session.url !== 'string') throw new ProviderError('the payment provider returned no URL');
       return { url: session.url };
     },
     async getSession(id) {
-      // An id goes into the address of a call with our key: nothing but an id may.
+      // The id becomes part of a URL that is called with the secret key, so it must be nothing but an id.
       if (!SESSION_ID.test(id)) return undefined;
       const found: unknown = await guard(() => stripe.checkout.sessions.retrieve(id).catch(undefinedIfMissing));
       if (found === undefined) return undefined;
       const session = checkoutSession.safeParse(found);
-      if (!session.success) throw new ProviderError('the payment provider gave no session that can be read');
+      if (!session.success) throw new ProviderError('the payment provider returned an unreadable session');
       return toSession(session.data);
     },
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, { secrets, clock }),
@@ -68,12 +68,12 @@ async function guard<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw new ProviderError(`the payment provider failed: ${kindOf(error)}`);
+    throw new ProviderError(`the payment provider failed: ${errorCode(error)}`);
   }
 }
 
-/** Type and code of the failure: words of Stripe's own, never of the buyer's. */
-function kindOf(error: unknown): string {
+/** Type and code only: Stripe's constants, never user input. */
+function errorCode(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';
   return [error.type, error.code].filter((part) => part !== undefined).join(' ');
 }

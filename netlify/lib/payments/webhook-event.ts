@@ -1,9 +1,9 @@
-/** Stripe's signed events: whether they are Stripe's, and what they mean for an order. */
+/** Verifies Stripe's webhook signatures and translates its events. */
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { Clock, PaymentEvent } from '../ports.ts';
 
-/** Older than this, a signed event is a replay. */
+/** An event with an older signature is treated as a replay. */
 const TOLERANCE_SECONDS = 300;
 
 const withType = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
@@ -12,63 +12,63 @@ const id = z.union([z.string(), z.object({ id: z.string() }).transform((object) 
 const charge = z.object({ refunded: z.boolean(), payment_intent: id.nullish() });
 const dispute = z.object({ payment_intent: id.nullish() });
 
-type Options = Readonly<{ secrets: readonly string[]; clock: Clock }>;
+type WebhookOptions = Readonly<{ secrets: readonly string[]; clock: Clock }>;
 
 /**
- * Undefined unless one of the secrets has signed exactly these bytes within the last five minutes. Several secrets are valid
- * while they are being changed.
+ * Undefined unless one of the secrets signed exactly these bytes within the last five minutes. There are several secrets while one is
+ * being rotated.
  */
 export async function readEvent(
   rawBody: string,
   signature: string,
-  options: Options,
+  options: WebhookOptions,
 ): Promise<PaymentEvent | undefined> {
   for (const secret of options.secrets) {
-    const event = await verified(rawBody, signature, secret, options.clock());
-    if (event !== undefined) return meaning(event);
+    const event = await verify(rawBody, signature, secret, options.clock());
+    if (event !== undefined) return translate(event);
   }
   return undefined;
 }
 
-async function verified(rawBody: string, signature: string, secret: string, now: number): Promise<unknown> {
+async function verify(rawBody: string, signature: string, secret: string, now: number): Promise<unknown> {
   try {
     return await Stripe.webhooks.constructEventAsync(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now);
   } catch {
-    // Whatever is wrong with it, it is no event of Stripe's; what exactly is nobody's business outside.
+    // The sender does not learn what was wrong with the signature.
     return undefined;
   }
 }
 
-function meaning(event: unknown): PaymentEvent {
+function translate(event: unknown): PaymentEvent {
   const parsed = withType.safeParse(event);
   if (!parsed.success) return { type: 'other' };
   const { type, data } = parsed.data;
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return aboutSession('paid', data.object);
+      return sessionEvent('paid', data.object);
     case 'checkout.session.async_payment_failed':
-      return aboutSession('failed', data.object);
+      return sessionEvent('failed', data.object);
     case 'charge.refunded':
-      return refunded(data.object);
+      return refundEvent(data.object);
     case 'charge.dispute.created':
-      return revoked('dispute', dispute.safeParse(data.object).data?.payment_intent);
+      return revokedEvent('dispute', dispute.safeParse(data.object).data?.payment_intent);
     default:
       return { type: 'other' };
   }
 }
 
-function aboutSession(type: 'paid' | 'failed', object: unknown): PaymentEvent {
+function sessionEvent(type: 'paid' | 'failed', object: unknown): PaymentEvent {
   const sessionId = session.safeParse(object).data?.id;
   return sessionId === undefined ? { type: 'other' } : { type, sessionId };
 }
 
-/** A part of the price given back is kindness, and the guide stays. */
-function refunded(object: unknown): PaymentEvent {
+/** A partial refund does not end access. */
+function refundEvent(object: unknown): PaymentEvent {
   const found = charge.safeParse(object).data;
-  return found?.refunded === true ? revoked('refund', found.payment_intent) : { type: 'other' };
+  return found?.refunded === true ? revokedEvent('refund', found.payment_intent) : { type: 'other' };
 }
 
-function revoked(reason: 'refund' | 'dispute', paymentId: string | null | undefined): PaymentEvent {
+function revokedEvent(reason: 'refund' | 'dispute', paymentId: string | null | undefined): PaymentEvent {
   return paymentId === null || paymentId === undefined ? { type: 'other' } : { type: 'revoked', paymentId, reason };
 }

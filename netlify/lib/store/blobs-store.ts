@@ -1,13 +1,13 @@
 /**
- * The store on Netlify Blobs. Reads are strong (the default is up to a minute old), writes conditional.
- * The client takes any refusal but 412 for success, without an etag (main.js of 10.7.13): a write counts only if it has one.
+ * The store on Netlify Blobs, with strong reads (the default may be a minute old) and conditional writes. The client reports success
+ * for every error but 412, only without an etag (main.js of 10.7.13), so a write without an etag is an error.
  */
 import { type Store, StoreError } from '../ports.ts';
 
 type Found = Readonly<{ data: string; etag?: string }>;
 type Written = Readonly<{ modified: boolean; etag?: string }>;
 
-/** What is used of `getStore({ name, consistency: 'strong' })`. */
+/** The used part of `getStore({ name, consistency: 'strong' })`. */
 export type BlobsLike = Readonly<{
   getWithMetadata: (key: string, options: { type: 'text'; consistency: 'strong' }) => Promise<Found | null>;
   set: (key: string, data: string, options: { onlyIfNew: true } | { onlyIfMatch: string }) => Promise<Written>;
@@ -21,7 +21,7 @@ export function createBlobsStore(blobs: BlobsLike): Store {
       guard(async () => {
         const found = await blobs.getWithMetadata(key, { type: 'text', consistency: 'strong' });
         if (found === null) return undefined;
-        // Without a version, a later write could not be conditional.
+        // Without an etag, a later write could not be conditional.
         if (found.etag === undefined || found.etag === '') throw new StoreError('a blob came without its etag');
         const value: unknown = JSON.parse(found.data);
         return { value, version: found.etag };
@@ -40,7 +40,7 @@ function isWritten({ modified, etag }: Written): boolean {
   return modified;
 }
 
-/** Whatever goes wrong in there is the store being down; its own words may name keys. */
+/** The original message is not used: it may contain keys. */
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

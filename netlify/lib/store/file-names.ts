@@ -1,22 +1,22 @@
 /**
- * Where the file store keeps a key. Names are digests: keys may hold anything, be longer than a file name may be, and differ only
- * in case, which some disks do not tell apart. The part before the first slash stays readable and makes lists short.
+ * File paths and file format of the file store. Names are hashes, as keys may contain any character, exceed the length of file names
+ * or differ in case only, which some disks ignore. The part before the first slash stays readable, so that a list reads one folder.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { StoreError } from '../ports.ts';
 
-const kept = z.discriminatedUnion('deleted', [
+const record = z.discriminatedUnion('deleted', [
   z.object({ key: z.string(), deleted: z.literal(false), value: z.unknown() }),
   z.object({ key: z.string(), deleted: z.literal(true) }),
 ]);
 
-export type Kept = z.output<typeof kept>;
+export type StoredRecord = z.output<typeof record>;
 
-export function readKept(text: string): Kept {
-  const found = kept.safeParse(JSON.parse(text));
-  if (!found.success) throw new StoreError('a file of the store is not one of ours');
+export function parseRecord(text: string): StoredRecord {
+  const found = record.safeParse(JSON.parse(text));
+  if (!found.success) throw new StoreError('a file in the store has an unknown format');
   return found.data;
 }
 
@@ -31,10 +31,10 @@ export function keyFolder(folder: string, key: string): string {
 
 export const isVersion = (name: string): boolean => /^v[1-9]\d{0,14}$/.test(name);
 
-/** JSON tells lone surrogates apart, which UTF-8 alone would not. */
+/** JSON escapes lone surrogates, which UTF-8 would all encode alike. */
 const digest = (text: string) => createHash('sha256').update(JSON.stringify(text)).digest('hex');
 
-/** The code of a system error, such as ENOENT. */
+/** A system error's code, such as ENOENT. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,26 +1,26 @@
 /**
- * The store on a disk, for one machine: safe between processes without a lock. A key is a folder, a value a file v1, v2, … in it.
- * A version is written elsewhere and then linked to its name, which the system does once and whole: of two writers one finds the
- * name taken. Deleting is a version too. Old versions are emptied, not unlinked, so that a slow writer never finds a name free again.
+ * The store on a local disk, safe between processes without locks. A key is a folder, its versions are files v1, v2, … in it. A version
+ * is written to a temporary file and then hard-linked to its name; `link` is atomic and fails if the name exists, so that one of two
+ * writers wins. A deletion is a version too. Old versions are emptied, not unlinked, so that a slow writer cannot reuse a name.
  */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Store, StoreError } from '../ports.ts';
-import { codeOf, isVersion, type Kept, keyFolder, readKept, topFolder } from './file-names.ts';
+import { codeOf, isVersion, keyFolder, parseRecord, type StoredRecord, topFolder } from './file-names.ts';
 
-/** So many emptied names stay behind the newest; a writer cannot sleep through more within one call. */
-const NAMES_KEPT = 64;
+/** Emptied versions that stay; a writer would have to miss as many within one call to reuse a name. */
+const EMPTIED_VERSIONS = 64;
 
-/** Deleted keys stay as well: whoever opened them all would leave no file to anyone else. */
-const LOOKED_AT_ONCE = 32;
+/** Folders of deleted keys stay too: reading all at once would exceed the limit of open files. */
+const CONCURRENT_READS = 32;
 
-type Current = Readonly<{ number: number; kept: Kept }>;
+type Current = Readonly<{ number: number; record: StoredRecord }>;
 
 export function createFileStore(folder: string): Store {
   const temporary = join(folder, '.tmp');
 
-  async function write(contents: string): Promise<string> {
+  async function writeTemporary(contents: string): Promise<string> {
     const path = join(temporary, randomUUID());
     await mkdir(temporary, { recursive: true });
     const file = await open(path, 'wx', 0o600);
@@ -33,10 +33,10 @@ export function createFileStore(folder: string): Store {
     return path;
   }
 
-  /** Whether the version is ours; false if the name was taken. */
-  async function claim(key: string, number: number, kept: Kept): Promise<boolean> {
+  /** False if another writer already has the version. */
+  async function writeVersion(key: string, number: number, record: StoredRecord): Promise<boolean> {
     const path = keyFolder(folder, key);
-    const source = await write(JSON.stringify(kept));
+    const source = await writeTemporary(JSON.stringify(record));
     try {
       await mkdir(path, { recursive: true });
       await link(source, join(path, `v${number}`));
@@ -46,15 +46,15 @@ export function createFileStore(folder: string): Store {
     } finally {
       await rm(source, { force: true });
     }
-    if (number > 1) await retire(path, number - 1);
+    if (number > 1) await emptyVersion(path, number - 1);
     return true;
   }
 
-  async function retire(path: string, number: number): Promise<void> {
+  async function emptyVersion(path: string, number: number): Promise<void> {
     const empty = join(temporary, randomUUID());
     await writeFile(empty, '', { flag: 'wx', mode: 0o600 });
     await rename(empty, join(path, `v${number}`));
-    if (number > NAMES_KEPT) await rm(join(path, `v${number - NAMES_KEPT}`), { force: true });
+    if (number > EMPTIED_VERSIONS) await rm(join(path, `v${number - EMPTIED_VERSIONS}`), { force: true });
   }
 
   async function current(path: string): Promise<Current | undefined> {
@@ -62,28 +62,29 @@ export function createFileStore(folder: string): Store {
       const number = newest(await namesIn(path));
       if (number === 0) return undefined;
       const text = await readFile(join(path, `v${number}`), 'utf8').catch(ignoreMissing);
-      // Emptied between the two steps: there is a newer one.
-      if (text !== undefined && text !== '') return { number, kept: readKept(text) };
+      // Emptied since the folder was read: there is a newer version.
+      if (text !== undefined && text !== '') return { number, record: parseRecord(text) };
     }
   }
 
   async function remove(key: string): Promise<void> {
     for (;;) {
       const found = await current(keyFolder(folder, key));
-      if (found === undefined || found.kept.deleted) return;
-      if (await claim(key, found.number + 1, { key, deleted: true })) return;
+      if (found === undefined || found.record.deleted) return;
+      if (await writeVersion(key, found.number + 1, { key, deleted: true })) return;
     }
   }
 
   async function keysOf(top: string, prefix: string): Promise<string[]> {
     const names = await namesIn(join(folder, top));
     const keys: string[] = [];
-    for (let i = 0; i < names.length; i += LOOKED_AT_ONCE) {
+    for (let i = 0; i < names.length; i += CONCURRENT_READS) {
       const found = await Promise.all(
-        names.slice(i, i + LOOKED_AT_ONCE).map((name) => current(join(folder, top, name))),
+        names.slice(i, i + CONCURRENT_READS).map((name) => current(join(folder, top, name))),
       );
       for (const each of found)
-        if (each !== undefined && !each.kept.deleted && each.kept.key.startsWith(prefix)) keys.push(each.kept.key);
+        if (each !== undefined && !each.record.deleted && each.record.key.startsWith(prefix))
+          keys.push(each.record.key);
     }
     return keys;
   }
@@ -92,20 +93,20 @@ export function createFileStore(folder: string): Store {
     get: (key) =>
       guard(async () => {
         const found = await current(keyFolder(folder, key));
-        if (found === undefined || found.kept.deleted) return undefined;
-        return { value: found.kept.value, version: String(found.number) };
+        if (found === undefined || found.record.deleted) return undefined;
+        return { value: found.record.value, version: String(found.number) };
       }),
     create: (key, value) =>
       guard(async () => {
         const found = await current(keyFolder(folder, key));
-        if (found !== undefined && !found.kept.deleted) return false;
-        return claim(key, (found?.number ?? 0) + 1, { key, deleted: false, value });
+        if (found !== undefined && !found.record.deleted) return false;
+        return writeVersion(key, (found?.number ?? 0) + 1, { key, deleted: false, value });
       }),
     replace: (key, value, version) =>
       guard(async () => {
         const found = await current(keyFolder(folder, key));
-        if (found === undefined || found.kept.deleted || String(found.number) !== version) return false;
-        return claim(key, found.number + 1, { key, deleted: false, value });
+        if (found === undefined || found.record.deleted || String(found.number) !== version) return false;
+        return writeVersion(key, found.number + 1, { key, deleted: false, value });
       }),
     delete: (key) => guard(() => remove(key)),
     list: (prefix) =>

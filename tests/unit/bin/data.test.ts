@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../bin/data/open-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
-import { BUYER, buy, createFakeWorld } from '../../helpers/money/fake-world.ts';
 import { offer } from '../../helpers/offer.ts';
+import { BUYER, buy, createFakeServices } from '../../payments/fake-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,9 +15,9 @@ const data = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   offer(['data', ...args], { env: { OFFER_STORE, NETLIFY_AUTH_TOKEN: '', NETLIFY_SITE_ID: '', ...env } });
 
 beforeAll(async () => {
-  const world = createFakeWorld({ store: createFileStore(OFFER_STORE) });
-  await buy(world);
-  await world.core.limits.takeRecipient(BUYER);
+  const fake = createFakeServices({ store: createFileStore(OFFER_STORE) });
+  await buy(fake);
+  await fake.services.rateLimits.takeRecipient(BUYER);
 });
 
 describe('offer data', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessCookie, readAccessCookie } from '../../../netlify/lib/access-cookie.ts';
 import { readEnv } from '../../../netlify/lib/env.ts';
-import { PRODUCTION, SITE } from '../../helpers/money/fake-world.ts';
+import { PRODUCTION, SITE } from '../../payments/fake-services.ts';
 
 const DEFAULTS = { siteUrl: SITE, publicApiKey: 'pk' };
 const production = readEnv(PRODUCTION, DEFAULTS);

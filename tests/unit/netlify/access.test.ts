@@ -3,7 +3,7 @@ import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createAccess, kidOf } from '../../../netlify/lib/access.ts';
 import type { Order } from '../../../netlify/lib/ports.ts';
-import { buy, createFakeWorld, SECRET, SESSION } from '../../helpers/money/fake-world.ts';
+import { buy, createFakeServices, SECRET, SESSION } from '../../payments/fake-services.ts';
 
 const order: Order = {
   ...{
@@ -126,7 +126,7 @@ describe('a token', () => {
   });
 
   it('cannot be made or read without a secret', async () => {
-    const { order: paid } = await buy(createFakeWorld());
+    const { order: paid } = await buy(createFakeServices());
     await expect(shop([]).issue(paid)).rejects.toThrow('access');
     await expect(shop([]).verify('x')).rejects.toThrow('access');
   });

@@ -6,13 +6,13 @@ import { createBuyerData } from '../../../netlify/lib/buyer-data.ts';
 import type { Store } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
-import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
-import { BUYER, createFakeWorld, paidSession, SESSION } from '../../helpers/money/fake-world.ts';
+import { createBlobsFake } from '../../payments/blobs-fake.ts';
+import { BUYER, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-buyer-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const STORES: readonly [string, () => Store][] = [
-  ['Netlify Blobs', () => createBlobsStore(createBlobsModel().api)],
+  ['Netlify Blobs', () => createBlobsStore(createBlobsFake().api)],
   ['files', () => createFileStore(mkdtempSync(join(folder, 'store-')))],
 ];
 const OTHER = 'cs_test_of_another_buyer';
@@ -20,19 +20,19 @@ const REFUNDED = 'cs_test_paid_back_again';
 
 /** A buyer of two guides, one paid back and one still to be e-mailed, whom another buyer has sent the guide to. */
 async function openShop(store: Store) {
-  const world = createFakeWorld({ store });
-  const { core, state } = world;
+  const fake = createFakeServices({ store });
+  const { services, state } = fake;
   state.sessions.set(REFUNDED, paidSession({ id: REFUNDED, paymentId: 'pi_2' }));
   state.sessions.set(OTHER, paidSession({ id: OTHER, paymentId: 'pi_3', email: 'other@buyer.example' }));
   for (const id of [REFUNDED, OTHER, SESSION]) {
-    await core.fulfil(id);
+    await services.fulfil(id);
     state.time += 1000;
   }
-  await core.orders.revoke('pi_2', 'refund');
-  await core.limits.takeRecipient(BUYER);
-  await core.limits.takeOrderAddress(SESSION, 'friend@buyer.example');
-  await core.limits.takeOrderAddress(OTHER, BUYER);
-  return { ...world, buyers: createBuyerData(store) };
+  await services.orders.revoke('pi_2', 'refund');
+  await services.rateLimits.takeRecipient(BUYER);
+  await services.rateLimits.takeOrderAddress(SESSION, 'friend@buyer.example');
+  await services.rateLimits.takeOrderAddress(OTHER, BUYER);
+  return { ...fake, buyers: createBuyerData(store) };
 }
 
 async function everything(store: Store): Promise<string> {
@@ -48,41 +48,41 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
       [REFUNDED, 'revoked'],
       [SESSION, 'paid'],
     ]);
-    expect(found.askedFor.map(({ at }) => at.length)).toEqual([1]);
-    expect(found.sentHereBy).toEqual([`limits/order/${OTHER}`]);
+    expect(found.linkRequests.map(({ at }) => at.length)).toEqual([1]);
+    expect(found.otherBuyersLimits).toEqual([`limits/order/${OTHER}`]);
   });
 
   it('is gone when it is deleted: no address and no fingerprint of it is left', async () => {
     const store = open();
     const { buyers } = await openShop(store);
     const found = await buyers.find(BUYER);
-    const fingerprint = found.askedFor[0]?.key.split('/')[2] ?? '';
+    const fingerprint = found.linkRequests[0]?.key.split('/')[2] ?? '';
     expect(await everything(store)).toContain(fingerprint);
     await buyers.erase(found);
     const left = await everything(store);
     expect(left).not.toContain(BUYER);
     expect(left).not.toContain(fingerprint);
     expect(left).toContain('other@buyer.example');
-    expect(await buyers.find(BUYER)).toEqual({ email: BUYER, orders: [], askedFor: [], sentHereBy: [] });
+    expect(await buyers.find(BUYER)).toEqual({ email: BUYER, orders: [], linkRequests: [], otherBuyersLimits: [] });
   });
 
   it('leaves the sale without a name, whose link still opens and which never gets an e-mail', async () => {
     const store = open();
-    const { buyers, core, mails } = await openShop(store);
-    const order = await core.orders.get(SESSION);
-    const token = order === undefined ? '' : await core.access.issue(order);
+    const { buyers, services, mails } = await openShop(store);
+    const order = await services.orders.get(SESSION);
+    const token = order === undefined ? '' : await services.access.issue(order);
     await buyers.erase(await buyers.find(BUYER));
-    expect(await core.orders.get(SESSION)).toMatchObject({ email: '', amountCents: 399, paymentId: 'pi_1' });
-    expect(await core.access.verify(token)).toMatchObject({ sessionId: SESSION });
-    await core.deliver.sweep();
+    expect(await services.orders.get(SESSION)).toMatchObject({ email: '', amountCents: 399, paymentId: 'pi_1' });
+    expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
+    await services.deliver.pending();
     expect(mails.map(({ to }) => to)).toEqual(['other@buyer.example']);
   });
 
   it('does not come back from the payment provider', async () => {
     const store = open();
-    const { buyers, core } = await openShop(store);
+    const { buyers, services } = await openShop(store);
     await buyers.erase(await buyers.find(BUYER));
-    expect((await core.fulfil(SESSION)).status).toBe('fulfilled');
+    expect((await services.fulfil(SESSION)).status).toBe('fulfilled');
     expect(await everything(store)).not.toContain(BUYER);
     expect((await buyers.find(BUYER)).orders).toEqual([]);
   });
@@ -97,21 +97,21 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
 
   it('leaves the others whom another buyer has sent the guide to', async () => {
     const store = open();
-    const { buyers, core } = await openShop(store);
-    await core.limits.takeOrderAddress(OTHER, 'third@buyer.example');
+    const { buyers, services } = await openShop(store);
+    await services.rateLimits.takeOrderAddress(OTHER, 'third@buyer.example');
     await buyers.erase(await buyers.find(BUYER));
-    expect((await buyers.find('third@buyer.example')).sentHereBy).toEqual([`limits/order/${OTHER}`]);
+    expect((await buyers.find('third@buyer.example')).otherBuyersLimits).toEqual([`limits/order/${OTHER}`]);
   });
 
   it.each(['asked for a link', 'been sent the guide by another'])(
     'goes where he has one order and has %s',
     async (how) => {
       const store = open();
-      const { core } = createFakeWorld({ store });
+      const { services } = createFakeServices({ store });
       const buyers = createBuyerData(store);
-      await core.fulfil(SESSION);
-      if (how === 'asked for a link') await core.limits.takeRecipient(BUYER);
-      else await core.limits.takeOrderAddress(OTHER, BUYER);
+      await services.fulfil(SESSION);
+      if (how === 'asked for a link') await services.rateLimits.takeRecipient(BUYER);
+      else await services.rateLimits.takeOrderAddress(OTHER, BUYER);
       await buyers.erase(await buyers.find(BUYER));
       expect(await everything(store)).not.toContain(BUYER);
     },
@@ -135,10 +135,10 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
   ])('names the times at which a link was asked for out of %s', async (_kind, value, at) => {
     const store = open();
     const { buyers } = await openShop(store);
-    const [asked] = (await buyers.find(BUYER)).askedFor;
+    const [asked] = (await buyers.find(BUYER)).linkRequests;
     await store.delete(asked?.key ?? '');
     await store.create(asked?.key ?? '', value);
-    expect((await buyers.find(BUYER)).askedFor).toEqual([{ key: asked?.key, at }]);
+    expect((await buyers.find(BUYER)).linkRequests).toEqual([{ key: asked?.key, at }]);
   });
 
   it('is nothing where nobody has bought, and looking stores nothing', async () => {
@@ -151,7 +151,7 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
 
 describe('deleting that breaks off', () => {
   it('can be done again: what was left is found', async () => {
-    const store = createBlobsStore(createBlobsModel().api);
+    const store = createBlobsStore(createBlobsFake().api);
     const { buyers } = await openShop(store);
     let steps = 0;
     const breaking: Store = {

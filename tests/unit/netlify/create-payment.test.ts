@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { ProviderError } from '../../../netlify/lib/ports.ts';
-import { call, createFakeWorld, formPost, KEY, PRODUCTION, post } from '../../helpers/money/fake-world.ts';
+import { call, createFakeServices, formPost, KEY, PRODUCTION, post } from '../../payments/fake-services.ts';
 
 const ORDER = { currencyCode: 'GBP', amountCents: 399 };
-const setUp = (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  return { ...world, handler: createCreatePayment(world.core) };
+const setUp = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, handler: createCreatePayment(fake.services) };
 };
 const pay = (body: unknown, options?: Parameters<typeof post>[2]) => post('create-payment', body, options);
 
@@ -64,14 +64,14 @@ describe('create-payment', () => {
   it('hands a key that failed on to nobody: the next press has a new one, and keeps it', async () => {
     const keys: string[] = [];
     let isDown = true;
-    const fake = createFakeWorld().core.payments;
-    if (fake === undefined) throw new Error('the fake world has payments');
+    const fake = createFakeServices().services.payments;
+    if (fake === undefined) throw new Error('the fake fake has payments');
     const createSession: typeof fake.createSession = async ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
       if (isDown) throw new ProviderError('down');
       return { url: 'https://checkout.stripe.com/c/pay/1' };
     };
-    const { handler } = setUp({ world: { payments: { ...fake, createSession } } });
+    const { handler } = setUp({ fake: { payments: { ...fake, createSession } } });
     const press = () => call(handler, pay(ORDER, { headers: { 'Idempotency-Key': 'aaaaaaaa-1111' } }));
     await Promise.all([press(), press()]);
     await press();
@@ -164,8 +164,8 @@ describe('create-payment', () => {
   });
 
   it.each([
-    ['the provider', { world: { payments: undefined } }],
-    ['mail', { world: { sendMail: undefined } }],
+    ['the provider', { fake: { payments: undefined } }],
+    ['mail', { fake: { sendMail: undefined } }],
     ['access', { vars: { ...PRODUCTION, ACCESS_SECRET: '' } }],
   ])('takes no money while %s is not configured', async (_, options) => {
     const { handler, state } = setUp(options);

@@ -1,183 +1,183 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { createCore } from '../../../netlify/lib/core.ts';
 import { LEASE_MS } from '../../../netlify/lib/lease.ts';
 import { NotConfiguredError } from '../../../netlify/lib/ports.ts';
-import { buy, createFakeWorld, paidSession, SESSION, SITE } from '../../helpers/money/fake-world.ts';
+import { createServices } from '../../../netlify/lib/services.ts';
+import { buy, createFakeServices, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const bought = async () => {
-  const world = createFakeWorld();
-  await buy(world);
-  return world;
+  const fake = createFakeServices();
+  await buy(fake);
+  return fake;
 };
 const MINUTE = 60_000;
 
 describe('delivery', () => {
   it('sends the personal link, in the buyer’s language, under an id that is always the same', async () => {
-    const { core, mails } = await bought();
-    expect(await core.deliver.one(SESSION)).toBe('sent');
+    const { services, mails } = await bought();
+    expect(await services.deliver.order(SESSION)).toBe('sent');
     const [mail] = mails;
     expect(mail).toMatchObject({ to: 'ann@buyer.example', lang: 'es' });
     expect(mail?.messageId).toMatch(/^<order\.[0-9a-f]{32}@guide\.example>$/);
     const token = mail?.text.replace(`${SITE}/access?t=`, '') ?? '';
-    expect(await core.access.verify(token)).toMatchObject({ sessionId: SESSION });
+    expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
     expect(mail?.messageId).not.toContain(SESSION);
   });
 
   it('is done once: afterwards there is nothing to do and nothing pending', async () => {
-    const { core, mails } = await bought();
-    await core.deliver.one(SESSION);
-    expect(await core.deliver.one(SESSION)).toBe('nothing');
-    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect([await core.orders.pending(), mails.length]).toEqual([[], 1]);
+    const { services, mails } = await bought();
+    await services.deliver.order(SESSION);
+    expect(await services.deliver.order(SESSION)).toBe('nothing');
+    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect([await services.orders.pending(), mails.length]).toEqual([[], 1]);
   });
 
   it('after a crash between claim and send, is busy until the lease ends, and then sent once', async () => {
-    const { core, state, mails } = await bought();
+    const { services, state, mails } = await bought();
     // The sender that dies: it has the lease and its mail never leaves.
     const sending = new EventEmitter();
     const claimed = once(sending, 'claimed');
-    const dying = createCore({
-      ...core,
+    const dying = createServices({
+      ...services,
       sendMail: () => {
         sending.emit('claimed');
         return new Promise(() => undefined);
       },
     });
-    void dying.deliver.one(SESSION);
+    void dying.deliver.order(SESSION);
     await claimed;
-    expect(await core.deliver.one(SESSION)).toBe('busy');
+    expect(await services.deliver.order(SESSION)).toBe('busy');
     state.time += LEASE_MS - 1;
-    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 1 });
+    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 1 });
     state.time += 1;
-    expect(await core.deliver.sweep()).toEqual({ sent: 1, failed: 0, left: 0 });
-    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect(await services.deliver.pending()).toEqual({ sent: 1, failed: 0, left: 0 });
+    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 0 });
     expect(mails).toHaveLength(1);
   });
 
   it('keeps trying while the mail server is down, ever more seldom, and sends once when it is up', async () => {
-    const { core, state, mails } = await bought();
+    const { services, state, mails } = await bought();
     state.mailDown = true;
-    expect(await core.deliver.one(SESSION)).toBe('failed');
-    expect(await core.deliver.one(SESSION)).toBe('waiting');
+    expect(await services.deliver.order(SESSION)).toBe('failed');
+    expect(await services.deliver.order(SESSION)).toBe('waiting');
     const tries: number[] = [];
     const start = state.time;
     for (let minute = 1; minute <= 20; minute += 1) {
       state.time = start + minute * MINUTE;
-      if ((await core.deliver.sweep()).failed === 1) tries.push(minute);
+      if ((await services.deliver.pending()).failed === 1) tries.push(minute);
     }
     expect(tries).toEqual([1, 3, 7, 15]);
     state.mailDown = false;
     state.time = start + 24 * 60 * MINUTE;
-    expect(await core.deliver.sweep()).toMatchObject({ sent: 1 });
+    expect(await services.deliver.pending()).toMatchObject({ sent: 1 });
     expect(mails).toHaveLength(1);
   });
 
   it('never waits longer than six hours, and raises an alarm', async () => {
-    const { core, state } = await bought();
+    const { services, state } = await bought();
     state.mailDown = true;
     for (let day = 0; day < 40; day += 1) {
       state.time += 6 * 60 * MINUTE;
-      expect(await core.deliver.sweep()).toMatchObject({ failed: 1 });
+      expect(await services.deliver.pending()).toMatchObject({ failed: 1 });
     }
     expect(state.lines.filter((line) => line.includes('delivery-stuck')).length).toBeGreaterThan(30);
     expect(state.lines.join()).not.toContain('ann@');
   });
 
   it('does not send what was refunded, and forgets it', async () => {
-    const { core, mails } = await bought();
-    await core.orders.revoke('pi_1', 'refund');
-    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect([await core.orders.pending(), mails.length]).toEqual([[], 0]);
+    const { services, mails } = await bought();
+    await services.orders.revoke('pi_1', 'refund');
+    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect([await services.orders.pending(), mails.length]).toEqual([[], 0]);
   });
 
   it('does not send what was refunded while its sender died, and forgets it', async () => {
-    const { core } = await bought();
-    const dying = createCore({ ...core, sendMail: () => new Promise(() => undefined) });
-    void dying.deliver.one(SESSION);
-    await vi.waitFor(async () => expect((await core.orders.get(SESSION))?.delivery.state).toBe('sending'));
-    await core.orders.revoke('pi_1', 'refund');
-    expect([await core.deliver.one(SESSION), await core.orders.pending()]).toEqual(['nothing', []]);
+    const { services } = await bought();
+    const dying = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
+    void dying.deliver.order(SESSION);
+    await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.state).toBe('sending'));
+    await services.orders.revoke('pi_1', 'refund');
+    expect([await services.deliver.order(SESSION), await services.orders.pending()]).toEqual(['nothing', []]);
   });
 
   it('has nothing to do for an order that is not there', async () => {
-    expect(await createFakeWorld().core.deliver.one(SESSION)).toBe('nothing');
+    expect(await createFakeServices().services.deliver.order(SESSION)).toBe('nothing');
   });
 
   it('leaves the lease of a faster sender alone when its own attempt fails late', async () => {
-    const { core, state, mails } = await bought();
-    const slow = createCore({
-      ...core,
+    const { services, state, mails } = await bought();
+    const slow = createServices({
+      ...services,
       sendMail: async () => {
         state.time += LEASE_MS + 1;
-        expect(await core.deliver.one(SESSION)).toBe('sent');
+        expect(await services.deliver.order(SESSION)).toBe('sent');
         throw new Error('too late');
       },
     });
-    expect(await slow.deliver.one(SESSION)).toBe('failed');
-    expect(await core.orders.get(SESSION)).toMatchObject({ delivery: { state: 'sent' } });
+    expect(await slow.deliver.order(SESSION)).toBe('failed');
+    expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'sent' } });
     expect(mails).toHaveLength(1);
   });
 
   it('does not give back a lease that is another’s by now', async () => {
-    const { core, state } = await bought();
-    const hanging = createCore({ ...core, sendMail: () => new Promise(() => undefined) });
-    const slow = createCore({
-      ...core,
+    const { services, state } = await bought();
+    const hanging = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
+    const slow = createServices({
+      ...services,
       sendMail: async () => {
         state.time += LEASE_MS + 1;
-        void hanging.deliver.one(SESSION);
-        await vi.waitFor(async () => expect((await core.orders.get(SESSION))?.delivery.attempts).toBe(2));
+        void hanging.deliver.order(SESSION);
+        await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.attempts).toBe(2));
         throw new Error('too late');
       },
     });
-    expect(await slow.deliver.one(SESSION)).toBe('failed');
-    expect(await core.deliver.one(SESSION)).toBe('busy');
+    expect(await slow.deliver.order(SESSION)).toBe('failed');
+    expect(await services.deliver.order(SESSION)).toBe('busy');
   });
 
   it('should it go out twice after a crash between send and note, goes out under one id', async () => {
-    const { core, state, mails } = await bought();
-    const dying = createCore({
-      ...core,
+    const { services, state, mails } = await bought();
+    const dying = createServices({
+      ...services,
       sendMail: (mail) => {
         mails.push(mail);
         return new Promise(() => undefined);
       },
     });
-    void dying.deliver.one(SESSION);
+    void dying.deliver.order(SESSION);
     await vi.waitFor(() => expect(mails).toHaveLength(1));
     state.time += LEASE_MS;
-    expect(await core.deliver.one(SESSION)).toBe('sent');
+    expect(await services.deliver.order(SESSION)).toBe('sent');
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual(mails[1]);
   });
 
   it('sweeps many orders, and stops before the platform does', async () => {
-    const { core, state, mails } = createFakeWorld();
+    const { services, state, mails } = createFakeServices();
     for (let i = 0; i < 30; i += 1) {
       const id = `${SESSION}${i}`;
       state.sessions.set(id, paidSession({ id, paymentId: `pi_x${i}` }));
-      await core.fulfil(id);
+      await services.fulfil(id);
     }
-    const slow = createCore({
-      ...core,
+    const slow = createServices({
+      ...services,
       sendMail: async (mail) => {
         mails.push(mail);
         state.time += 2_000;
       },
     });
-    expect(await slow.deliver.sweep()).toEqual({ sent: 10, failed: 0, left: 20 });
-    await slow.deliver.sweep();
-    await slow.deliver.sweep();
+    expect(await slow.deliver.pending()).toEqual({ sent: 10, failed: 0, left: 20 });
+    await slow.deliver.pending();
+    await slow.deliver.pending();
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
   it('waits for mail to be set up', async () => {
-    const { core } = await bought();
-    const bare = createCore({ ...core, sendMail: undefined });
-    const order = await core.orders.get(SESSION);
-    if (order !== undefined) await expect(bare.letters.delivery(order)).rejects.toThrow(NotConfiguredError);
-    expect(await bare.deliver.one(SESSION)).toBe('failed');
-    expect(await core.orders.pending()).toEqual([SESSION]);
+    const { services } = await bought();
+    const bare = createServices({ ...services, sendMail: undefined });
+    const order = await services.orders.get(SESSION);
+    if (order !== undefined) await expect(bare.accessEmail.send(order)).rejects.toThrow(NotConfiguredError);
+    expect(await bare.deliver.order(SESSION)).toBe('failed');
+    expect(await services.orders.pending()).toEqual([SESSION]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../netlify/lib/env.ts';
-import { PRODUCTION, SECRET } from '../../helpers/money/fake-world.ts';
+import { PRODUCTION, SECRET } from '../../payments/fake-services.ts';
 
 const DEFAULTS = { siteUrl: 'https://default.example', publicApiKey: 'pk_default' };
 const read = (vars: Record<string, string>, context?: string) => readEnv(vars, DEFAULTS, context);
@@ -105,8 +105,8 @@ describe('the environment', () => {
 
   it.each<[string, Record<string, string>]>([
     ['STRIPE_SECRET_KEY is missing', { STRIPE_SECRET_KEY: ' ' }],
-    ['STRIPE_SECRET_KEY is no secret key', { STRIPE_SECRET_KEY: 'pk_live_1' }],
-    ['STRIPE_SECRET_KEY is no secret key', { STRIPE_SECRET_KEY: 'a sk_live_1' }],
+    ['STRIPE_SECRET_KEY is not a secret key', { STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['STRIPE_SECRET_KEY is not a secret key', { STRIPE_SECRET_KEY: 'a sk_live_1' }],
     ['STRIPE_SECRET_KEY is a live key outside production', { CONTEXT: 'deploy-preview' }],
     ['STRIPE_SECRET_KEY is a test key in production', { STRIPE_SECRET_KEY: 'rk_test_1' }],
     ['STRIPE_WEBHOOK_SECRET is missing', { STRIPE_WEBHOOK_SECRET: '' }],
@@ -114,12 +114,12 @@ describe('the environment', () => {
     ['STRIPE_API_BASE is not on this machine', { STRIPE_API_BASE: 'localhost' }],
     ['STRIPE_API_BASE is not on this machine', { STRIPE_API_BASE: 'ftp://localhost' }],
     ['SMTP_URL is missing', { SMTP_URL: '' }],
-    ['SMTP_URL is no smtp: address', { SMTP_URL: 'mail.example' }],
-    ['SMTP_URL is no smtp: address', { SMTP_URL: 'https://mail.example' }],
-    ['SMTP_URL is no smtp: address', { SMTP_URL: 'smtpx://mail.example' }],
+    ['SMTP_URL is not an smtp: URL', { SMTP_URL: 'mail.example' }],
+    ['SMTP_URL is not an smtp: URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMTP_URL is not an smtp: URL', { SMTP_URL: 'smtpx://mail.example' }],
     ['MAIL_FROM is missing', { MAIL_FROM: '' }],
-    ['MAIL_FROM is no e-mail address', { MAIL_FROM: 'Guide <guide>' }],
-    ['MAIL_FROM is no e-mail address', { MAIL_FROM: 'guide@guide.example>' }],
+    ['MAIL_FROM is not an e-mail address', { MAIL_FROM: 'Guide <guide>' }],
+    ['MAIL_FROM is not an e-mail address', { MAIL_FROM: 'guide@guide.example>' }],
     ['ACCESS_SECRET is missing', { ACCESS_SECRET: '' }],
   ])('says that %s where that is all that is wrong: %o', (warning, change) =>
     expect(read({ ...PRODUCTION, ...change }).warnings).toEqual([warning]),

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { NotConfiguredError, type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
-import { createBlobsModel } from '../../helpers/money/blobs-model.ts';
-import { BUYER, createFakeWorld, paidSession, SESSION } from '../../helpers/money/fake-world.ts';
-import { runProcesses, temporaryFolder } from '../../helpers/money/processes.ts';
+import { createBlobsFake } from '../../payments/blobs-fake.ts';
+import { BUYER, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
+import { runProcesses, temporaryFolder } from '../../payments/processes.ts';
 
 const withSession = (change: Partial<Session>) => {
-  const world = createFakeWorld();
-  world.state.sessions.set(SESSION, paidSession(change));
-  return world;
+  const fake = createFakeServices();
+  fake.state.sessions.set(SESSION, paidSession(change));
+  return fake;
 };
 
 describe('fulfil', () => {
   it('makes an order of what the provider says was paid', async () => {
-    const { core, state } = withSession({ currencyCode: 'USD', amountCents: 199, offer: 'exit' });
-    expect(await core.fulfil(SESSION)).toEqual({
+    const { services, state } = withSession({ currencyCode: 'USD', amountCents: 199, offer: 'exit' });
+    expect(await services.fulfil(SESSION)).toEqual({
       status: 'fulfilled',
       order: {
         ...{ sessionId: SESSION, aid: expect.stringMatching(/^[0-9a-f]{32}$/), email: BUYER, lang: 'es' },
@@ -28,17 +28,17 @@ describe('fulfil', () => {
   });
 
   it('finds the order by payment, by buyer in any case, and among those to deliver', async () => {
-    const { core } = createFakeWorld();
-    await core.fulfil(SESSION);
-    expect(await core.orders.pending()).toEqual([SESSION]);
-    expect(await core.orders.ofBuyer(' ANN@Buyer.example')).toMatchObject([{ sessionId: SESSION }]);
-    expect(await core.orders.revoke('pi_1', 'refund')).toBe(true);
+    const { services } = createFakeServices();
+    await services.fulfil(SESSION);
+    expect(await services.orders.pending()).toEqual([SESSION]);
+    expect(await services.orders.ofBuyer(' ANN@Buyer.example')).toMatchObject([{ sessionId: SESSION }]);
+    expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
   });
 
   it('keeps no address in any key', async () => {
-    const { core, model } = createFakeWorld();
-    await core.fulfil(SESSION);
-    await core.limits.takeRecipient(BUYER);
+    const { services, model } = createFakeServices();
+    await services.fulfil(SESSION);
+    await services.rateLimits.takeRecipient(BUYER);
     expect([...model.blobs.keys()].join(' ')).not.toMatch(/ann|buyer\.example|@/i);
   });
 
@@ -53,118 +53,118 @@ describe('fulfil', () => {
     ['email', { email: undefined }],
     ['email', { email: 'ann@x.example\r\nBcc: all@x.example' }],
   ])('sets a payment aside for its %s and delivers nothing: %o', async (reason, change) => {
-    const { core, model } = withSession(change);
-    expect(await core.fulfil(SESSION)).toEqual({ status: 'refused' });
-    expect(await core.orders.get(SESSION)).toBeUndefined();
-    expect(await core.orders.pending()).toEqual([]);
+    const { services, model } = withSession(change);
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'refused' });
+    expect(await services.orders.get(SESSION)).toBeUndefined();
+    expect(await services.orders.pending()).toEqual([]);
     expect(JSON.parse(model.blobs.get(`quarantine/${SESSION}`)?.data ?? '')).toMatchObject({ reason });
   });
 
   it('is unpaid until the money is there', async () => {
-    const { core, state } = withSession({ paid: false });
-    expect(await core.fulfil(SESSION)).toEqual({ status: 'unpaid' });
+    const { services, state } = withSession({ paid: false });
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'unpaid' });
     state.sessions.set(SESSION, paidSession());
-    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+    expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });
 
   it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
     'knows nothing of %j',
     async (id) => {
-      expect(await createFakeWorld().core.fulfil(id)).toEqual({ status: 'unknown' });
+      expect(await createFakeServices().services.fulfil(id)).toEqual({ status: 'unknown' });
     },
   );
 
   it('does not believe an answer about another session', async () => {
-    expect(await withSession({ id: 'cs_test_another_one' }).core.fulfil(SESSION)).toEqual({ status: 'unknown' });
+    expect(await withSession({ id: 'cs_test_another_one' }).services.fulfil(SESSION)).toEqual({ status: 'unknown' });
   });
 
   it('hands out no order of its own where another is there that the store does not show yet', async () => {
-    const { core, model } = createFakeWorld();
-    await core.fulfil(SESSION);
+    const { services, model } = createFakeServices();
+    await services.fulfil(SESSION);
     const late = createBlobsStore({ ...model.api, getWithMetadata: async () => null });
-    const { fulfil } = createFakeWorld({ store: late }).core;
-    await expect(fulfil(SESSION)).rejects.toThrow(new StoreError('an order is there and cannot be read'));
+    const { fulfil } = createFakeServices({ store: late }).services;
+    await expect(fulfil(SESSION)).rejects.toThrow(new StoreError('an order exists but cannot be read'));
   });
 
   it('serves a known order while the provider is down', async () => {
-    const { core, state } = createFakeWorld();
-    await core.fulfil(SESSION);
+    const { services, state } = createFakeServices();
+    await services.fulfil(SESSION);
     state.providerDown = true;
-    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+    expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });
 
   it('repairs what a crash between the order and its indexes left out', async () => {
-    const { core, model } = createFakeWorld();
-    await core.fulfil(SESSION);
+    const { services, model } = createFakeServices();
+    await services.fulfil(SESSION);
     for (const key of model.blobs.keys()) if (/^(pending|payments|buyers)/.test(key)) model.blobs.delete(key);
-    await core.fulfil(SESSION);
-    expect(await core.orders.pending()).toEqual([SESSION]);
-    expect(await core.orders.ofBuyer(BUYER)).toHaveLength(1);
-    expect(await core.orders.revoke('pi_1', 'refund')).toBe(true);
+    await services.fulfil(SESSION);
+    expect(await services.orders.pending()).toEqual([SESSION]);
+    expect(await services.orders.ofBuyer(BUYER)).toHaveLength(1);
+    expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
   });
 
   it('is revoked for good once the payment was given back, whichever came first', async () => {
-    const { core } = createFakeWorld();
-    await core.orders.revoke('pi_1', 'refund');
-    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
-    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
-    expect(await core.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
+    const { services } = createFakeServices();
+    await services.orders.revoke('pi_1', 'refund');
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await services.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
   });
 
   it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(
     'keeps no name of a payment that could be no name: %j',
     async (paymentId) => {
-      const { core } = withSession({ paymentId });
-      expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
-      expect(await core.orders.get(SESSION)).not.toHaveProperty('paymentId');
+      const { services } = withSession({ paymentId });
+      expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+      expect(await services.orders.get(SESSION)).not.toHaveProperty('paymentId');
     },
   );
 
   it('says revoked of an order that is, whatever is known of its payment', async () => {
-    const { core } = createFakeWorld();
-    await core.fulfil(SESSION);
-    await core.orders.revokeOrder(SESSION);
-    expect(await core.orders.isRevoked('pi_1')).toBe(false);
-    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    const { services } = createFakeServices();
+    await services.fulfil(SESSION);
+    await services.orders.revokeOrder(SESSION);
+    expect(await services.orders.isRevoked('pi_1')).toBe(false);
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
   });
 
   it('serves a known order without a provider, and asks for one where the order is new', async () => {
-    const { core } = createFakeWorld();
-    const bare = createFakeWorld({ store: core.store, world: { payments: undefined } });
-    await expect(bare.core.fulfil(SESSION)).rejects.toThrow(new NotConfiguredError('payments'));
-    await core.fulfil(SESSION);
-    expect(await bare.core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+    const { services } = createFakeServices();
+    const bare = createFakeServices({ store: services.store, fake: { payments: undefined } });
+    await expect(bare.services.fulfil(SESSION)).rejects.toThrow(new NotConfiguredError('payments'));
+    await services.fulfil(SESSION);
+    expect(await bare.services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });
 
   it('notes a delivered order as pending no more', async () => {
-    const { core } = createFakeWorld();
-    await core.fulfil(SESSION);
-    await core.deliver.one(SESSION);
-    expect(await core.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
-    expect(await core.orders.pending()).toEqual([]);
+    const { services } = createFakeServices();
+    await services.fulfil(SESSION);
+    await services.deliver.order(SESSION);
+    expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+    expect(await services.orders.pending()).toEqual([]);
   });
 
   it('never loses a refund, however it and the payment interleave', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const store = createBlobsStore(createBlobsModel({ longestPauseMs: 3 }).api);
-      const { core } = createFakeWorld({ store });
-      await Promise.all([core.fulfil(SESSION), core.orders.revoke('pi_1', 'refund')]);
-      await core.fulfil(SESSION);
-      expect(await core.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
+      const store = createBlobsStore(createBlobsFake({ longestPauseMs: 3 }).api);
+      const { services } = createFakeServices({ store });
+      await Promise.all([services.fulfil(SESSION), services.orders.revoke('pi_1', 'refund')]);
+      await services.fulfil(SESSION);
+      expect(await services.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
     }
   });
 });
 
 describe('200 fulfilments of one session at once make one order and one e-mail', () => {
   it.each([
-    ['on Blobs as documented', () => createBlobsStore(createBlobsModel({ longestPauseMs: 5 }).api)],
+    ['on Blobs as documented', () => createBlobsStore(createBlobsFake({ longestPauseMs: 5 }).api)],
     ['on files', () => createFileStore(temporaryFolder())],
   ])('%s, in one process', async (_, createStore) => {
-    const { core, mails, state } = createFakeWorld({ store: createStore() });
+    const { services, mails, state } = createFakeServices({ store: createStore() });
     const results = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const result = await core.fulfil(SESSION);
-        await core.deliver.one(SESSION);
+        const result = await services.fulfil(SESSION);
+        await services.deliver.order(SESSION);
         return result.status === 'fulfilled' ? result.order.aid : result.status;
       }),
     );
@@ -172,8 +172,8 @@ describe('200 fulfilments of one session at once make one order and one e-mail',
     expect(mails).toHaveLength(1);
     expect(state.lines.filter((line) => line.includes('order-recorded'))).toHaveLength(1);
     // A latecomer may have noted the order as pending again: the sweep forgets it.
-    await core.deliver.sweep();
-    expect([await core.orders.pending(), mails.length]).toEqual([[], 1]);
+    await services.deliver.pending();
+    expect([await services.orders.pending(), mails.length]).toEqual([[], 1]);
   });
 
   it('on files, in four processes', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Core } from '../../../netlify/lib/core.ts';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
@@ -7,17 +6,18 @@ import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
 import type { Handler } from '../../../netlify/lib/ports.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
+import type { Services } from '../../../netlify/lib/services.ts';
 import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
-import { buy, createFakeWorld, SESSION } from '../../helpers/money/fake-world.ts';
-import { createRandom, fuzzRequest } from '../../helpers/money/fuzz.ts';
+import { buy, createFakeServices, SESSION } from '../../payments/fake-services.ts';
+import { createRandom, fuzzRequest } from '../../payments/hostile-requests.ts';
 
 const REQUESTS = 5000;
 const SEED = 20261121;
 /** What the contract lists, and the good ends. */
 const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429];
 
-const HANDLERS: readonly [string, (core: Core) => Handler, string][] = [
+const HANDLERS: readonly [string, (services: Services) => Handler, string][] = [
   ['create-payment', createCreatePayment, '/.netlify/functions/create-payment'],
   ['stripe-webhook', createStripeWebhook, '/.netlify/functions/stripe-webhook'],
   ['unlock-solutions', createUnlockSolutions, '/.netlify/functions/unlock-solutions'],
@@ -36,9 +36,9 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
 
   it.each(HANDLERS)('leave %s with a status of the contract, and nothing of its insides', async (_, create, path) => {
     const random = createRandom(SEED);
-    const { core, state } = createFakeWorld();
-    await buy({ core });
-    const handler = create(core);
+    const { services, state } = createFakeServices();
+    await buy({ services });
+    const handler = create(services);
     const after: Promise<unknown>[] = [];
     const seen = new Map<number, number>();
     for (let i = 0; i < REQUESTS; i += 1) {
@@ -54,14 +54,14 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
     await Promise.all(after);
     expect(unhandled).toEqual([]);
     expect(state.lines.join('\n')).not.toMatch(new RegExp(`${SESSION}|ann@|x@y|alert`));
-    expect(state.lines.filter((line) => line.includes('after-answer-failed'))).toEqual([]);
+    expect(state.lines.filter((line) => line.includes('background-work-failed'))).toEqual([]);
     expect(seen.size).toBeGreaterThan(1);
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
   });
 
   it('get past the first checks often enough to mean something', async () => {
     const random = createRandom(SEED);
-    const handler = createUnlockSolutions(createFakeWorld().core);
+    const handler = createUnlockSolutions(createFakeServices().services);
     const seen = new Set<number>();
     for (let i = 0; i < REQUESTS; i += 1) seen.add((await handler(fuzzRequest(random, '/x'))).status);
     expect([...seen].sort()).toEqual([200, 400, 401, 405, 413, 415]);

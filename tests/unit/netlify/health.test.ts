@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
-import { buy, call, createFakeWorld, PRODUCTION, SITE } from '../../helpers/money/fake-world.ts';
+import { buy, call, createFakeServices, PRODUCTION, SITE } from '../../payments/fake-services.ts';
 
-const health = (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  return { ...world, ask: () => call(createHealth(world.core), new Request(`${SITE}/.netlify/functions/health`)) };
+const health = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, ask: () => call(createHealth(fake.services), new Request(`${SITE}/.netlify/functions/health`)) };
 };
 
 describe('health', () => {
@@ -55,8 +55,8 @@ describe('health', () => {
   });
 
   it('answers a monitor that asks for the head alone', async () => {
-    const { core } = createFakeWorld();
-    expect((await call(createHealth(core), new Request(SITE, { method: 'HEAD' }))).status).toBe(200);
+    const { services } = createFakeServices();
+    expect((await call(createHealth(services), new Request(SITE, { method: 'HEAD' }))).status).toBe(200);
   });
 
   it('names the sandbox', async () => {
@@ -67,12 +67,12 @@ describe('health', () => {
 
 describe('deliver-pending', () => {
   it('sends what is waiting and tells how much that was', async () => {
-    const world = createFakeWorld();
-    await buy(world);
+    const fake = createFakeServices();
+    await buy(fake);
     const run = () =>
-      call(createDeliverPending(world.core), new Request(SITE, { method: 'POST', body: '{"next_run":"x"}' }));
+      call(createDeliverPending(fake.services), new Request(SITE, { method: 'POST', body: '{"next_run":"x"}' }));
     expect((await run()).body).toEqual({ sent: 1, failed: 0, left: 0 });
     expect((await run()).body).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect(world.mails).toHaveLength(1);
+    expect(fake.mails).toHaveLength(1);
   });
 });

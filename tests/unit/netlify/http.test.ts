@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readText, SMALL } from '../../../netlify/lib/body.ts';
+import { readText } from '../../../netlify/lib/body.ts';
 import { requireSameOrigin } from '../../../netlify/lib/guards.ts';
 import { endpoint, isForm, json, mediaType } from '../../../netlify/lib/http.ts';
-import { createLog, mark } from '../../../netlify/lib/log.ts';
+import { HttpError } from '../../../netlify/lib/http-error.ts';
+import { createLog, shortHash } from '../../../netlify/lib/log.ts';
 import { findPrice } from '../../../netlify/lib/prices.ts';
-import { Refusal } from '../../../netlify/lib/refusal.ts';
-import { call, createFakeWorld, PRICES, SITE } from '../../helpers/money/fake-world.ts';
+import { call, createFakeServices, PRICES, SITE } from '../../payments/fake-services.ts';
 
+const SMALL = 4 * 1024;
 const stream = (...chunks: readonly (string | Uint8Array)[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -55,15 +56,17 @@ describe('a body', () => {
   it('that is no UTF-8, or breaks off, is malformed', async () => {
     await expect(readText(streamed(stream(new Uint8Array([0xff]))), SMALL)).rejects.toMatchObject({ status: 400 });
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('socket')) });
-    await expect(readText(streamed(broken), SMALL)).rejects.toThrow(new Refusal(400, 'The request could not be read.'));
+    await expect(readText(streamed(broken), SMALL)).rejects.toThrow(
+      new HttpError(400, 'The request could not be read.'),
+    );
   });
 });
 
 describe('an endpoint', () => {
   const serve = (work: () => Promise<Response>) => {
-    const world = createFakeWorld();
-    const handler = endpoint(world.core, { name: 'test', methods: ['POST'] }, work);
-    return { ...world, answer: () => call(handler, new Request(SITE, { method: 'POST' })) };
+    const fake = createFakeServices();
+    const handler = endpoint(fake.services, { name: 'test', methods: ['POST'] }, work);
+    return { ...fake, answer: () => call(handler, new Request(SITE, { method: 'POST' })) };
   };
 
   it('answers a fault of ours with 500, and logs its kind and place but not its words', async () => {
@@ -101,9 +104,9 @@ describe('an endpoint', () => {
   });
 
   it('gives each request a name of its own where the platform gives none, and needs nobody to wait', async () => {
-    const { core, state } = createFakeWorld();
+    const { services, state } = createFakeServices();
     const work: string[] = [];
-    const handler = endpoint(core, { name: 'test', methods: ['GET'] }, async (asked) => {
+    const handler = endpoint(services, { name: 'test', methods: ['GET'] }, async (asked) => {
       asked.after(async () => work.push('done'));
       return json({});
     });
@@ -123,30 +126,30 @@ describe('an endpoint', () => {
   });
 
   it('names the methods it knows', async () => {
-    const { core } = createFakeWorld();
-    const handler = endpoint(core, { name: 'test', methods: ['GET', 'HEAD'] }, async () => json({}));
+    const { services } = createFakeServices();
+    const handler = endpoint(services, { name: 'test', methods: ['GET', 'HEAD'] }, async () => json({}));
     const { status, response } = await call(handler, new Request(SITE, { method: 'POST' }));
     expect([status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('catches work after the answer that fails', async () => {
-    const { core, state } = createFakeWorld();
-    const handler = endpoint(core, { name: 'test', methods: ['GET'] }, async ({ after }) => {
+    const { services, state } = createFakeServices();
+    const handler = endpoint(services, { name: 'test', methods: ['GET'] }, async ({ after }) => {
       after(() => Promise.reject(new Error('ann@buyer.example')));
       return json({});
     });
     const answer = await call(handler, new Request(SITE));
     await answer.settle();
     expect(answer.status).toBe(200);
-    expect(state.lines.join()).toContain('after-answer-failed');
+    expect(state.lines.join()).toContain('background-work-failed');
     expect(state.lines.join()).not.toContain('ann@');
   });
 });
 
 describe('the same-origin check', () => {
-  const { core } = createFakeWorld();
+  const { services } = createFakeServices();
   const from = (headers: Record<string, string>) => () =>
-    requireSameOrigin(core, new Request('https://preview.example/x', { headers }));
+    requireSameOrigin(services, new Request('https://preview.example/x', { headers }));
 
   it.each<[string, Record<string, string>]>([
     ['the site’s own pages', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://preview.example' }],
@@ -161,7 +164,7 @@ describe('the same-origin check', () => {
     ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
     ['an older browser elsewhere', { Origin: 'https://evil.example' }],
     ['an address that only begins alike', { Origin: `${SITE}.evil.example` }],
-  ])('stops %s', (_, headers) => expect(from(headers)).toThrow(Refusal));
+  ])('stops %s', (_, headers) => expect(from(headers)).toThrow(HttpError));
 });
 
 describe('a price', () => {
@@ -179,7 +182,7 @@ describe('the log', () => {
     createLog(
       (line) => lines.push(line),
       () => 0,
-    )('done', { session: mark('cs_test_1'), text: 'two\nlines' });
+    )('done', { session: shortHash('cs_test_1'), text: 'two\nlines' });
     expect(lines).toEqual([
       expect.stringMatching(/^\{"time":"1970-01-01T00:00:00\.000Z","event":"done","session":"[0-9a-f]{8}",/),
     ]);

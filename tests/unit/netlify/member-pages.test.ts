@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
-import { buy, call, createFakeWorld, PRODUCTION, paidSession, SESSION, SITE } from '../../helpers/money/fake-world.ts';
+import { buy, call, createFakeServices, PRODUCTION, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
 
-const setUp = (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  const handler = createMemberPages(world.core);
+const setUp = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  const handler = createMemberPages(fake.services);
   const visit = (path: string, cookie?: string, method = 'GET') =>
     call(
       handler,
       new Request(`${SITE}${path}`, { method, ...(cookie === undefined ? {} : { headers: { Cookie: cookie } }) }),
     );
-  return { ...world, visit };
+  return { ...fake, visit };
 };
 
 describe('the e-mailed link', () => {
   it('becomes a cookie and a clean address, as often as it is followed', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
+    const fake = setUp();
+    const { token } = await buy(fake);
     for (const method of ['HEAD', 'GET', 'GET']) {
-      const { response } = await world.visit(`/access?t=${token}`, undefined, method);
+      const { response } = await fake.visit(`/access?t=${token}`, undefined, method);
       expect([response.status, response.headers.get('location')]).toEqual([303, '/unlocked-solutions']);
       expect(response.headers.get('set-cookie')).toContain(`__Host-access=${token}; HttpOnly; Secure`);
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
@@ -27,10 +27,10 @@ describe('the e-mailed link', () => {
   });
 
   it('leads to the portal without a cookie while the store is down', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
-    world.model.state.down = true;
-    const { response } = await world.visit(`/access?t=${token}`);
+    const fake = setUp();
+    const { token } = await buy(fake);
+    fake.model.state.down = true;
+    const { response } = await fake.visit(`/access?t=${token}`);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null]);
   });
 
@@ -43,26 +43,26 @@ describe('the e-mailed link', () => {
   });
 
   it('gives a newer token after the secrets were rotated', async () => {
-    const { core, ...world } = setUp();
-    const { token } = await buy({ core });
+    const { services, ...fake } = setUp();
+    const { token } = await buy({ services });
     const rotated = setUp({
       vars: { ...PRODUCTION, ACCESS_SECRET: `a newer secret of 32 characters..,${PRODUCTION.ACCESS_SECRET}` },
-      store: core.store,
+      store: services.store,
     });
     const { response } = await rotated.visit(`/access?t=${token}`);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-access=/);
     expect(response.headers.get('set-cookie')).not.toContain(token);
-    expect((await world.visit('/access?t=x')).status).toBe(303);
+    expect((await fake.visit('/access?t=x')).status).toBe(303);
   });
 });
 
 describe('the portal', () => {
   it('is filled for the cookie of a buyer and locked for everyone else', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
-    expect((await world.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>filled portal</p>');
+    const fake = setUp();
+    const { token } = await buy(fake);
+    expect((await fake.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>filled portal</p>');
     for (const cookie of [undefined, '__Host-access=x', '__Host-access', `access=${token}`, '=; ;;=', '%%%']) {
-      const answer = await world.visit('/unlocked-solutions', cookie);
+      const answer = await fake.visit('/unlocked-solutions', cookie);
       expect([answer.status, answer.text]).toEqual([200, '<p>locked portal</p>']);
     }
   });
@@ -72,10 +72,10 @@ describe('the portal', () => {
   });
 
   it('is locked after a refund', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
-    await world.core.orders.revoke('pi_1', 'dispute');
-    expect((await world.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>locked portal</p>');
+    const fake = setUp();
+    const { token } = await buy(fake);
+    await fake.services.orders.revoke('pi_1', 'dispute');
+    expect((await fake.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>locked portal</p>');
   });
 });
 
@@ -84,21 +84,21 @@ describe('what the copy on a device is told', () => {
     (await visit('/unlocked-solutions', cookie)).response.headers.get('guide-access');
 
   it('is that the guide is open to the buyer, and closed to everyone else and after a refund', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
-    expect(await said(world.visit, `__Host-access=${token}`)).toBe('open');
-    expect(await said(world.visit)).toBe('closed');
-    expect(await said(world.visit, '__Host-access=x')).toBe('closed');
-    await world.core.orders.revoke('pi_1', 'refund');
-    expect(await said(world.visit, `__Host-access=${token}`)).toBe('closed');
+    const fake = setUp();
+    const { token } = await buy(fake);
+    expect(await said(fake.visit, `__Host-access=${token}`)).toBe('open');
+    expect(await said(fake.visit)).toBe('closed');
+    expect(await said(fake.visit, '__Host-access=x')).toBe('closed');
+    await fake.services.orders.revoke('pi_1', 'refund');
+    expect(await said(fake.visit, `__Host-access=${token}`)).toBe('closed');
   });
 
   it('is nothing while it cannot be found out: the copy then stays', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
-    world.model.state.down = true;
-    expect(await said(world.visit, `__Host-access=${token}`)).toBeNull();
-    const bare = setUp({ vars: { CONTEXT: 'production' }, world: { payments: undefined } });
+    const fake = setUp();
+    const { token } = await buy(fake);
+    fake.model.state.down = true;
+    expect(await said(fake.visit, `__Host-access=${token}`)).toBeNull();
+    const bare = setUp({ vars: { CONTEXT: 'production' }, fake: { payments: undefined } });
     expect(await said(bare.visit, `__Host-access=${token}`)).toBeNull();
     expect(await said(bare.visit)).toBeNull();
   });
@@ -117,12 +117,12 @@ describe('the success page', () => {
   });
 
   it('sends no second e-mail to whoever has his', async () => {
-    const world = setUp();
-    await buy(world);
-    await (await world.visit(`/payment-success?session_id=${SESSION}`)).settle();
-    expect(world.mails).toHaveLength(1);
-    await (await world.visit(`/payment-success?session_id=${SESSION}`)).settle();
-    expect(world.mails).toHaveLength(1);
+    const fake = setUp();
+    await buy(fake);
+    await (await fake.visit(`/payment-success?session_id=${SESSION}`)).settle();
+    expect(fake.mails).toHaveLength(1);
+    await (await fake.visit(`/payment-success?session_id=${SESSION}`)).settle();
+    expect(fake.mails).toHaveLength(1);
   });
 
   it('thanks nobody who has not paid', async () => {
@@ -150,7 +150,7 @@ describe('the success page', () => {
     expect((await visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
     model.state.down = true;
     expect((await visit(`/payment-success?session_id=${SESSION}`)).status).toBe(200);
-    const bare = setUp({ vars: { CONTEXT: 'production' }, world: { payments: undefined } });
+    const bare = setUp({ vars: { CONTEXT: 'production' }, fake: { payments: undefined } });
     expect((await bare.visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
   });
 });

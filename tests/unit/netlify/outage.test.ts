@@ -1,10 +1,10 @@
 /** An hour without a mail server, then a real one: what was bought meanwhile arrives once each, in the order of purchase. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCore } from '../../../netlify/lib/core.ts';
 import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
 import { MailServerError, ProviderError } from '../../../netlify/lib/ports.ts';
-import { type MailServer, startMailServer } from '../../../netlify/rehearsal/mail-server.ts';
-import { createFakeWorld, paidSession } from '../../helpers/money/fake-world.ts';
+import { createServices } from '../../../netlify/lib/services.ts';
+import { createFakeServices, paidSession } from '../../payments/fake-services.ts';
+import { type MailServer, startMailServer } from '../../payments/mail-server.ts';
 
 const MINUTE = 60_000;
 const ORDERS = 12;
@@ -19,33 +19,33 @@ afterEach(async () => {
 /** A shop whose clock is moved by hand, with real SMTP behind it. */
 async function openShop() {
   server = await startMailServer();
-  const world = createFakeWorld();
-  const { state } = world;
+  const fake = createFakeServices();
+  const { state } = fake;
   const smtp = createSmtp({ url: server.url, from: FROM });
   const attempts: number[] = [];
   const sendMail = (mail: Parameters<typeof smtp>[0]) => {
     attempts.push(state.time);
     return smtp(mail);
   };
-  const core = createCore({ ...world.core, sendMail });
+  const services = createServices({ ...fake.services, sendMail });
   /** Ids whose alphabetical order is not that of the purchases. */
   const buy = async (number: number) => {
     const id = `cs_test_${String((number * 7919) % 1000).padStart(8, '0')}`;
     state.sessions.set(id, paidSession({ id, email: `buyer-${number}@b.example`, paymentId: `pi_${number}` }));
-    await core.fulfil(id);
-    return core.deliver.one(id);
+    await services.fulfil(id);
+    return services.deliver.order(id);
   };
-  return { core, state, server, attempts, buy };
+  return { services, state, server, attempts, buy };
 }
 
 describe('an hour without a mail server', () => {
   it('loses no order: all go out once, in the order of purchase, a sweep after it is back', async () => {
-    const { core, state, server: mail, attempts, buy } = await openShop();
+    const { services, state, server: mail, attempts, buy } = await openShop();
     mail.setDown(true);
     for (let number = 0; number < ORDERS; number += 1) {
       expect(await buy(number)).toBe('down');
       state.time += 5 * MINUTE;
-      await core.deliver.sweep();
+      await services.deliver.pending();
     }
     const inVain = attempts.length;
     // Each at its purchase; and of all that wait, the first alone, ever more seldom.
@@ -53,35 +53,35 @@ describe('an hour without a mail server', () => {
     mail.setDown(false);
     for (let sweep = 0; sweep < 4; sweep += 1) {
       state.time += 5 * MINUTE;
-      await core.deliver.sweep();
+      await services.deliver.pending();
     }
     const arrived = mail.mails.map(({ to }) => to);
     const expected = Array.from({ length: ORDERS }, (_, number) => `buyer-${number}@b.example`);
     expect(arrived).toEqual(expected);
     expect(attempts).toHaveLength(inVain + ORDERS);
-    expect(await core.orders.pending()).toEqual([]);
+    expect(await services.orders.pending()).toEqual([]);
   });
 
   it('is asked about ever more seldom, at most once in a quarter of an hour', async () => {
-    const { core, state, server: mail, attempts, buy } = await openShop();
+    const { services, state, server: mail, attempts, buy } = await openShop();
     mail.setDown(true);
     for (let number = 0; number < 5; number += 1) await buy(number);
     const start = state.time;
     attempts.length = 0;
     for (let minute = 1; minute <= 45; minute += 1) {
       state.time = start + minute * MINUTE;
-      await core.deliver.sweep();
+      await services.deliver.pending();
     }
     expect(attempts.map((at) => (at - start) / MINUTE)).toEqual([1, 3, 7, 15, 30, 45]);
   });
 
   it('does not hide one order that fails alone: those behind it go out', async () => {
-    const { core, state, server: mail, buy } = await openShop();
-    const hangsUp = createCore({
-      ...core,
+    const { services, state, server: mail, buy } = await openShop();
+    const hangsUp = createServices({
+      ...services,
       sendMail: async (letter) => {
         if (letter.to === 'buyer-0@b.example') throw new MailServerError();
-        await core.sendMail?.(letter);
+        await services.sendMail?.(letter);
       },
     });
     mail.setDown(true);
@@ -89,16 +89,16 @@ describe('an hour without a mail server', () => {
     mail.setDown(false);
     for (let sweep = 0; sweep < 20; sweep += 1) {
       state.time += 5 * MINUTE;
-      await hangsUp.deliver.sweep();
+      await hangsUp.deliver.pending();
     }
     expect(mail.mails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((number) => `buyer-${number}@b.example`));
     expect(state.lines.join()).toContain('delivery-stuck');
   });
 
   it('does not make a refused recipient try again before its time', async () => {
-    const { core, state, attempts, server: mail, buy } = await openShop();
-    const refusing = createCore({
-      ...core,
+    const { services, state, attempts, server: mail, buy } = await openShop();
+    const refusing = createServices({
+      ...services,
       sendMail: async (letter) => {
         attempts.push(state.time);
         throw new ProviderError(letter.to);
@@ -107,10 +107,10 @@ describe('an hour without a mail server', () => {
     mail.setDown(true);
     await buy(0);
     state.time += MINUTE;
-    expect(await refusing.deliver.sweep()).toEqual({ sent: 0, failed: 1, left: 0 });
-    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 1 });
+    expect(await refusing.deliver.pending()).toEqual({ sent: 0, failed: 1, left: 0 });
+    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 1 });
     mail.setDown(false);
     await buy(1);
-    expect(await core.deliver.sweep()).toEqual({ sent: 0, failed: 0, left: 1 });
+    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 1 });
   });
 });

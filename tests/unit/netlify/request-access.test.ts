@@ -4,24 +4,24 @@ import {
   BUYER,
   buy,
   call,
-  createFakeWorld,
+  createFakeServices,
   formPost,
   KEY,
   paidSession,
   post,
   SESSION,
-} from '../../helpers/money/fake-world.ts';
+} from '../../payments/fake-services.ts';
 
-const setUp = async (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  await buy(world);
-  return { ...world, handler: createRequestAccess(world.core) };
+const setUp = async (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  await buy(fake);
+  return { ...fake, handler: createRequestAccess(fake.services) };
 };
 const ask = (email: unknown, options?: Parameters<typeof post>[2]) => post('request-access', { email }, options);
 
 describe('request-access', () => {
   it('gives the same answer to a buyer and to anybody else, and a link to the buyer only', async () => {
-    const { handler, mails, core } = await setUp();
+    const { handler, mails, services } = await setUp();
     const answers = [await call(handler, ask(BUYER)), await call(handler, ask('other@x.example'))];
     const [first, second] = answers.map(({ status, text, response }) => ({
       status,
@@ -31,7 +31,7 @@ describe('request-access', () => {
     expect(first).toEqual(second);
     for (const answer of answers) await answer.settle();
     expect(mails).toHaveLength(1);
-    expect(await core.access.verify(mails[0]?.text.split('t=')[1] ?? '')).toMatchObject({ email: BUYER });
+    expect(await services.access.verify(mails[0]?.text.split('t=')[1] ?? '')).toMatchObject({ email: BUYER });
   });
 
   it('does the same to the store before it answers, whoever asks', async () => {
@@ -50,19 +50,19 @@ describe('request-access', () => {
   });
 
   it('sends the newest purchase that was not refunded', async () => {
-    const world = await setUp();
+    const fake = await setUp();
     for (const [id, paymentId] of [
       ['cs_test_second_one', 'pi_2'],
       ['cs_test_third_one', 'pi_3'],
     ] as const) {
-      world.state.time += 1000;
-      world.state.sessions.set(id, paidSession({ id, paymentId }));
-      await buy(world, id);
+      fake.state.time += 1000;
+      fake.state.sessions.set(id, paidSession({ id, paymentId }));
+      await buy(fake, id);
     }
-    await world.core.orders.revoke('pi_3', 'refund');
-    await (await call(world.handler, ask(BUYER))).settle();
-    const token = world.mails[0]?.text.split('t=')[1] ?? '';
-    expect(await world.core.access.verify(token)).toMatchObject({ sessionId: 'cs_test_second_one' });
+    await fake.services.orders.revoke('pi_3', 'refund');
+    await (await call(fake.handler, ask(BUYER))).settle();
+    const token = fake.mails[0]?.text.split('t=')[1] ?? '';
+    expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: 'cs_test_second_one' });
   });
 
   it('sends to the address of the purchase, not to the one that was typed', async () => {
@@ -72,8 +72,8 @@ describe('request-access', () => {
   });
 
   it('sends nothing after a refund', async () => {
-    const { handler, mails, core } = await setUp();
-    await core.orders.revoke('pi_1', 'refund');
+    const { handler, mails, services } = await setUp();
+    await services.orders.revoke('pi_1', 'refund');
     const answer = await call(handler, ask(BUYER));
     await answer.settle();
     expect([answer.status, mails.length]).toEqual([200, 0]);
@@ -130,7 +130,7 @@ describe('request-access', () => {
   });
 
   it('answers 503 while there is no mail', async () => {
-    const { handler } = await setUp({ world: { sendMail: undefined } });
+    const { handler } = await setUp({ fake: { sendMail: undefined } });
     expect((await call(handler, ask(BUYER))).status).toBe(503);
   });
 });

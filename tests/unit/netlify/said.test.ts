@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
-import { mark } from '../../../netlify/lib/log.ts';
+import { shortHash } from '../../../netlify/lib/log.ts';
 import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
 import type { Handler } from '../../../netlify/lib/ports.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
@@ -14,8 +14,8 @@ import {
   BUYER,
   buy,
   call,
-  createFakeWorld,
-  type FakeWorld,
+  createFakeServices,
+  type FakeServices,
   formPost,
   KEY,
   PRODUCTION,
@@ -23,7 +23,7 @@ import {
   post,
   SESSION,
   SITE,
-} from '../../helpers/money/fake-world.ts';
+} from '../../payments/fake-services.ts';
 
 const HANDLERS = {
   'create-payment': createCreatePayment,
@@ -37,8 +37,8 @@ const HANDLERS = {
 };
 type Name = keyof typeof HANDLERS;
 
-async function say(name: Name, request: Request, world: FakeWorld = createFakeWorld()): Promise<unknown[]> {
-  const handler: Handler = HANDLERS[name](world.core);
+async function say(name: Name, request: Request, fake: FakeServices = createFakeServices()): Promise<unknown[]> {
+  const handler: Handler = HANDLERS[name](fake.services);
   const { status, body, settle } = await call(handler, request);
   await settle();
   const error: unknown = Object(body).error;
@@ -63,7 +63,7 @@ describe('a refusal says what to do', () => {
     ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: 'x399', key: KEY }), 400, 'page'],
     [
       ...(['create-payment' as const, post('x', ORDER, { headers: { 'Idempotency-Key': 'a b' } })] as const),
-      ...([400, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.'] as const),
+      ...([400, 'Idempotency-Key must be 8 to 64 accessEmail, digits or hyphens.'] as const),
     ],
     ['create-payment', post('x', '{'), 400, 'The request is not JSON.'],
     ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
@@ -101,28 +101,28 @@ describe('a refusal says what to do', () => {
     ['unpaid', paidSession({ paid: false }), 'This purchase has not been paid yet.'],
     ['no sale of ours', paidSession({ amountCents: 1 }), 'This payment could not be matched. Please write to us.'],
   ])('for a purchase that is %s', async (_, session, sentence) => {
-    const world = createFakeWorld();
-    world.state.sessions.set(SESSION, session);
-    expect(await say('unlock-solutions', post('x', { sessionId: SESSION }), world)).toEqual([402, sentence]);
+    const fake = createFakeServices();
+    fake.state.sessions.set(SESSION, session);
+    expect(await say('unlock-solutions', post('x', { sessionId: SESSION }), fake)).toEqual([402, sentence]);
   });
 
   it('on a page of its own, under a title, to a form', async () => {
     const request = formPost('x', { currencyCode: 'GBP', amountCents: 'x', key: KEY });
-    const { text } = await call(createCreatePayment(createFakeWorld().core), request);
+    const { text } = await call(createCreatePayment(createFakeServices().services), request);
     expect(text).toContain('That did not work');
     expect(text).toContain(MALFORMED.replaceAll('"', '&quot;'));
   });
 
   it('for a purchase that was refunded', async () => {
-    const world = createFakeWorld();
-    await buy(world);
-    await world.core.orders.revoke('pi_1', 'refund');
-    const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), world);
+    const fake = createFakeServices();
+    await buy(fake);
+    await fake.services.orders.revoke('pi_1', 'refund');
+    const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), fake);
     expect(answer).toEqual([402, 'This purchase was refunded.']);
   });
 
   it('for what is not set up, or is down', async () => {
-    const bare = createFakeWorld({ world: { payments: undefined, sendMail: undefined } });
+    const bare = createFakeServices({ fake: { payments: undefined, sendMail: undefined } });
     for (const name of ['create-payment', 'stripe-webhook'] as const)
       expect(await say(name, post('x', ORDER), bare)).toEqual([503, 'This service has not been configured.']);
     for (const name of ['request-access', 'send-solutions-email'] as const)
@@ -130,24 +130,25 @@ describe('a refusal says what to do', () => {
         503,
         'This service has not been configured.',
       ]);
-    const keyless = createFakeWorld({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
+    const keyless = createFakeServices({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
     for (const name of ['request-access', 'send-solutions-email'] as const)
       expect(await say(name, post('x', { email: BUYER }), keyless)).toEqual([
         503,
         'This service has not been configured.',
       ]);
-    const down = createFakeWorld();
+    const down = createFakeServices();
     down.model.state.down = true;
-    const { response, body } = await call(createUnlockSolutions(down.core), post('x', { sessionId: SESSION }));
+    const { response, body } = await call(createUnlockSolutions(down.services), post('x', { sessionId: SESSION }));
     expect([response.status, response.headers.get('retry-after'), body]).toEqual([
       ...[503, '5', { error: { message: 'The service is busy. Please try again.' } }],
     ]);
   });
 
   it('for one e-mail too many', async () => {
-    const world = createFakeWorld();
-    const { token } = await buy(world);
-    const send = (email: string) => call(createSendSolutionsEmail(world.core), post('x', { email }, { bearer: token }));
+    const fake = createFakeServices();
+    const { token } = await buy(fake);
+    const send = (email: string) =>
+      call(createSendSolutionsEmail(fake.services), post('x', { email }, { bearer: token }));
     expect((await send('a@x.example')).status).toBe(200);
     const again = await send('a@x.example');
     expect([again.status, again.response.headers.get('retry-after'), again.body]).toEqual([
@@ -160,27 +161,27 @@ describe('a refusal says what to do', () => {
   });
 
   it('for an e-mail that does not go out', async () => {
-    const world = createFakeWorld();
-    const { token } = await buy(world);
-    world.state.mailDown = true;
-    expect(await say('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), world)).toEqual([
+    const fake = createFakeServices();
+    const { token } = await buy(fake);
+    fake.state.mailDown = true;
+    expect(await say('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), fake)).toEqual([
       ...[502, 'The e-mail could not be sent. Please try again.'],
     ]);
   });
 });
 
 describe('the log tells', () => {
-  const session = mark(SESSION);
+  const session = shortHash(SESSION);
   /** Without the moment and the request's name, which all lines have. */
-  const linesOf = ({ state }: FakeWorld): object[] =>
+  const linesOf = ({ state }: FakeServices): object[] =>
     state.lines.map((line) => {
       const { time: _, requestId: __, ...rest } = JSON.parse(line);
       return rest;
     });
-  const told = async (name: Name, request: Request, world = createFakeWorld()): Promise<object[]> => {
-    world.state.lines.length = 0;
-    await say(name, request, world);
-    return linesOf(world);
+  const told = async (name: Name, request: Request, fake = createFakeServices()): Promise<object[]> => {
+    fake.state.lines.length = 0;
+    await say(name, request, fake);
+    return linesOf(fake);
   };
   const served = (name: string, status = 200) => ({ event: 'served', function: name, status });
 
@@ -194,64 +195,69 @@ describe('the log tells', () => {
   });
 
   it('of an e-mail that did not go out, and of the sweep that sends it', async () => {
-    const world = createFakeWorld();
-    await buy(world);
-    world.state.mailDown = true;
-    expect(await told('deliver-pending', new Request(SITE), world)).toEqual([
+    const fake = createFakeServices();
+    await buy(fake);
+    fake.state.mailDown = true;
+    expect(await told('deliver-pending', new Request(SITE), fake)).toEqual([
       { event: 'delivery-failed', session, attempts: 1 },
-      { event: 'swept', sent: 0, failed: 1, left: 0 },
-      { event: 'forgotten', count: 0 },
+      { event: 'pending-delivered', sent: 0, failed: 1, left: 0 },
+      { event: 'expired-deleted', count: 0 },
       served('deliver-pending'),
     ]);
   });
 
   it('of the eighth attempt in vain as of something that is stuck', async () => {
-    const world = createFakeWorld();
-    await buy(world);
-    world.state.mailDown = true;
+    const fake = createFakeServices();
+    await buy(fake);
+    fake.state.mailDown = true;
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      world.state.time += 24 * 3_600_000;
-      await world.core.deliver.sweep();
+      fake.state.time += 24 * 3_600_000;
+      await fake.services.deliver.pending();
     }
-    const events = linesOf(world).flatMap((line) => ('attempts' in line ? [Object(line).event] : []));
+    const events = linesOf(fake).flatMap((line) => ('attempts' in line ? [Object(line).event] : []));
     expect(events.slice(-2)).toEqual(['delivery-failed', 'delivery-stuck']);
   });
 
   it('of a payment that is set aside, one that failed, and a refund', async () => {
-    const world = createFakeWorld();
-    world.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
-    expect(await told('stripe-webhook', webhook(`paid ${SESSION}`), world)).toEqual([
+    const fake = createFakeServices();
+    fake.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
+    expect(await told('stripe-webhook', webhook(`paid ${SESSION}`), fake)).toEqual([
       { event: 'quarantined', session, reason: 'amount' },
       { event: 'payment-event', session, status: 'refused' },
       served('stripe-webhook'),
     ]);
-    expect(await told('stripe-webhook', webhook(`failed ${SESSION}`), world)).toEqual([
+    expect(await told('stripe-webhook', webhook(`failed ${SESSION}`), fake)).toEqual([
       { event: 'payment-failed', session },
       served('stripe-webhook'),
     ]);
-    expect(await told('stripe-webhook', webhook('refund pi_9'), world)).toEqual([
-      { event: 'access-revoked', payment: mark('pi_9'), reason: 'refund', found: false },
+    expect(await told('stripe-webhook', webhook('refund pi_9'), fake)).toEqual([
+      { event: 'access-revoked', payment: shortHash('pi_9'), reason: 'refund', found: false },
       served('stripe-webhook'),
     ]);
-    expect(await told('stripe-webhook', webhook('whatever'), world)).toEqual([served('stripe-webhook')]);
+    expect(await told('stripe-webhook', webhook('whatever'), fake)).toEqual([served('stripe-webhook')]);
   });
 
   it('of links that were asked for, without saying for whom', async () => {
-    const world = createFakeWorld();
-    await buy(world);
-    expect(await told('request-access', post('x', { email: BUYER }), world)).toEqual([
+    const fake = createFakeServices();
+    await buy(fake);
+    expect(await told('request-access', post('x', { email: BUYER }), fake)).toEqual([
       served('request-access'),
       { event: 'link-sent' },
     ]);
-    expect(await told('request-access', post('x', { email: 'nobody@x.example' }), world)).toEqual([
+    expect(await told('request-access', post('x', { email: 'nobody@x.example' }), fake)).toEqual([
       served('request-access'),
       { event: 'link-not-sent' },
     ]);
-    world.state.mailDown = true;
-    world.state.time += 24 * 3_600_000;
-    expect(await told('request-access', post('x', { email: BUYER }), world)).toEqual([
+    fake.state.mailDown = true;
+    fake.state.time += 24 * 3_600_000;
+    expect(await told('request-access', post('x', { email: BUYER }), fake)).toEqual([
       served('request-access'),
-      { event: 'after-answer-failed', function: 'request-access', error: 'Error', at: expect.stringMatching(/:\d+$/) },
+      {
+        event: 'background-work-failed',
+        function: 'request-access',
+        error: 'Error',
+        at: expect.stringMatching(/:\d+$/),
+      },
     ]);
   });
 
@@ -259,31 +265,31 @@ describe('the log tells', () => {
     expect(await told('create-payment', post('x', '{'))).toEqual([
       { event: 'refused', function: 'create-payment', status: 400 },
     ]);
-    const world = createFakeWorld();
-    world.state.providerDown = true;
-    expect(await told('create-payment', post('x', ORDER), world)).toEqual([
+    const fake = createFakeServices();
+    fake.state.providerDown = true;
+    expect(await told('create-payment', post('x', ORDER), fake)).toEqual([
       {
         ...{ event: 'refused', function: 'create-payment', status: 502 },
-        ...{ error: 'ProviderError', at: expect.stringMatching(/^fake-world\.ts:\d+$/) },
+        ...{ error: 'ProviderError', at: expect.stringMatching(/^fake-services\.ts:\d+$/) },
       },
     ]);
   });
 
   it('of a purchase that is opened and one that is sent on, each by the function’s name', async () => {
-    const world = createFakeWorld();
-    const { token } = await buy(world);
-    await world.core.deliver.one(SESSION);
-    const opened = await told('unlock-solutions', post('x', { sessionId: SESSION }), world);
+    const fake = createFakeServices();
+    const { token } = await buy(fake);
+    await fake.services.deliver.order(SESSION);
+    const opened = await told('unlock-solutions', post('x', { sessionId: SESSION }), fake);
     expect(opened).toEqual([served('unlock-solutions')]);
-    const sent = await told('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), world);
+    const sent = await told('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), fake);
     expect(sent).toEqual([served('send-solutions-email')]);
   });
 
   it('of a page that comes locked because something is down', async () => {
-    const world = createFakeWorld();
-    world.state.providerDown = true;
+    const fake = createFakeServices();
+    fake.state.providerDown = true;
     const request = new Request(`${SITE}/payment-success?session_id=${SESSION}`);
-    expect(await told('member-pages', request, world)).toEqual([
+    expect(await told('member-pages', request, fake)).toEqual([
       { event: 'member-page-locked' },
       served('member-pages'),
     ]);
@@ -291,7 +297,7 @@ describe('the log tells', () => {
 
   it('of what is not configured, each time that somebody asks for the health', async () => {
     const { MAIL_FROM: _, ...vars } = PRODUCTION;
-    expect(await told('health', new Request(SITE), createFakeWorld({ vars }))).toEqual([
+    expect(await told('health', new Request(SITE), createFakeServices({ vars }))).toEqual([
       { event: 'configuration', warning: 'MAIL_FROM is missing' },
       served('health', 503),
     ]);

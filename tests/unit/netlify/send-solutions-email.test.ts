@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
-import { BUYER, buy, call, createFakeWorld, PRODUCTION, post, SITE } from '../../helpers/money/fake-world.ts';
+import { BUYER, buy, call, createFakeServices, PRODUCTION, post, SITE } from '../../payments/fake-services.ts';
 
-const setUp = async (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  const { token } = await buy(world);
-  const handler = createSendSolutionsEmail(world.core);
+const setUp = async (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  const { token } = await buy(fake);
+  const handler = createSendSolutionsEmail(fake.services);
   const send = (body: unknown, options?: Parameters<typeof post>[2]) =>
     call(handler, post('send-solutions-email', body, options));
-  return { ...world, token, send };
+  return { ...fake, token, send };
 };
 const SENT = { success: true };
 
 describe('send-solutions-email, for a buyer', () => {
   it('sends the link of his own order to his own address', async () => {
-    const { send, token, mails, core } = await setUp();
+    const { send, token, mails, services } = await setUp();
     const answer = await send({ email: BUYER }, { bearer: token });
     expect([answer.status, answer.body]).toEqual([200, SENT]);
     expect(mails).toMatchObject([{ to: BUYER, text: `${SITE}/access?t=${token}`, lang: 'es' }]);
-    expect(await core.orders.pending()).toHaveLength(1);
+    expect(await services.orders.pending()).toHaveLength(1);
   });
 
   it('knows him by his cookie too', async () => {
@@ -39,11 +39,11 @@ describe('send-solutions-email, for a buyer', () => {
   });
 
   it('does not count his own address among the three, however it is written', async () => {
-    const { send, token, core } = await setUp();
+    const { send, token, services } = await setUp();
     for (const email of [BUYER.toUpperCase(), 'a@x.example', 'b@x.example', 'c@x.example'])
       expect((await send({ email }, { bearer: token })).status).toBe(200);
-    const [limit = ''] = await core.store.list('limits/order/');
-    expect((await core.store.get(limit))?.value).toHaveLength(3);
+    const [limit = ''] = await services.store.list('limits/order/');
+    expect((await services.store.get(limit))?.value).toHaveLength(3);
   });
 
   it('sends once in ten minutes to an address', async () => {
@@ -75,8 +75,8 @@ describe('send-solutions-email, for a buyer', () => {
   });
 
   it('ends with a refund', async () => {
-    const { send, token, core, mails } = await setUp();
-    await core.orders.revoke('pi_1', 'refund');
+    const { send, token, services, mails } = await setUp();
+    await services.orders.revoke('pi_1', 'refund');
     expect((await send({ email: BUYER }, { bearer: token })).status).toBe(401);
     expect(mails).toHaveLength(0);
   });
@@ -124,10 +124,10 @@ describe('send-solutions-email', () => {
   });
 
   it('answers 503 while there is no mail, and 429 when the day’s share is used up', async () => {
-    const bare = await setUp({ world: { sendMail: undefined } });
+    const bare = await setUp({ fake: { sendMail: undefined } });
     expect((await bare.send({ email: BUYER })).status).toBe(503);
-    const { send, token, core, mails } = await setUp({ vars: PRODUCTION });
-    for (let i = 0; i < 500; i += 1) await core.limits.takeDay();
+    const { send, token, services, mails } = await setUp({ vars: PRODUCTION });
+    for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
     expect((await send({ email: BUYER }, { bearer: token })).status).toBe(429);
     const neutral = await send({ email: 'other@x.example' });
     await neutral.settle();

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS_COOKIE_MS, ATTEMPTS_KEPT_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
-import { createForget } from '../../../netlify/lib/forget.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
+import { createRetention } from '../../../netlify/lib/retention.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
-import { BUYER, buy, call, createFakeWorld, paidSession, post, SESSION } from '../../helpers/money/fake-world.ts';
 import { ROOT } from '../../helpers/paths.ts';
+import { BUYER, buy, call, createFakeServices, paidSession, post, SESSION } from '../../payments/fake-services.ts';
 
 const HOUR = 60 * 60_000;
 const rows = Object.values<StoredData>(STORED);
@@ -19,25 +19,25 @@ const namesIn = (place: StoredData['place']) => rows.filter((row) => row.place =
 
 /** Everything that makes the functions write. */
 async function busyDay() {
-  const world = createFakeWorld();
-  const { core, state } = world;
-  const { token } = await buy(world);
-  await core.deliver.one(SESSION);
+  const fake = createFakeServices();
+  const { services, state } = fake;
+  const { token } = await buy(fake);
+  await services.deliver.order(SESSION);
   const other = 'cs_test_mismatch00';
   state.sessions.set(other, paidSession({ id: other, amountCents: 1, paymentId: 'pi_2' }));
-  await core.fulfil(other);
+  await services.fulfil(other);
   const waiting = 'cs_test_waiting000';
   state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
-  await core.fulfil(waiting);
-  await core.orders.revoke('pi_4', 'refund');
-  await (await call(createRequestAccess(core), post('request-access', { email: BUYER }))).settle();
+  await services.fulfil(waiting);
+  await services.orders.revoke('pi_4', 'refund');
+  await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
-  await call(createSendSolutionsEmail(core), friend);
+  await call(createSendSolutionsEmail(services), friend);
   state.providerDown = true;
   const again = { headers: { 'Idempotency-Key': 'opening-1' } };
-  await call(createCreatePayment(core), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, again));
+  await call(createCreatePayment(services), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, again));
   state.providerDown = false;
-  return { ...world, token };
+  return { ...fake, token };
 }
 
 describe('what the functions store', () => {
@@ -56,8 +56,8 @@ describe('what the functions store', () => {
   });
 
   it('is deleted when its time is over, by the sweep at the beginning of an hour', async () => {
-    const { core, state, model } = await busyDay();
-    const sweep = () => call(createDeliverPending(core), post('deliver-pending', {}));
+    const { services, state, model } = await busyDay();
+    const sweep = () => call(createDeliverPending(services), post('deliver-pending', {}));
     const ending = () => [...model.blobs.keys()].filter((key) => /^(limits\/(to|day)|attempts)\//.test(key)).length;
     expect(ending()).toBe(4);
     state.time = Math.ceil(state.time / HOUR) * HOUR + HOUR;
@@ -69,33 +69,33 @@ describe('what the functions store', () => {
     state.time += 55 * 60_000;
     await sweep();
     expect(ending()).toBe(0);
-    expect(state.lines.at(-2)).toMatch(/"event":"forgotten",.*"count":4/);
-    expect(await core.orders.get(SESSION)).toBeDefined();
+    expect(state.lines.at(-2)).toMatch(/"event":"expired-deleted",.*"count":4/);
+    expect(await services.orders.get(SESSION)).toBeDefined();
   });
 
   it('is deleted past what goes meanwhile', async () => {
-    const { core, state } = await busyDay();
-    const list = async (prefix: string) => [`${prefix}gone`, ...(await core.store.list(prefix))];
-    const forget = createForget({ store: { ...core.store, list }, now: () => state.time });
+    const { services, state } = await busyDay();
+    const list = async (prefix: string) => [`${prefix}gone`, ...(await services.store.list(prefix))];
+    const deleteExpired = createRetention({ store: { ...services.store, list }, now: () => state.time });
     state.time += 2 * Math.max(LIMITS_KEPT_MS, ATTEMPTS_KEPT_MS);
-    expect(await forget()).toBe(4);
+    expect(await deleteExpired()).toBe(4);
   });
 
   it('keeps the limits as long as they look back', async () => {
-    const { core, state } = await busyDay();
+    const { services, state } = await busyDay();
     state.time += LIMITS_KEPT_MS - 1;
-    await core.forget();
-    expect(await core.store.list('limits/to/')).toHaveLength(2);
+    await services.deleteExpired();
+    expect(await services.store.list('limits/to/')).toHaveLength(2);
     state.time += 1;
-    await core.forget();
-    expect(await core.store.list('limits/to/')).toHaveLength(0);
+    await services.deleteExpired();
+    expect(await services.store.list('limits/to/')).toHaveLength(0);
   });
 });
 
 describe('what is stored on a device', () => {
   it('is kept by its cookie as long as the table says', async () => {
-    const { core, token } = await busyDay();
-    const { response } = await call(createUnlockSolutions(core), post('unlock-solutions', { token }));
+    const { services, token } = await busyDay();
+    const { response } = await call(createUnlockSolutions(services), post('unlock-solutions', { token }));
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toContain(`Max-Age=${ACCESS_COOKIE_MS / 1000}`);
     expect(namesIn('device')).toContain(cookie.split('=')[0]);

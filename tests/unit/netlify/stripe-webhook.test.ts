@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../netlify/lib/ports.ts';
 import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
-import { buy, call, createFakeWorld, paidSession, SESSION } from '../../helpers/money/fake-world.ts';
+import { buy, call, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
 
-const setUp = (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  return { ...world, handler: createStripeWebhook(world.core) };
+const setUp = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, handler: createStripeWebhook(fake.services) };
 };
 const event = (body: string, signature: string | null = 'good') =>
   new Request('https://guide.example/.netlify/functions/stripe-webhook', {
@@ -16,10 +16,10 @@ const event = (body: string, signature: string | null = 'good') =>
 
 describe('stripe-webhook', () => {
   it('records the order before it answers, and sends the e-mail after', async () => {
-    const { handler, core, mails } = setUp();
+    const { handler, services, mails } = setUp();
     const answer = await call(handler, event(`paid ${SESSION}`));
     expect([answer.status, answer.body, mails.length]).toEqual([200, { received: true }, 0]);
-    expect(await core.orders.get(SESSION)).toMatchObject({ status: 'paid' });
+    expect(await services.orders.get(SESSION)).toMatchObject({ status: 'paid' });
     await answer.settle();
     expect(mails).toMatchObject([{ to: 'ann@buyer.example', lang: 'es' }]);
   });
@@ -35,9 +35,9 @@ describe('stripe-webhook', () => {
     ['an empty signature', ''],
     ['a wrong signature', 'bad'],
   ])('answers 400 to %s and records nothing', async (_, signature) => {
-    const { handler, core } = setUp();
+    const { handler, services } = setUp();
     expect((await call(handler, event(`paid ${SESSION}`, signature))).status).toBe(400);
-    expect(await core.orders.get(SESSION)).toBeUndefined();
+    expect(await services.orders.get(SESSION)).toBeUndefined();
   });
 
   it('reads 256 KB and not a byte more', async () => {
@@ -49,7 +49,7 @@ describe('stripe-webhook', () => {
   it('answers 405 to a GET and 503 while payments are not configured', async () => {
     const { handler } = setUp();
     expect((await call(handler, new Request('https://guide.example/'))).status).toBe(405);
-    const bare = setUp({ world: { payments: undefined } });
+    const bare = setUp({ fake: { payments: undefined } });
     expect((await call(bare.handler, event('other'))).status).toBe(503);
   });
 
@@ -57,12 +57,12 @@ describe('stripe-webhook', () => {
     const down = setUp();
     down.state.providerDown = true;
     expect((await call(down.handler, event(`paid ${SESSION}`))).status).toBe(502);
-    const { handler, model, core } = setUp();
+    const { handler, model, services } = setUp();
     model.state.down = true;
     expect((await call(handler, event(`paid ${SESSION}`))).status).toBe(503);
     model.state.down = false;
     expect((await call(handler, event(`paid ${SESSION}`))).status).toBe(200);
-    expect(await core.orders.get(SESSION)).toBeDefined();
+    expect(await services.orders.get(SESSION)).toBeDefined();
   });
 
   it('waits for a delayed payment: nothing while it is unpaid, all when it is paid', async () => {
@@ -76,19 +76,19 @@ describe('stripe-webhook', () => {
   });
 
   it.each(['refund', 'dispute'])('ends access on a %s', async (kind) => {
-    const world = setUp();
-    const { token } = await buy(world);
-    expect(await world.core.access.verify(token)).toBeDefined();
-    expect((await call(world.handler, event(`${kind} pi_1`))).status).toBe(200);
-    expect(await world.core.access.verify(token)).toBeUndefined();
+    const fake = setUp();
+    const { token } = await buy(fake);
+    expect(await fake.services.access.verify(token)).toBeDefined();
+    expect((await call(fake.handler, event(`${kind} pi_1`))).status).toBe(200);
+    expect(await fake.services.access.verify(token)).toBeUndefined();
   });
 
   it('delivers nothing for a payment that was refunded before it was recorded', async () => {
-    const { handler, core, mails } = setUp();
+    const { handler, services, mails } = setUp();
     await call(handler, event('refund pi_1'));
     await (await call(handler, event(`paid ${SESSION}`))).settle();
     expect(mails).toHaveLength(0);
-    expect(await core.fulfil(SESSION)).toEqual({ status: 'revoked' });
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
   });
 
   it('answers 200 to events that are none of its business', async () => {
@@ -116,7 +116,7 @@ describe('stripe-webhook', () => {
 
   it('tells of a store that is down without its words', async () => {
     const { handler } = setUp({
-      world: { payments: { ...setUp().core.payments, ...failing(new StoreError(`secret of ${SESSION}`)) } },
+      fake: { payments: { ...setUp().services.payments, ...failing(new StoreError(`secret of ${SESSION}`)) } },
     });
     const answer = await call(handler, event(`paid ${SESSION}`));
     expect([answer.status, answer.response.headers.get('retry-after')]).toEqual([503, '5']);

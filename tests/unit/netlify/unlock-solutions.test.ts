@@ -4,29 +4,29 @@ import {
   BUYER,
   buy,
   call,
-  createFakeWorld,
+  createFakeServices,
   KEY,
   PRODUCTION,
   paidSession,
   post,
   SESSION,
   SITE,
-} from '../../helpers/money/fake-world.ts';
+} from '../../payments/fake-services.ts';
 
-const setUp = (...options: Parameters<typeof createFakeWorld>) => {
-  const world = createFakeWorld(...options);
-  return { ...world, handler: createUnlockSolutions(world.core) };
+const setUp = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, handler: createUnlockSolutions(fake.services) };
 };
 const unlock = (body: unknown, options?: Parameters<typeof post>[2]) => post('unlock-solutions', body, options);
 const HTML = '<div data-solution="one"><p>Paid text</p></div>';
 
 describe('unlock-solutions', () => {
   it('gives the paid text, a token and a cookie for a paid session, and sends the e-mail if the webhook has not', async () => {
-    const { handler, core, mails } = setUp();
+    const { handler, services, mails } = setUp();
     const answer = await call(handler, unlock({ sessionId: SESSION }));
     expect(answer.body).toEqual({ html: HTML, token: expect.any(String), email: BUYER });
     const { token } = Object(answer.body);
-    expect(await core.access.verify(token)).toMatchObject({ sessionId: SESSION });
+    expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
     expect(answer.response.headers.get('set-cookie')).toBe(
       `__Host-access=${token}; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=315360000`,
     );
@@ -40,15 +40,15 @@ describe('unlock-solutions', () => {
       { id: 'a"b', html: '<p>One</p>' },
       { id: 'two', html: '<p>Two</p>' },
     ];
-    const { handler } = setUp({ world: { solutions } });
+    const { handler } = setUp({ fake: { solutions } });
     expect((await call(handler, unlock({ sessionId: SESSION }))).body).toMatchObject({
       html: '<div data-solution="a&quot;b"><p>One</p></div><div data-solution="two"><p>Two</p></div>',
     });
   });
 
   it('opens to the token, the bearer and the cookie', async () => {
-    const world = setUp();
-    const { token } = await buy(world);
+    const fake = setUp();
+    const { token } = await buy(fake);
     const bare = new Request(SITE, { method: 'POST', headers: { apikey: KEY, Cookie: `a=b; __Host-access=${token}` } });
     for (const request of [
       unlock({ token }),
@@ -56,7 +56,7 @@ describe('unlock-solutions', () => {
       unlock({}, { headers: { Cookie: `__Host-access=${token}` } }),
       bare,
     ]) {
-      expect((await call(world.handler, request)).body).toMatchObject({ html: HTML });
+      expect((await call(fake.handler, request)).body).toMatchObject({ html: HTML });
     }
   });
 
@@ -99,24 +99,24 @@ describe('unlock-solutions', () => {
   });
 
   it('answers 402 to what is not paid, does not match, or was refunded', async () => {
-    const world = setUp();
-    world.state.sessions.set(SESSION, paidSession({ paid: false }));
-    expect((await call(world.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
-    world.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
-    expect((await call(world.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
-    world.state.sessions.set(SESSION, paidSession());
-    const { token } = await buy(world);
-    await world.core.orders.revoke('pi_1', 'refund');
-    expect((await call(world.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
-    expect((await call(world.handler, unlock({ token }))).status).toBe(401);
+    const fake = setUp();
+    fake.state.sessions.set(SESSION, paidSession({ paid: false }));
+    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
+    fake.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
+    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
+    fake.state.sessions.set(SESSION, paidSession());
+    const { token } = await buy(fake);
+    await fake.services.orders.revoke('pi_1', 'refund');
+    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
+    expect((await call(fake.handler, unlock({ token }))).status).toBe(401);
   });
 
   it('answers 502, 503 and 503 to a provider that is down, a store that is down, and a secret that is missing', async () => {
-    const world = setUp();
-    world.state.providerDown = true;
-    expect((await call(world.handler, unlock({ sessionId: SESSION }))).status).toBe(502);
-    world.model.state.down = true;
-    expect((await call(world.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
+    const fake = setUp();
+    fake.state.providerDown = true;
+    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(502);
+    fake.model.state.down = true;
+    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
     const bare = setUp({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
     expect((await call(bare.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
     expect((await call(bare.handler, unlock({ sessionId: 'cs_test_not_there' }))).status).toBe(503);

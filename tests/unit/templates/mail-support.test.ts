@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
+import { realEmails } from '../../helpers/emails.ts';
 import { featuresOf } from '../../helpers/mail/features.ts';
 import { weaknessesOf } from '../../helpers/mail/support.ts';
-import { realEmails } from '../../helpers/money/emails.ts';
 
 /** What some program does not know, and why the e-mail is as good without it. */
 const DEGRADES: Readonly<Record<string, string>> = {

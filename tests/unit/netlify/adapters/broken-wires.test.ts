@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import { ProviderError } from '../../../../netlify/lib/ports.ts';
-import { SETTINGS } from '../../../helpers/money/settings.ts';
+import { SETTINGS } from '../../../payments/fake-services.ts';
 
 const SECRET = 'sk_test_nobody_may_see';
 const BUYER = 'ann@buyer.example';

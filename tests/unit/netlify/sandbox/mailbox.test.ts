@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Mail, ProviderError } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
-import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
+import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 const MAIL: Mail = {
   ...{ to: 'buyer@example.com', subject: 'Yours', html: '<p>Link</p>', text: 'Link', lang: 'en' },
@@ -11,7 +11,7 @@ const MAIL: Mail = {
 
 function open() {
   let time = 0;
-  return createMailbox(createBlobsStore(createBlobsModel().api), () => ++time);
+  return createMailbox(createBlobsStore(createBlobsFake().api), () => ++time);
 }
 
 describe('the sandbox mailbox', () => {
@@ -42,7 +42,7 @@ describe('the sandbox mailbox', () => {
   });
 
   it('lists what came at one moment in the same order each time', async () => {
-    const store = createBlobsStore(createBlobsModel().api);
+    const store = createBlobsStore(createBlobsFake().api);
     const mailbox = createMailbox(store, () => 7);
     for (const n of [1, 2, 3, 4]) await mailbox.send({ ...MAIL, messageId: `<${n}@quiet.example>` });
     const ids = (await mailbox.list()).map(({ id }) => id);
@@ -53,7 +53,7 @@ describe('the sandbox mailbox', () => {
 
   it('lists by the moment, not by the name', async () => {
     let time = 0;
-    const mailbox = createMailbox(createBlobsStore(createBlobsModel().api), () => (time += 1));
+    const mailbox = createMailbox(createBlobsStore(createBlobsFake().api), () => (time += 1));
     for (const n of [1, 2, 3, 4, 5, 6]) await mailbox.send({ ...MAIL, messageId: `<${n}@quiet.example>` });
     expect((await mailbox.list()).map(({ at }) => at)).toEqual([6, 5, 4, 3, 2, 1]);
   });
@@ -66,7 +66,7 @@ describe('the sandbox mailbox', () => {
   });
 
   it('leaves out a message that goes while it lists', async () => {
-    const store = createBlobsStore(createBlobsModel().api);
+    const store = createBlobsStore(createBlobsFake().api);
     const mailbox = createMailbox(
       { ...store, list: async () => ['sandbox/mail/gone-0', ...(await store.list(''))] },
       () => 1,
@@ -79,7 +79,7 @@ describe('the sandbox mailbox', () => {
     'looks nowhere else for %j',
     async (id) => {
       const asked: string[] = [];
-      const store = createBlobsStore(createBlobsModel().api);
+      const store = createBlobsStore(createBlobsFake().api);
       const get = (key: string) => {
         asked.push(key);
         return store.get(key);

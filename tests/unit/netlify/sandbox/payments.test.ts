@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ProviderError, type SessionRequest } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createSandbox, SandboxCheckoutError } from '../../../../netlify/sandbox/payments.ts';
-import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
-import { SETTINGS } from '../../../helpers/money/settings.ts';
+import { createBlobsFake } from '../../../payments/blobs-fake.ts';
+import { SETTINGS } from '../../../payments/fake-services.ts';
 
 const REQUEST: SessionRequest = {
   price: { currencyCode: 'GBP', amountCents: 199, offer: 'exit' },
@@ -16,7 +16,7 @@ const BUYER = { email: 'buyer@example.com', terms: true };
 const NOW = Date.UTC(2026, 10, 21);
 
 async function open(settings = SETTINGS) {
-  const store = createBlobsStore(createBlobsModel().api);
+  const store = createBlobsStore(createBlobsFake().api);
   const sandbox = createSandbox({ store, settings, clock: () => NOW });
   const { url } = await sandbox.payments.createSession(REQUEST);
   const id = new URLSearchParams(url.split('?')[1]).get('session_id') ?? '';

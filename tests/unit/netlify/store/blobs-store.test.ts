@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
-import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
+import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 type Seen = { method: string; url: string; ifNoneMatch: string | null; ifMatch: string | null };
 
@@ -80,7 +80,7 @@ describe('the Blobs store', () => {
 describe('what is asked of Netlify Blobs', () => {
   it('is the text as it is now, not as it was a minute ago', async () => {
     const asked: object[] = [];
-    const { api } = createBlobsModel();
+    const { api } = createBlobsFake();
     const getWithMetadata: typeof api.getWithMetadata = async (key, options) => {
       asked.push(options);
       return api.getWithMetadata(key, options);
@@ -90,7 +90,7 @@ describe('what is asked of Netlify Blobs', () => {
   });
 
   it.each([{ modified: true }, { modified: true, etag: '' }])('is not taken for written on %j', async (written) => {
-    const { api } = createBlobsModel();
+    const { api } = createBlobsFake();
     const store = createBlobsStore({ ...api, set: async () => written });
     await expect(store.create('k/one', 1)).rejects.toThrow(new StoreError('a write was not confirmed'));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
-import { codeOf, isVersion, keyFolder, readKept, topFolder } from '../../../../netlify/lib/store/file-names.ts';
+import { codeOf, isVersion, keyFolder, parseRecord, topFolder } from '../../../../netlify/lib/store/file-names.ts';
 
 describe('the top folder of a key', () => {
   it.each([
@@ -41,13 +41,13 @@ describe('a file of the store', () => {
   ])('called %j is a version: %s', (name, is) => expect(isVersion(name)).toBe(is));
 
   it('is read if it is a value or the mark of a deleted one', () => {
-    expect(readKept('{"key":"k","deleted":false,"value":[1]}')).toEqual({ key: 'k', deleted: false, value: [1] });
-    expect(readKept('{"key":"k","deleted":true}')).toEqual({ key: 'k', deleted: true });
+    expect(parseRecord('{"key":"k","deleted":false,"value":[1]}')).toEqual({ key: 'k', deleted: false, value: [1] });
+    expect(parseRecord('{"key":"k","deleted":true}')).toEqual({ key: 'k', deleted: true });
   });
 
   it.each(['{}', 'null', '{"key":"k"}', '{"key":1,"deleted":true}', '{"key":"k","deleted":"no","value":1}'])(
     'that holds %s is not ours',
-    (text) => expect(() => readKept(text)).toThrow(new StoreError('a file of the store is not one of ours')),
+    (text) => expect(() => parseRecord(text)).toThrow(new StoreError('a file in the store has an unknown format')),
   );
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
 import { keyFolder } from '../../../../netlify/lib/store/file-names.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
-import { runProcesses, temporaryFolder } from '../../../helpers/money/processes.ts';
+import { runProcesses, temporaryFolder } from '../../../payments/processes.ts';
 
 describe('the file store', () => {
   it('is exact between processes: no count is lost, and of each claim there is one winner', async () => {
@@ -148,7 +148,7 @@ describe('the file store', () => {
     const store = createFileStore(folder);
     await store.create('k/one', 1);
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{"other":true}');
-    await expect(store.get('k/one')).rejects.toThrow(new StoreError('a file of the store is not one of ours'));
+    await expect(store.get('k/one')).rejects.toThrow(new StoreError('a file in the store has an unknown format'));
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{');
     await expect(store.get('k/one')).rejects.toThrow(StoreError);
     const causeOf = async (done: Promise<unknown>) => {

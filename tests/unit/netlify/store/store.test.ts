@@ -5,8 +5,8 @@ import { type Store, StoreError } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
-import { createBlobsModel } from '../../../helpers/money/blobs-model.ts';
-import { temporaryFolder } from '../../../helpers/money/processes.ts';
+import { createBlobsFake } from '../../../payments/blobs-fake.ts';
+import { temporaryFolder } from '../../../payments/processes.ts';
 
 const folders: string[] = [];
 const fileStore = () => {
@@ -18,7 +18,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 
 const STORES: [string, () => Store][] = [
   ['file store', fileStore],
-  ['Blobs store', () => createBlobsStore(createBlobsModel({ longestPauseMs: 1 }).api)],
+  ['Blobs store', () => createBlobsStore(createBlobsFake({ longestPauseMs: 1 }).api)],
 ];
 
 /** Keys that Blobs takes too: 1 to 600 bytes, well-formed, no slash in front. */
@@ -114,7 +114,7 @@ describe('updateKey', () => {
   it('gives up with an error rather than claim what it did not do', async () => {
     const store: Store = { ...fileStore(), create: async () => false };
     await expect(updateKey(store, 'n', () => 1)).rejects.toThrow(
-      new StoreError('a value is being changed by too many at once'),
+      new StoreError('too many concurrent writes to a value'),
     );
   });
 

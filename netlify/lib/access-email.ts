@@ -1,0 +1,33 @@
+/** The e-mail with a buyer's personal link: sent once after the payment, and again on request. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Access } from './access.ts';
+import type { Env } from './env.ts';
+import { shortHash } from './log.ts';
+import { NotConfiguredError, type Order, type RenderMail, type SendMail } from './ports.ts';
+
+type AccessEmailOptions = Readonly<{
+  env: Env;
+  access: Access;
+  renderMail: RenderMail;
+  sendMail: SendMail | undefined;
+}>;
+export type AccessEmail = ReturnType<typeof createAccessEmail>;
+
+export function createAccessEmail({ env, access, renderMail, sendMail }: AccessEmailOptions) {
+  async function send(order: Order, to: string, name: string): Promise<void> {
+    if (sendMail === undefined) throw new NotConfiguredError('mail');
+    const { lang, currencyCode, amountCents, createdAt } = order;
+    const link = `${env.siteUrl}/access?t=${await access.issue(order)}`;
+    // The log names the order by the same hash.
+    const reference = shortHash(order.sessionId);
+    const messageId = `<${name}@${new URL(env.siteUrl).hostname}>`;
+    await sendMail(renderMail({ to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId }));
+  }
+  return {
+    /** The Message-ID depends on the order alone: should the e-mail go out twice, mail programs show it once. */
+    send: (order: Order) => send(order, order.email, `order.${digest(order.aid)}`),
+    resend: (order: Order, to: string) => send(order, to, `link.${digest(randomUUID())}`),
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

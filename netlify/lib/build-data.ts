@@ -1,0 +1,31 @@
+/**
+ * What the build wrote for the functions, validated. A bundler drops the files that a function does not read, so the paid text
+ * (`solutions.json`, `member-pages.json`) is only in the bundles of the functions that return it.
+ */
+import {
+  type Emails,
+  generatedEmails,
+  generatedHeaders,
+  generatedMemberPages,
+  generatedPrices,
+  generatedSettings,
+  generatedSolutions,
+  type MemberPages,
+  type SecurityHeaders,
+  type Settings,
+  type Solution,
+} from '#schema/generated.ts';
+import type { Pricing } from '#schema/pricing.ts';
+import emails from '../generated/emails.json' with { type: 'json' };
+import headers from '../generated/headers.json' with { type: 'json' };
+import memberPages from '../generated/member-pages.json' with { type: 'json' };
+import prices from '../generated/prices.json' with { type: 'json' };
+import settings from '../generated/settings.json' with { type: 'json' };
+import solutions from '../generated/solutions.json' with { type: 'json' };
+
+export const readEmails = (): Emails => generatedEmails.parse(emails);
+export const readHeaders = (): SecurityHeaders => generatedHeaders.parse(headers);
+export const readMemberPages = (): MemberPages => generatedMemberPages.parse(memberPages);
+export const readPrices = (): Pricing => generatedPrices.parse(prices);
+export const readSettings = (): Settings => generatedSettings.parse(settings);
+export const readSolutions = (): readonly Solution[] => generatedSolutions.parse(solutions);

@@ -1,0 +1,112 @@
+/**
+ * Chooses the adapters by the environment, once per process and deploy context. The Stripe SDK, the SMTP client and the sandbox are
+ * loaded when first used, which keeps cold starts short.
+ */
+import { getStore } from '@netlify/blobs';
+import type { Settings } from '#schema/generated.ts';
+import { readEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
+import { type Env, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { createMailRenderer } from './mail/render.ts';
+import type { Clock, Context, Handler, Payments, SendMail, Store } from './ports.ts';
+import { createServices, type Dependencies, type Services } from './services.ts';
+import { createBlobsStore } from './store/blobs-store.ts';
+import { createFileStore } from './store/file-store.ts';
+
+/** The part of Netlify's context that is used here. */
+type NetlifyContext = Context & Readonly<{ deploy?: Readonly<{ context?: string }> }>;
+type Endpoint = (request: Request, context?: NetlifyContext) => Promise<Response>;
+type PaidContent = Partial<Pick<Dependencies, 'solutions' | 'pages'>>;
+
+const now: Clock = () => Date.now();
+
+/**
+ * Creates the handler on the first request, because only then is the deploy context known.
+ * @param readPaidContent what this function alone may return, so that no other bundle contains it
+ */
+export function serve(
+  createHandler: (services: Services) => Handler,
+  readPaidContent: () => PaidContent = () => ({}),
+): Endpoint {
+  const handlers = new Map<string | undefined, Handler>();
+  return (request, context) => {
+    const deploy = context?.deploy?.context;
+    const handler =
+      handlers.get(deploy) ?? createHandler(createServices({ ...createDependencies(deploy), ...readPaidContent() }));
+    handlers.set(deploy, handler);
+    return handler(request, context);
+  };
+}
+
+function createDependencies(deploy: string | undefined): Dependencies {
+  const generated = readSettings();
+  const env = readEnv(process.env, generated, deploy);
+  const settings = { ...generated, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
+  const store = openStore(env);
+  const prices = readPrices();
+  const log = createLog((line) => process.stdout.write(`${line}\n`), now);
+  for (const warning of env.warnings) log('configuration', { warning });
+  return {
+    ...{ env, store, prices, now, log, solutions: [], pages: {} },
+    payments: choosePayments(env, settings, store),
+    sendMail: chooseMail(env, store),
+    renderMail: createMailRenderer(readEmails(), prices, env.siteUrl),
+    headers: readHeaders(),
+  };
+}
+
+/** Locally always files: the Blobs of `netlify dev` are neither atomic nor versioned. */
+function openStore(env: Env): Store {
+  if (env.local) return createFileStore(env.storeFolder);
+  // Opened for each call: every invocation has its own token, and a stored client would keep an expired one.
+  const blobs = () => getStore({ name: 'offer', consistency: 'strong' });
+  return createBlobsStore({
+    getWithMetadata: (key, options) => blobs().getWithMetadata(key, options),
+    set: (key, data, options) => blobs().set(key, data, options),
+    delete: (key) => blobs().delete(key),
+    list: (options) => blobs().list(options),
+  });
+}
+
+function choosePayments({ payments }: Env, settings: Settings, store: Store): Payments | undefined {
+  switch (payments.kind) {
+    case 'stripe':
+      return lazyPayments(async () => {
+        const { createStripePayments } = await import('./payments/stripe.ts');
+        return createStripePayments({ ...payments, settings, clock: now });
+      });
+    case 'sandbox':
+      return lazyPayments(async () => {
+        const { createSandbox } = await import('../sandbox/payments.ts');
+        return createSandbox({ store, settings, clock: now }).payments;
+      });
+    case 'none':
+      return undefined;
+  }
+}
+
+function lazyPayments(load: () => Promise<Payments>): Payments {
+  const payments = once(load);
+  return {
+    createSession: async (request) => (await payments()).createSession(request),
+    getSession: async (id) => (await payments()).getSession(id),
+    readEvent: async (rawBody, signature) => (await payments()).readEvent(rawBody, signature),
+  };
+}
+
+function chooseMail({ mail }: Env, store: Store): SendMail | undefined {
+  if (mail.kind === 'none') return undefined;
+  const sendMail = once(async () => {
+    if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
+    return (await import('../sandbox/mailbox.ts')).createMailbox(store, now).send;
+  });
+  return async (message) => (await sendMail())(message);
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

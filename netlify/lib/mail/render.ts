@@ -1,0 +1,52 @@
+/** Fills the merge tags of the e-mail that the build rendered. */
+import { escapeHtml } from '#domain/escape-html.ts';
+import type { Lang } from '#domain/locale.ts';
+import { formatAmount, formatPrice } from '#domain/money.ts';
+import type { Emails } from '#schema/generated.ts';
+import type { Pricing } from '#schema/pricing.ts';
+import type { MailData, RenderMail } from '../ports.ts';
+
+const PORTAL = '/unlocked-solutions';
+const MERGE_TAG = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
+const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
+
+export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: string): RenderMail {
+  return (data) => {
+    const { subject, html, text } = emails[data.lang] ?? emails.en;
+    const values = new Map([
+      ['LINK', data.link],
+      ['PORTAL', `${siteUrl}${PORTAL}`],
+      ['AMOUNT', amountOf(data, prices)],
+      ['SITE', siteUrl],
+      ['DATE', dateOf(data)],
+      ['ORDER', data.reference],
+    ]);
+    // In one pass, so that a value that looks like a merge tag is not replaced.
+    const fill = (template: string, encode: (value: string) => string) =>
+      template.replace(MERGE_TAG, (tag, name: string) => encode(values.get(name) ?? tag));
+    return {
+      to: data.to,
+      subject: oneLine(subject),
+      html: fill(html, escapeHtml),
+      text: fill(text, oneLine),
+      messageId: data.messageId,
+      lang: emails[data.lang] === undefined ? 'en' : data.lang,
+    };
+  };
+}
+
+/** With the currency code, as several currencies share "$". A currency that was since removed from the table has no symbol. */
+function amountOf({ currencyCode, amountCents }: MailData, { currencies }: Pricing): string {
+  const symbol = currencies.find(({ code }) => code === currencyCode)?.symbol;
+  return symbol === undefined
+    ? `${formatAmount(amountCents)} ${currencyCode}`
+    : `${formatPrice(symbol, amountCents)} (${currencyCode})`;
+}
+
+function dateOf({ paidAt, lang }: MailData): string {
+  return new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+}

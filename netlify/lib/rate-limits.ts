@@ -1,0 +1,83 @@
+/** Limits on the e-mail that visitors can trigger: per address, per order and per day. Netlify's own rate limits only stop bursts. */
+import * as z from 'zod';
+import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
+import type { HashEmail } from './email-hash.ts';
+import type { Clock, Log, Store } from './ports.ts';
+import { updateKey } from './store/update.ts';
+
+const MINUTE = 60_000;
+const DAY = LIMITS_KEPT_MS;
+const MIN_INTERVAL = 10 * MINUTE;
+const MAX_PER_RECIPIENT = 3;
+const MAX_PER_DAY = 500;
+const MAX_OTHER_ADDRESSES = 3;
+
+export type Allowed = Readonly<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+type RateLimitOptions = Readonly<{ store: Store; hashEmail: HashEmail; now: Clock; log: Log }>;
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+const ALLOWED: Allowed = { ok: true };
+const refuse = (ms: number): Allowed => ({ ok: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
+const times = z.array(z.number()).catch([]);
+const hashes = z.array(z.string()).catch([]);
+const count = z.int().nonnegative().catch(0);
+
+export function createRateLimits({ store, hashEmail, now, log }: RateLimitOptions) {
+  const recipientKey = async (email: string) => `limits/to/${await hashEmail(email)}`;
+
+  return {
+    /** To one address at most one e-mail in ten minutes and three a day, whoever requests it. */
+    async takeRecipient(email: string): Promise<Allowed> {
+      const time = now();
+      let wait = 0;
+      await updateKey(store, await recipientKey(email), (value) => {
+        const recent = times.parse(value).filter((at) => at > time - DAY);
+        wait = waitFor(recent, time);
+        return wait > 0 ? undefined : [...recent, time];
+      });
+      return wait > 0 ? refuse(wait) : ALLOWED;
+    },
+
+    /** For an e-mail that could not be sent. */
+    async undoRecipient(email: string): Promise<void> {
+      await updateKey(store, await recipientKey(email), (value) => times.parse(value).slice(0, -1));
+    },
+
+    /** Not used for the delivery of a paid order, which must never be limited. */
+    async takeDay(): Promise<Allowed> {
+      const time = now();
+      let used = 0;
+      const { changed } = await updateKey(store, `limits/day/${new Date(time).toISOString().slice(0, 10)}`, (value) => {
+        used = count.parse(value);
+        return used >= MAX_PER_DAY ? undefined : used + 1;
+      });
+      if (changed && used + 1 === MAX_PER_DAY) log('daily-cap-reached', { cap: MAX_PER_DAY });
+      return changed ? ALLOWED : refuse(DAY - (time % DAY));
+    },
+
+    /** A buyer may have the guide sent to three further addresses. */
+    async takeOrderAddress(sessionId: string, email: string): Promise<Allowed> {
+      const hash = await hashEmail(email);
+      let allowed = true;
+      await updateKey(store, `limits/order/${sessionId}`, (value) => {
+        const others = hashes.parse(value);
+        allowed = others.includes(hash) || others.length < MAX_OTHER_ADDRESSES;
+        return allowed && !others.includes(hash) ? [...others, hash] : undefined;
+      });
+      return allowed ? ALLOWED : refuse(DAY);
+    },
+  };
+}
+
+/** Hashes of the further addresses of an order. */
+export const otherAddresses = (value: unknown): string[] => hashes.parse(value);
+
+/** When an e-mail to an address was last requested; 0 if the value is unreadable. */
+export const lastRequestAt = (value: unknown): number => times.parse(value).at(-1) ?? 0;
+
+/** @param recent times of the last day, oldest first */
+function waitFor(recent: readonly number[], time: number): number {
+  const gap = (recent.at(-1) ?? -MIN_INTERVAL) + MIN_INTERVAL - time;
+  const oldest = recent.at(-MAX_PER_RECIPIENT);
+  return Math.max(gap, oldest === undefined ? 0 : oldest + DAY - time, 0);
+}

@@ -1,0 +1,59 @@
+/** What the handlers share. Each endpoint file builds the services from its dependencies and passes them to its createX. */
+import type { Pricing } from '#schema/pricing.ts';
+import { type Access, createAccess } from './access.ts';
+import { type AccessEmail, createAccessEmail } from './access-email.ts';
+import { createDeliver, type Deliver } from './deliver.ts';
+import { createEmailHash } from './email-hash.ts';
+import type { Env } from './env.ts';
+import { createFulfil, type Fulfil } from './fulfil.ts';
+import { createOrders, type Orders } from './orders.ts';
+import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRetention, type DeleteExpired } from './retention.ts';
+
+/** The outside world; tests replace it by fakes. */
+export type Dependencies = Readonly<{
+  env: Env;
+  store: Store;
+  /** Undefined: not configured. */
+  payments: Payments | undefined;
+  sendMail: SendMail | undefined;
+  renderMail: RenderMail;
+  prices: Pricing;
+  solutions: readonly Readonly<{ id: string; html: string }>[];
+  /** The pages after a purchase by path, with the paid text and without. */
+  pages: Readonly<Record<string, Readonly<{ filled: string; locked: string }>>>;
+  /** The site's security headers, for HTML responses of functions. */
+  headers: Readonly<Record<string, string>>;
+  now: Clock;
+  log: Log;
+}>;
+
+export type Services = Dependencies &
+  Readonly<{
+    orders: Orders;
+    access: Access;
+    accessEmail: AccessEmail;
+    rateLimits: RateLimits;
+    fulfil: Fulfil;
+    deliver: Deliver;
+    deleteExpired: DeleteExpired;
+  }>;
+
+export function createServices(dependencies: Dependencies): Services {
+  const { store, env } = dependencies;
+  const hashEmail = createEmailHash(store);
+  const orders = createOrders(store, hashEmail);
+  const access = createAccess({ secrets: env.accessSecrets, orders });
+  const accessEmail = createAccessEmail({ ...dependencies, access });
+  return {
+    ...dependencies,
+    orders,
+    access,
+    accessEmail,
+    rateLimits: createRateLimits({ ...dependencies, hashEmail }),
+    fulfil: createFulfil({ ...dependencies, orders }),
+    deliver: createDeliver({ ...dependencies, orders, accessEmail }),
+    deleteExpired: createRetention(dependencies),
+  };
+}

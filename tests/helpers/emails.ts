@@ -1,0 +1,19 @@
+/** The e-mails of the real content, as the build makes them: the functions are tested with what they will send. */
+import type { Emails } from '#schema/generated.ts';
+import { readText } from '../../bin/report.ts';
+import { loadSite } from '../../generator/build.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
+import { ROOT, TEST_DAY } from './paths.ts';
+
+export async function realEmails(): Promise<Emails> {
+  const folder = `${ROOT}/content`;
+  const ports = { readSources: (log: DiagnosticCollector) => readSources(folder, log), readText };
+  const site = await loadSite(
+    ports,
+    { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
+    new DiagnosticCollector(),
+  );
+  return renderMembers(site, { style: { url: '', first: () => '' }, script: '/main.js', files: [] }).emails;
+}

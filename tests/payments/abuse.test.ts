@@ -1,0 +1,159 @@
+/** Forged events and links are refused, nobody is flooded with e-mail, and nothing personal is logged. */
+import { createHmac } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { BUYER } from './clients.ts';
+import { ACCESS_SECRETS, SITE, WEBHOOK_SECRETS } from './env.ts';
+import { completed, flatPrice, HOUR, MINUTE, moneyBack, paidSession, purchase, test } from './helpers.ts';
+
+describe('a webhook', () => {
+  test('with a wrong signature, none, another body or an old signature is refused', async ({ env }) => {
+    const site = env.startProcess();
+    const { body, signature } = completed(env, await paidSession(env, site));
+    const refused = [
+      env.stripe.sign(body, { secret: 'whsec_guessed' }),
+      { body, signature: '' },
+      { body: `${body} `, signature },
+      env.stripe.sign(body, { at: env.now() - 301_000 }),
+    ];
+    for (const event of refused) expect((await site.webhook(event)).status).toBe(400);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(0);
+    const late = env.stripe.sign(body, { at: env.now() - 299_000 });
+    expect((await site.webhook(late)).status).toBe(200);
+  });
+
+  test('that is replayed changes nothing, even after a refund', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await paidSession(env, site);
+    const event = completed(env, id);
+    for (const next of [event, event, event, moneyBack(env, id, 'refund'), event]) {
+      expect((await site.webhook(next)).status).toBe(200);
+      await env.settled();
+    }
+    expect(env.mail.mails).toHaveLength(1);
+    expect((await site.unlock(id)).status).toBe(402);
+  });
+
+  test('may be signed with either secret during a rotation, then with the new one only', async ({ env }) => {
+    const [old, next] = WEBHOOK_SECRETS;
+    const during = env.startProcess({ webhookSecrets: [next, old] });
+    const after = env.startProcess({ webhookSecrets: [next] });
+    const { body } = completed(env, await paidSession(env, during));
+    const statuses = [
+      [during, old],
+      [during, next],
+      [after, old],
+      [after, next],
+    ] as const;
+    const answers = statuses.map(
+      async ([site, secret]) => (await site.webhook(env.stripe.sign(body, { secret }))).status,
+    );
+    expect(await Promise.all(answers)).toEqual([200, 200, 400, 200]);
+  });
+});
+
+describe('an access link', () => {
+  test('works during a rotation of the secret, and can be requested again after it', async ({ env }) => {
+    const [old, next] = ACCESS_SECRETS;
+    const { link } = await purchase(env, env.startProcess({ accessSecrets: [old] }));
+    expect(await env.startProcess({ accessSecrets: [next, old] }).follow(link)).toBeDefined();
+    const after = env.startProcess({ accessSecrets: [next] });
+    expect(await after.follow(link)).toBeUndefined();
+    expect((await after.post('request-access', { email: BUYER })).status).toBe(200);
+    await env.settled();
+    expect(await after.follow(env.mail.mails[1]?.link ?? '')).toBeDefined();
+  });
+
+  test('that is forged or altered opens nothing', async ({ env }) => {
+    const site = env.startProcess();
+    const { token } = await purchase(env, site);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const guessed = createHmac('sha256', 'guessed').update(`${head}.${body}`).digest('base64url');
+    for (const forged of [
+      `${head}.${body}.${guessed}`,
+      `${unsigned}.${body}.`,
+      `${head}.${body}.`,
+      `${head}.${signature}.${body}`,
+    ]) {
+      expect((await site.post('unlock-solutions', { token: forged })).status).toBe(401);
+      expect(await site.follow(`${SITE}/access?t=${forged}`)).toBeUndefined();
+    }
+  });
+});
+
+describe('a visitor', () => {
+  test.for<[string, Readonly<Record<string, string>>]>([
+    ['without the public key', { apikey: 'guess' }],
+    ['from another site', { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ])('%s starts no checkout', async ([, headers], { env }) => {
+    const { status } = await env.startProcess().post('create-payment', flatPrice(env), headers);
+    expect([status, env.stripe.seen]).toEqual([401, []]);
+  });
+
+  test('can have one e-mail in ten minutes and three a day sent to an address', async ({ env }) => {
+    const site = env.startProcess();
+    await purchase(env, site);
+    const request = () => site.post('request-access', { email: BUYER });
+    const answers = await Promise.all(Array.from({ length: 20 }, request));
+    await env.settled();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(env.mail.mails).toHaveLength(2);
+    for (let times = 0; times < 20; times += 1) {
+      env.advance(11 * MINUTE);
+      await request();
+      await env.settled();
+    }
+    expect(env.mail.mails).toHaveLength(4);
+    env.advance(24 * HOUR);
+    expect((await request()).status).toBe(200);
+  });
+
+  test('who has bought can have the guide sent to three further addresses', async ({ env }) => {
+    const site = env.startProcess();
+    const { token } = await purchase(env, site);
+    const statuses: number[] = [];
+    for (const friend of [1, 2, 3, 4, 5]) {
+      const body = { email: `friend-${friend}@example.com` };
+      statuses.push((await site.post('send-solutions-email', body, { Authorization: `Bearer ${token}` })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(4);
+  });
+
+  test('gets no further links once the daily limit is reached, while purchases are still delivered', async ({
+    env,
+  }) => {
+    const day = new Date(env.now()).toISOString().slice(0, 10);
+    await env.store.api.set(`limits/day/${day}`, '500', { onlyIfNew: true });
+    const site = env.startProcess();
+    await purchase(env, site);
+    expect((await site.post('request-access', { email: BUYER })).status).toBe(200);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(1);
+  });
+
+  test('does not learn whether an address has bought, and a stranger gets no e-mail', async ({ env }) => {
+    const site = env.startProcess();
+    await purchase(env, site);
+    const buyer = await site.post('request-access', { email: BUYER });
+    const stranger = await site.post('request-access', { email: 'stranger@example.com' });
+    await env.settled();
+    expect([stranger.status, stranger.text]).toEqual([buyer.status, buyer.text]);
+    expect(env.mail.mails.map(({ to }) => to)).toEqual([BUYER, BUYER]);
+  });
+});
+
+test('no address, token or session is logged', async ({ env }) => {
+  const site = env.startProcess();
+  const { id, token } = await purchase(env, site);
+  await site.post('request-access', { email: BUYER });
+  await site.follow(`${SITE}/access?t=${token}`);
+  await env.settled();
+  const log = env.log.join('\n');
+  expect(log).toContain('order-recorded');
+  for (const personal of [BUYER, token, id]) expect(log).not.toContain(personal);
+});

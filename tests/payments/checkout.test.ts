@@ -1,0 +1,137 @@
+/** Nothing is delivered that was not paid for, at the price of the table. */
+import { describe, expect } from 'vitest';
+import { BUYER } from './clients.ts';
+import type { PaymentsEnv } from './env.ts';
+import { completed, flatPrice, moneyBack, paidSession, purchase, sessionOf, showsPaidText, test } from './helpers.ts';
+import type { StripeSession } from './stripe-fake.ts';
+
+const exitPrice = ({ data: { prices } }: PaymentsEnv) =>
+  prices.currencies.find(({ code }) => code === prices.base)?.exitIntentPriceCents ?? 0;
+
+describe('a checkout', () => {
+  test('is not created for an amount that is not a price of its currency', async ({ env }) => {
+    const site = env.startProcess();
+    const { currencies } = env.data.prices;
+    const all = new Set(currencies.flatMap(({ flatPriceCents: flat }) => [flat - 1, flat, flat + 1]).concat(1));
+    const wrong = currencies.flatMap(({ code, flatPriceCents, exitIntentPriceCents }) =>
+      [...all].flatMap((amount) =>
+        amount === flatPriceCents || amount === exitIntentPriceCents ? [] : [[code, amount]],
+      ),
+    );
+    for (const [currencyCode, amountCents] of [...wrong, ['XXX', 399]]) {
+      const { status } = await site.post('create-payment', { currencyCode, amountCents });
+      expect([currencyCode, amountCents, status]).toEqual([currencyCode, amountCents, 409]);
+    }
+    expect(env.stripe.seen).toEqual([]);
+  });
+
+  test('is created once for a double click, and again for the next opening of the dialog', async ({ env }) => {
+    const site = env.startProcess();
+    const order = (key: string) => site.order(flatPrice(env), key);
+    const [first, second] = await Promise.all([order('first-opening'), order('first-opening')]);
+    expect(second).toBe(first);
+    expect(env.stripe.sessions.size).toBe(1);
+    expect(await order('second-opening')).not.toBe(first);
+  });
+
+  test('can be retried from the same dialog after the provider failed', async ({ env }) => {
+    const site = env.startProcess();
+    const press = () => site.post('create-payment', flatPrice(env), { 'Idempotency-Key': 'one-opening' });
+    env.stripe.setDown(true);
+    expect([(await press()).status, (await press()).status]).toEqual([502, 502]);
+    env.stripe.setDown(false);
+    const created = await site.order(flatPrice(env), 'one-opening');
+    expect(await site.order(flatPrice(env), 'one-opening')).toBe(created);
+    expect(env.stripe.sessions.size).toBe(1);
+  });
+
+  test('that is left unpaid opens nothing', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await site.order(flatPrice(env));
+    expect((await site.unlock(id)).status).toBe(402);
+    expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(false);
+    expect((await site.unlock('cs_test_0123456789abcdef')).status).toBe(401);
+    await site.deliverPending();
+    expect(env.mail.mails).toHaveLength(0);
+  });
+
+  test.for<[string, (session: StripeSession, env: PaymentsEnv) => Partial<StripeSession>]>([
+    ['took a smaller amount', () => ({ amount_total: 1 })],
+    ['took another currency', () => ({ currency: 'jpy' })],
+    ['took the exit price for the flat offer', (_, env) => ({ amount_total: exitPrice(env) })],
+    ['was a subscription', () => ({ mode: 'subscription' })],
+    ['was paid in the other mode, live or test', ({ livemode }) => ({ livemode: !livemode })],
+  ])('that %s is quarantined and not delivered', async ([, change], { env }) => {
+    const site = env.startProcess();
+    const id = await paidSession(env, site);
+    const session = sessionOf(env, id);
+    Object.assign(session, change(session, env));
+    expect((await site.webhook(completed(env, id))).status).toBe(200);
+    expect((await site.unlock(id)).status).toBe(402);
+    expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(false);
+    await env.settled();
+    await site.deliverPending();
+    expect(env.mail.mails).toHaveLength(0);
+    expect(env.log.join()).toContain('quarantined');
+  });
+});
+
+describe('a delayed payment', () => {
+  test('delivers when the money arrives, and not before', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await site.order(flatPrice(env));
+    env.stripe.payLater(id, BUYER);
+    expect((await site.webhook(completed(env, id))).status).toBe(200);
+    expect((await site.unlock(id)).status).toBe(402);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(0);
+    const paid = env.stripe.event('checkout.session.async_payment_succeeded', env.stripe.pay(id, BUYER));
+    await site.webhook(paid);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(1);
+    expect((await site.unlock(id)).status).toBe(200);
+  });
+
+  test('delivers nothing when the money never arrives', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await site.order(flatPrice(env));
+    const session = env.stripe.payLater(id, BUYER);
+    await site.webhook(completed(env, id));
+    const failed = env.stripe.event('checkout.session.async_payment_failed', session);
+    expect((await site.webhook(failed)).status).toBe(200);
+    expect((await site.unlock(id)).status).toBe(402);
+    await env.settled();
+    await site.deliverPending();
+    expect(env.mail.mails).toHaveLength(0);
+  });
+});
+
+describe('money back', () => {
+  test.for(['refund', 'dispute'] as const)(
+    'by %s ends access by session, link, token and cookie',
+    async (reason, { env }) => {
+      const site = env.startProcess();
+      const { id, token, link } = await purchase(env, site);
+      const cookie = await site.follow(link);
+      expect((await site.webhook(moneyBack(env, id, reason))).status).toBe(200);
+      expect((await site.post('unlock-solutions', { token })).status).toBe(401);
+      expect(await site.follow(link)).toBeUndefined();
+      expect(showsPaidText(env, (await site.get('/unlocked-solutions', cookie)).text)).toBe(false);
+      expect((await site.unlock(id)).status).toBe(402);
+      expect((await site.post('request-access', { email: BUYER })).status).toBe(200);
+      await env.settled();
+      expect(env.mail.mails).toHaveLength(1);
+    },
+  );
+
+  test('that overtakes its payment prevents the delivery', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await paidSession(env, site);
+    await site.webhook(moneyBack(env, id, 'refund'));
+    await site.webhook(completed(env, id));
+    await env.settled();
+    await site.deliverPending();
+    expect(env.mail.mails).toHaveLength(0);
+    expect((await site.unlock(id)).status).toBe(402);
+  });
+});

@@ -1,0 +1,126 @@
+/** A buyer gets what was paid for: always, and once. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect } from 'vitest';
+import { readUnlocked } from './clients.ts';
+import { completed, MINUTE, paidSession, purchase, showsPaidText, test } from './helpers.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('a purchase', () => {
+  test('opens the success page, sends one e-mail, and its link opens the portal on every visit', async ({ env }) => {
+    const site = env.startProcess();
+    const { id, link } = await purchase(env, site);
+    expect(showsPaidText(env, readUnlocked(await site.unlock(id)).html)).toBe(true);
+    for (const _ of ['first visit', 'second visit']) {
+      const cookie = await site.follow(link);
+      const portal = await site.get('/unlocked-solutions', cookie);
+      expect(showsPaidText(env, portal.text)).toBe(true);
+      expect(portal.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(showsPaidText(env, (await site.get('/unlocked-solutions')).text)).toBe(false);
+  });
+
+  test('is one order and one e-mail after ten concurrent webhooks', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await paidSession(env, site);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.webhook(completed(env, id))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await env.settled();
+    const unlocked = await Promise.all([site.unlock(id), site.unlock(id)]);
+    expect(new Set(unlocked.map((answer) => readUnlocked(answer).token)).size).toBe(1);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(1);
+    expect(await site.follow(env.mail.mails[0]?.link ?? '')).toBeDefined();
+  });
+
+  type Step = 'webhook' | 'success page' | 'unlock';
+  test.for<[string, readonly (readonly Step[])[]]>([
+    ['the webhook comes before the redirect', [['webhook'], ['success page']]],
+    ['the webhook comes after the redirect', [['success page'], ['webhook']]],
+    ['webhook and redirect come at the same moment', [['webhook', 'unlock']]],
+    ['the redirect never comes', [['webhook']]],
+    ['the webhook never comes', [['unlock']]],
+  ])('delivers once when %s', async ([, phases], { env }) => {
+    const site = env.startProcess();
+    const id = await paidSession(env, site);
+    const steps = {
+      webhook: async () => expect((await site.webhook(completed(env, id))).status).toBe(200),
+      unlock: async () => expect((await env.startProcess().unlock(id)).status).toBe(200),
+      'success page': async () =>
+        expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(true),
+    };
+    for (const phase of phases) {
+      await Promise.all(phase.map((step) => steps[step]()));
+      await env.settled();
+      expect(env.mail.mails).toHaveLength(1);
+    }
+    const cookie = await site.follow(env.mail.mails[0]?.link ?? '');
+    expect(showsPaidText(env, (await site.get('/unlocked-solutions', cookie)).text)).toBe(true);
+  });
+});
+
+describe('a failure', () => {
+  test('of the process before the e-mail was sent leaves it to a later retry, once', async ({ env }) => {
+    const dying = env.startProcess({ change: () => ({ sendMail: never }) });
+    const id = await paidSession(env, dying);
+    expect((await dying.webhook(completed(env, id))).status).toBe(200);
+    await wait(100);
+    const next = env.startProcess();
+    await next.deliverPending();
+    expect(env.mail.mails).toHaveLength(0);
+    env.advance(2 * MINUTE);
+    await Promise.all([next.deliverPending(), env.startProcess().deliverPending()]);
+    await next.deliverPending();
+    expect(env.mail.mails).toHaveLength(1);
+  });
+
+  test('of the process after the e-mail was sent repeats it under the same Message-ID', async ({ env }) => {
+    const dying = env.startProcess({
+      change: ({ sendMail }) => ({ sendMail: async (mail) => sendMail?.(mail).then(never) }),
+    });
+    const id = await paidSession(env, dying);
+    await dying.webhook(completed(env, id));
+    while (env.mail.mails.length === 0) await wait(10);
+    env.advance(2 * MINUTE);
+    await env.startProcess().deliverPending();
+    expect(env.mail.mails).toHaveLength(2);
+    expect(new Set(env.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('of the mail server delays the e-mail, while the buyer can read', async ({ env }) => {
+    const site = env.startProcess();
+    env.mail.setDown(true);
+    const id = await paidSession(env, site);
+    expect((await site.webhook(completed(env, id))).status).toBe(200);
+    await env.settled();
+    expect((await site.unlock(id)).status).toBe(200);
+    await env.settled();
+    env.mail.setDown(false);
+    for (const _ of [1, 2, 3]) {
+      env.advance(10 * MINUTE);
+      await site.deliverPending();
+    }
+    expect(env.mail.mails).toHaveLength(1);
+  });
+
+  test.for([
+    ['store', 503],
+    ['payment provider', 502],
+  ] as const)('of the %s is answered with %i, so that Stripe repeats the webhook', async ([what, status], { env }) => {
+    const site = env.startProcess();
+    const id = await paidSession(env, site);
+    const setDown = (down: boolean) => {
+      if (what === 'store') env.store.state.down = down;
+      else env.stripe.setDown(down);
+    };
+    setDown(true);
+    expect((await site.webhook(completed(env, id))).status).toBe(status);
+    expect((await site.unlock(id)).status).toBe(status);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(0);
+    setDown(false);
+    expect((await site.webhook(completed(env, id))).status).toBe(200);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * What a purchase runs on: the real handlers with the real Stripe and SMTP adapters, a fake Stripe, a mail server and a store in memory.
+ * The clock stands still until a test moves it.
+ */
+import { readGenerated } from '../../generator/preview/generated-data.ts';
+import { readEnv } from '../../netlify/lib/env.ts';
+import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
+import { createSmtp } from '../../netlify/lib/mail/smtp.ts';
+import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
+import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
+import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
+import { TEST_SITE } from '../helpers/paths.ts';
+import { createBlobsFake } from './blobs-fake.ts';
+import { createClient } from './clients.ts';
+import { createHandlers } from './handlers.ts';
+import { startMailServer } from './mail-server.ts';
+import { startStripe } from './stripe-fake.ts';
+
+export const SITE = 'https://shop.example';
+export const ACCESS_SECRETS = ['first access secret of these tests', 'second access secret of these tests'] as const;
+export const WEBHOOK_SECRETS = ['whsec_first', 'whsec_second'] as const;
+
+type ProcessOptions = Readonly<{
+  accessSecrets?: readonly string[];
+  webhookSecrets?: readonly string[];
+  change?: (dependencies: Dependencies) => Partial<Dependencies>;
+}>;
+
+export type PaymentsEnv = Awaited<ReturnType<typeof startEnv>>;
+
+export async function startEnv() {
+  const data = readGenerated(`${TEST_SITE}/generated`);
+  const time = { now: Date.UTC(2026, 10, 21, 12) };
+  const now = () => time.now;
+  const stripe = await startStripe(WEBHOOK_SECRETS[0], now);
+  const mail = await startMailServer();
+  const store = createBlobsFake();
+  const background = new Set<Promise<unknown>>();
+  const log: string[] = [];
+
+  /** A new server process: nothing is in its memory, everything in the store. */
+  function startProcess({ accessSecrets, webhookSecrets, change }: ProcessOptions = {}) {
+    const secrets = webhookSecrets ?? [WEBHOOK_SECRETS[0]];
+    const vars = {
+      OFFER_LOCAL: '1',
+      SITE_URL: SITE,
+      ACCESS_SECRET: (accessSecrets ?? [ACCESS_SECRETS[0]]).join(','),
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: secrets.join(','),
+      STRIPE_API_BASE: stripe.apiBase.href,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Shop <guide@shop.example>',
+    };
+    const { prices, solutions, pages, headers, settings } = data;
+    const { apiBase } = stripe;
+    const dependencies: Dependencies = {
+      ...{ prices, solutions, pages, headers, now },
+      env: readEnv(vars, settings),
+      store: createBlobsStore(store.api),
+      payments: createStripePayments({
+        secretKey: 'sk_test_1',
+        webhookSecrets: secrets,
+        apiBase,
+        settings,
+        clock: now,
+      }),
+      sendMail: createSmtp({ url: mail.url, from: vars.MAIL_FROM }),
+      renderMail: createMailRenderer(data.emails, prices, SITE),
+      log: (event, fields) => log.push(JSON.stringify({ event, ...fields })),
+    };
+    const handlers = createHandlers(createServices({ ...dependencies, ...change?.(dependencies) }));
+    const waitUntil = (work: Promise<unknown>) => {
+      const tracked = work.finally(() => background.delete(tracked));
+      background.add(tracked);
+    };
+    return createClient(handlers, settings.publicApiKey, waitUntil);
+  }
+
+  return {
+    ...{ data, stripe, mail, store, log, now, startProcess },
+    advance: (ms: number) => {
+      time.now += ms;
+    },
+    /** Waits for the work that continues after the responses. */
+    async settled(): Promise<void> {
+      while (background.size > 0) await Promise.all(background);
+    },
+    close: () => Promise.all([stripe.close(), mail.close()]),
+  };
+}

@@ -1,0 +1,192 @@
+/** A whole fake for the handlers: a provider, a mailbox, a store, a clock and a log that tests can look into and break. */
+import type { Settings } from '#schema/generated.ts';
+
+import { readEnv } from '../../netlify/lib/env.ts';
+import { createLog } from '../../netlify/lib/log.ts';
+import {
+  type Context,
+  type Handler,
+  type Mail,
+  type PaymentEvent,
+  type Payments,
+  ProviderError,
+  type Session,
+  type SessionRequest,
+  type Store,
+} from '../../netlify/lib/ports.ts';
+import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
+import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
+import { createBlobsFake } from './blobs-fake.ts';
+
+export const SITE = 'https://guide.example';
+export const KEY = 'pk_public';
+export const SECRET = 'a secret of more than thirty-two characters';
+export const BUYER = 'ann@buyer.example';
+export const SESSION = 'cs_test_0123456789abcdef';
+
+export const PRODUCTION = {
+  CONTEXT: 'production',
+  ACCESS_SECRET: SECRET,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Guide <guide@guide.example>',
+};
+
+export const PRICES = {
+  base: 'GBP',
+  basePriceCents: 499,
+  currencies: [
+    { code: 'GBP', symbol: '£', flatPriceCents: 399, exitIntentPriceCents: 199 },
+    { code: 'USD', symbol: '$', flatPriceCents: 499, exitIntentPriceCents: 199 },
+  ],
+  regions: { GB: 'GBP' },
+  fallback: 'USD',
+};
+
+const textsIn = (lang: string) => ({
+  product: `the guide (${lang})`,
+  terms: `Terms ${lang}.`,
+  waiver: `At once ${lang}.`,
+});
+
+export const SETTINGS: Settings = {
+  siteUrl: 'https://quiet.example',
+  siteName: 'Quiet',
+  email: 'help@quiet.example',
+  publicApiKey: 'pk_test',
+  seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street', sample: false },
+  termsConsent: true,
+  waiver: true,
+  termsPath: '/terms-of-service',
+  checkoutTexts: { en: textsIn('en'), es: textsIn('es') },
+};
+
+export function paidSession(change: Partial<Session> = {}): Session {
+  return {
+    id: SESSION,
+    mode: 'payment',
+    paid: true,
+    live: true,
+    currencyCode: 'GBP',
+    amountCents: 399,
+    email: BUYER,
+    paymentId: 'pi_1',
+    offer: 'flat',
+    lang: 'es',
+    consent: { terms_of_service: 'accepted' },
+    ...change,
+  };
+}
+
+export type FakeServices = ReturnType<typeof createFakeServices>;
+type Options = Readonly<{ vars?: Readonly<Record<string, string>>; store?: Store; fake?: Partial<Dependencies> }>;
+
+export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Options = {}) {
+  const model = createBlobsFake();
+  const state = {
+    sessions: new Map<string, Session>([[SESSION, paidSession()]]),
+    requests: [] as SessionRequest[],
+    mails: [] as Mail[],
+    lines: [] as string[],
+    time: Date.parse('2026-11-21T12:00:00Z'),
+    providerDown: false,
+    mailDown: false,
+  };
+  const payments: Payments = {
+    createSession: async (request) => {
+      if (state.providerDown) throw new ProviderError('down');
+      state.requests.push(request);
+      return { url: 'https://checkout.stripe.com/c/pay/1' };
+    },
+    getSession: async (id) => {
+      if (state.providerDown) throw new ProviderError('down');
+      return state.sessions.get(id);
+    },
+    readEvent: async (body, signature) => (signature === 'good' ? readTestEvent(body) : undefined),
+  };
+  const services = createServices({
+    env: readEnv(vars, { siteUrl: SITE, publicApiKey: KEY }),
+    store: store ?? createBlobsStore(model.api),
+    payments,
+    sendMail: async (mail) => {
+      if (state.mailDown) throw new Error(`550 no such user ${mail.to}`);
+      state.mails.push(mail);
+    },
+    renderMail: ({ to, lang, link, messageId }) => ({ to, lang, messageId, subject: 'Guide', html: link, text: link }),
+    prices: PRICES,
+    solutions: [{ id: 'one', html: '<p>Paid text</p>' }],
+    pages: {
+      '/payment-success': { filled: '<p>filled success</p>', locked: '<p>locked success</p>' },
+      '/unlocked-solutions': { filled: '<p>filled portal</p>', locked: '<p>locked portal</p>' },
+    },
+    headers: { 'Content-Security-Policy': "default-src 'none'" },
+    now: () => state.time,
+    log: createLog(
+      (line) => state.lines.push(line),
+      () => state.time,
+    ),
+    ...fake,
+  });
+  return { services, state, model, mails: state.mails };
+}
+
+/** Events as the tests write them: the fake provider's only format. */
+function readTestEvent(body: string): PaymentEvent {
+  const [type, id = ''] = body.split(' ');
+  if (type === 'paid' || type === 'failed') return { type, sessionId: id };
+  if (type === 'refund' || type === 'dispute') return { type: 'revoked', paymentId: id, reason: type };
+  return { type: 'other' };
+}
+
+type Answer = Readonly<{
+  response: Response;
+  status: number;
+  body: unknown;
+  text: string;
+  settle: () => Promise<void>;
+}>;
+
+/** One call, and all work that it put off until after its answer. What is read is a copy: a case can be tried more than once. */
+export async function call(handler: Handler, request: Request): Promise<Answer> {
+  const after: Promise<unknown>[] = [];
+  const context: Context = { requestId: 'req-1', waitUntil: (work) => void after.push(work) };
+  const response = await handler(request.clone(), context);
+  const text = await response.clone().text();
+  const settle = async () => void (await Promise.all(after));
+  return { response, status: response.status, text, body: parse(text), settle };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Post = Readonly<{ headers?: Readonly<Record<string, string>>; key?: string | null; bearer?: string | null }>;
+
+export function post(name: string, body: unknown, { headers = {}, key = KEY, bearer = KEY }: Post = {}): Request {
+  return new Request(`${SITE}/.netlify/functions/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key === null ? {} : { apikey: key }),
+      ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+export function formPost(name: string, fields: Readonly<Record<string, string>>): Request {
+  return new Request(`${SITE}/.netlify/functions/${name}`, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+/** Buys, and gives what the buyer has then. */
+export async function buy({ services }: Pick<FakeServices, 'services'>, sessionId = SESSION) {
+  const result = await services.fulfil(sessionId);
+  if (result.status !== 'fulfilled') throw new Error(`not fulfilled: ${result.status}`);
+  return { order: result.order, token: await services.access.issue(result.order) };
+}

@@ -1,0 +1,48 @@
+/**
+ * One of several processes on one folder, bundled and started by the tests. It does one thing many times at once and prints what came
+ * of it as JSON: `fulfil` the same session, `count` up one key, or `finish` orders that wait.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFileStore } from '../../netlify/lib/store/file-store.ts';
+import { updateKey } from '../../netlify/lib/store/update.ts';
+import { createFakeServices, SESSION } from './fake-services.ts';
+
+const [task, folder = '', times = '0', startAt = '0'] = process.argv.slice(2);
+const store = createFileStore(folder);
+const rounds = Array.from({ length: Number(times) }, (_, index) => index);
+
+async function fulfil() {
+  const { services, mails } = createFakeServices({ store });
+  const results = await Promise.all(
+    rounds.map(async () => {
+      const result = await services.fulfil(SESSION);
+      const delivered = await services.deliver.order(SESSION);
+      return [result.status === 'fulfilled' ? result.order.aid : result.status, delivered];
+    }),
+  );
+  return { mails: mails.length, orders: [...new Set(results.map(([order]) => order))] };
+}
+
+async function count() {
+  let won = 0;
+  for (const index of rounds) {
+    await updateKey(store, 'counter/one', (value) => (typeof value === 'number' ? value + 1 : 1));
+    if (await store.create(`claims/${index}`, process.pid)) won += 1;
+  }
+  return { won };
+}
+
+async function finish() {
+  for (const index of rounds) {
+    await store.create(`pending/${index}`, index);
+    if (index > 0) await store.delete(`pending/${index}`);
+  }
+  return { waiting: await store.list('pending/') };
+}
+
+const tasks = { fulfil, count, finish };
+const isTask = (name: string | undefined): name is keyof typeof tasks => Object.hasOwn(tasks, name ?? '');
+if (!isTask(task)) throw new Error(`no task is called ${task}`);
+
+await pause(Math.max(0, Number(startAt) - Date.now()));
+process.stdout.write(JSON.stringify(await tasks[task]()));

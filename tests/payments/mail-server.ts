@@ -1,0 +1,65 @@
+/** A real SMTP server in this process that keeps what it receives. It rejects recipients that begin with "bounce". */
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = Readonly<{
+  envelope: Readonly<{ from: string; to: readonly string[] }>;
+  raw: string;
+  mail: Email;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  /** The first access link in it. */
+  link: string;
+}>;
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+export async function startMailServer() {
+  const mails: ReceivedMail[] = [];
+  const state = { down: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onConnect: (_session, done) => done(state.down ? new Error('down') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const rejected = Object.assign(new Error('no such user'), { responseCode: 550 });
+      done(address.startsWith('bounce') ? rejected : undefined);
+    },
+    onData(stream, { envelope }, done) {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => parse(raw, { from, to }))
+        .then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    setDown: (down: boolean) => {
+      state.down = down;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function parse(raw: Buffer, envelope: ReceivedMail['envelope']): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw);
+  const { to, subject = '', html = '', text = '', messageId = '' } = mail;
+  const link = /https?:\/\/\S+\/access\?t=[\w.-]+/.exec(text)?.[0] ?? '';
+  return { envelope, raw: raw.toString(), mail, to: to?.[0]?.address ?? '', subject, html, text, messageId, link };
+}

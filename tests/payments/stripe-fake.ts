@@ -1,0 +1,153 @@
+/**
+ * A fake Stripe: checkout sessions, created once per idempotency key, and events signed by Stripe's SDK. The buyer's actions are methods.
+ * `startStripe` also serves the API over HTTP for the real SDK.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+export type StripeSession = {
+  id: string;
+  object: 'checkout.session';
+  mode: string;
+  status: 'open' | 'complete';
+  payment_status: 'unpaid' | 'paid';
+  livemode: boolean;
+  currency: string;
+  amount_total: number;
+  customer_details: { email: string } | null;
+  payment_intent: string | null;
+  metadata: Record<string, string>;
+  locale: string | null;
+  consent: { terms_of_service: 'accepted' } | null;
+  success_url: string;
+  cancel_url: string;
+  url: string;
+};
+
+export type SignedEvent = Readonly<{ body: string; signature: string }>;
+export type StripeFake = Awaited<ReturnType<typeof startStripe>>;
+type Reply = Readonly<{ status: number; body: object; headers?: Readonly<Record<string, string>> }>;
+export type SeenRequest = Readonly<{ method: string; path: string; headers: IncomingHttpHeaders; body: string }>;
+
+const DOWN: Reply = { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+const MISSING: Reply = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' } },
+};
+const SESSIONS = '/v1/checkout/sessions';
+
+const newId = () => randomBytes(16).toString('hex');
+
+type Options = Readonly<{ secret: string; now: () => number; live?: boolean; nextId?: () => string }>;
+
+/** @param now in milliseconds; signatures carry this time */
+export function createStripe({ secret, now, live = false, nextId = newId }: Options) {
+  const sessions = new Map<string, StripeSession>();
+
+  function sign(body: string, options: { secret?: string; at?: number } = {}): SignedEvent {
+    const timestamp = Math.floor((options.at ?? now()) / 1000);
+    const header = { payload: body, secret: options.secret ?? secret, timestamp };
+    return { body, signature: Stripe.webhooks.generateTestHeaderString(header) };
+  }
+
+  function complete(id: string, email: string, payment: StripeSession['payment_status']): StripeSession {
+    const session = sessions.get(id);
+    if (session === undefined) throw new Error(`no such session: ${id}`);
+    return Object.assign(session, {
+      ...{ status: 'complete', payment_status: payment, customer_details: { email } },
+      ...{ payment_intent: `pi_${id.slice(8, 32)}`, consent: { terms_of_service: 'accepted' } },
+    });
+  }
+
+  return {
+    sessions,
+    create(given: Pick<StripeSession, 'mode' | 'currency' | 'amount_total' | 'metadata'> & Partial<StripeSession>) {
+      const id = `cs_${live ? 'live' : 'test'}_${nextId()}`;
+      const session: StripeSession = {
+        ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', livemode: live },
+        ...{ customer_details: null, payment_intent: null, consent: null, locale: null },
+        ...{ success_url: '', cancel_url: '', url: `https://checkout.stripe.com/c/pay/${id}` },
+        ...given,
+      };
+      sessions.set(id, session);
+      return session;
+    },
+    sign,
+    event(type: string, object: object): SignedEvent {
+      const created = Math.floor(now() / 1000);
+      const event = { id: `evt_${newId()}`, object: 'event', created, livemode: live, type, data: { object } };
+      return sign(JSON.stringify(event));
+    },
+    /** The buyer pays, and the money arrives at once. */
+    pay: (id: string, email: string) => complete(id, email, 'paid'),
+    /** The buyer uses a delayed payment method: the session is complete, but unpaid. */
+    payLater: (id: string, email: string) => complete(id, email, 'unpaid'),
+  };
+}
+
+export async function startStripe(secret: string, now: () => number = Date.now) {
+  const stripe = createStripe({ secret, now });
+  /** Stripe repeats the first reply to an idempotency key, failures included. */
+  const replies = new Map<string, Reply>();
+  const seen: SeenRequest[] = [];
+  const state: { down: boolean; scripted: Reply[] } = { down: false, scripted: [] };
+
+  function reply({ method, path, headers, body }: SeenRequest): Reply {
+    if (state.scripted.length > 0)
+      return (state.scripted.length > 1 ? state.scripted.shift() : state.scripted[0]) ?? DOWN;
+    if (method === 'POST' && path === SESSIONS) {
+      const key = String(headers['idempotency-key'] ?? newId());
+      const first = replies.get(key) ?? (state.down ? DOWN : { status: 200, body: stripe.create(fieldsOf(body)) });
+      replies.set(key, first);
+      return first;
+    }
+    const session = stripe.sessions.get(decodeURIComponent(path.slice(SESSIONS.length + 1)));
+    if (state.down) return DOWN;
+    return session === undefined ? MISSING : { status: 200, body: session };
+  }
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const received = { method, path: url.split('?')[0] ?? '', headers, body: await text(request) };
+    seen.push(received);
+    const { status, body, headers: more } = reply(received);
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1', ...more });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    ...stripe,
+    apiBase: new URL(`http://127.0.0.1:${port}`),
+    seen,
+    /** Replies to the next requests in turn, whatever they ask; the last reply repeats. */
+    script: (...scripted: Reply[]) => {
+      state.scripted = scripted;
+    },
+    setDown: (down: boolean) => {
+      state.down = down;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The form that the SDK posts. */
+function fieldsOf(body: string) {
+  const form = Object.fromEntries(new URLSearchParams(body));
+  const price = 'line_items[0][price_data]';
+  const metadata = Object.entries(form).flatMap(([name, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    return key === undefined ? [] : [[key, value]];
+  });
+  return {
+    ...{ mode: form.mode ?? '', currency: form[`${price}[currency]`] ?? '' },
+    ...{ amount_total: Number(form[`${price}[unit_amount]`]), metadata: Object.fromEntries(metadata) },
+    ...{ locale: form.locale ?? null, success_url: form.success_url ?? '', cancel_url: form.cancel_url ?? '' },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { withIdempotencyKey } from '../../../netlify/lib/idempotency-key.ts';
+import { ProviderError } from '../../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
+import { createBlobsFake } from '../../payments/blobs-fake.ts';
+
+type Parameters = readonly (string | number)[];
+
+function open() {
+  const model = createBlobsFake();
+  const ports = { store: createBlobsStore(model.api), now: () => 7 };
+  const press = (given: string | undefined, parameters: Parameters = ['GBP', 399]) =>
+    withIdempotencyKey({ ...ports, given, parameters }, async (key) => key);
+  const fail = (given: string | undefined, error: Error = new ProviderError('down')) =>
+    withIdempotencyKey({ ...ports, given, parameters: ['GBP', 399] }, () => Promise.reject(error)).catch(
+      (reason: unknown) => reason,
+    );
+  return { model, ports, press, fail };
+}
+
+describe('the key of a checkout', () => {
+  it('is short, says nothing of what is in it, and is the same for the same opening', async () => {
+    const { press } = open();
+    const key = await press('opening-0001');
+    expect(key).toMatch(/^checkout-[0-9a-f]{48}$/);
+    expect(await press('opening-0001')).toBe(key);
+  });
+
+  it('is another for another opening, for other parameters, and each time where the page gives none', async () => {
+    const { press } = open();
+    const keys = [
+      await press('opening-0001'),
+      await press('opening-0002'),
+      await press('opening-0001', ['GBP', 199]),
+      await press('opening-0001', ['G', 'BP399']),
+      await press('opening-0001', ['GBP3', 99]),
+      await press(undefined),
+      await press(undefined),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is fresh after each failure of the provider, which is counted with its moment', async () => {
+    const { model, press, fail } = open();
+    const keys = [await press('opening-0001')];
+    for (let time = 1; time <= 3; time += 1) {
+      expect(await fail('opening-0001')).toBeInstanceOf(ProviderError);
+      keys.push(await press('opening-0001'));
+    }
+    expect(new Set(keys).size).toBe(4);
+    expect([...model.blobs.values()].map(({ data }) => data)).toEqual(['{"failures":3,"at":7}']);
+  });
+
+  it('counts presses that failed together once', async () => {
+    const { ports, model } = open();
+    const waiting: (() => void)[] = [];
+    const press = () =>
+      withIdempotencyKey({ ...ports, given: 'opening-0001', parameters: [] }, async () => {
+        await new Promise<void>((go) => waiting.push(go));
+        throw new ProviderError('down');
+      }).catch(() => undefined);
+    const both = [press(), press()];
+    while (waiting.length < 2) await new Promise((done) => setImmediate(done));
+    for (const go of waiting) go();
+    await Promise.all(both);
+    expect([...model.blobs.values()].map(({ data }) => data)).toEqual(['{"failures":1,"at":7}']);
+  });
+
+  it('notes nothing for a failure of ours, nor where the page gives no key', async () => {
+    const { model, fail } = open();
+    const bug = new RangeError('ours');
+    expect(await fail('opening-0001', bug)).toBe(bug);
+    expect(await fail(undefined)).toBeInstanceOf(ProviderError);
+    expect(model.blobs.size).toBe(0);
+  });
+
+  it('is made while the store is down, but a bug of ours is not taken for that', async () => {
+    const { model, ports, press, fail } = open();
+    model.state.down = true;
+    expect(await press('opening-0001')).toMatch(/^checkout-/);
+    expect(await fail('opening-0001')).toBeInstanceOf(ProviderError);
+    const broken = { ...ports.store, get: () => Promise.reject(new RangeError('ours')) };
+    const attempt = withIdempotencyKey(
+      { ...ports, store: broken, given: 'opening-0001', parameters: [] },
+      async (key) => key,
+    );
+    await expect(attempt).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,98 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/locale.ts';
+import { createMailRenderer } from '../../../../netlify/lib/mail/render.ts';
+import type { MailData } from '../../../../netlify/lib/ports.ts';
+import { realEmails } from '../../../helpers/emails.ts';
+import { PRICES } from '../../../payments/fake-services.ts';
+
+const emails = await realEmails();
+const SITE = 'https://quiet.example';
+const FACTS: MailData = {
+  to: 'buyer@example.com',
+  lang: 'en',
+  link: `${SITE}/access?t=abc.def-ghi_jkl`,
+  currencyCode: 'GBP',
+  amountCents: 399,
+  paidAt: Date.UTC(2026, 10, 21, 23, 59),
+  reference: '0a1b2c3d',
+  messageId: '<1@quiet.example>',
+};
+const compose = createMailRenderer(emails, PRICES, SITE);
+
+describe('composeMail', () => {
+  it.each(LANGUAGES)('writes the whole e-mail in %s', (lang) => {
+    const { subject, html, text } = compose({ ...FACTS, lang });
+    expect({ lang, subject }).toEqual({ lang, subject: emails[lang]?.subject });
+    expect(html).toContain(`<html lang="${lang}" dir="ltr">`);
+    for (const part of [html, text]) {
+      expect(part).toContain(FACTS.link);
+      expect(part).toContain(`${SITE}/unlocked-solutions`);
+      expect(part).toContain('£3.99 (GBP)');
+      expect(part).toContain('0a1b2c3d');
+      expect(part).toContain(`${SITE}/terms-of-service`);
+      expect(part).not.toMatch(/%[A-Z]+%|\{[a-z.]+\}|undefined/);
+    }
+  });
+
+  it.each([
+    ['en', '21 November 2026'],
+    ['es', '21 de noviembre de 2026'],
+    ['ja', '2026年11月21日'],
+    ['fr', '21 novembre 2026'],
+  ] as const)('writes the day in %s', (lang, day) => {
+    expect(compose({ ...FACTS, lang }).text).toContain(day);
+  });
+
+  it('has eight different subjects', () => {
+    expect(new Set(LANGUAGES.map((lang) => compose({ ...FACTS, lang }).subject)).size).toBe(8);
+  });
+
+  it('opens the link by the button', () => {
+    expect(parse(compose(FACTS).html).querySelector('a.m-button')?.getAttribute('href')).toBe(FACTS.link);
+  });
+
+  it('repeats what the buyer agreed to', () => {
+    for (const part of [compose(FACTS).html, compose(FACTS).text]) {
+      expect(part).toContain('supplied at once, with your consent');
+      expect(part).toContain('lose my right to cancel within 14 days');
+    }
+  });
+
+  it('writes English, and says so, where there are no texts in the language', () => {
+    const { lang, subject } = createMailRenderer({ en: emails.en }, PRICES, SITE)({ ...FACTS, lang: 'bn' });
+    expect({ lang, subject }).toEqual({ lang: 'en', subject: emails.en.subject });
+  });
+
+  it('names the amount of a currency that has left the table', () => {
+    expect(compose({ ...FACTS, currencyCode: 'SEK', amountCents: 4900 }).text).toContain('49.00 SEK');
+  });
+
+  it('takes no value for HTML', () => {
+    const { html } = compose({ ...FACTS, link: `${SITE}/access?t="><img src=x onerror=alert(1)>&a=1` });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('t=&quot;&gt;&lt;img');
+  });
+
+  it('takes no value for a place, and no value for a pattern', () => {
+    const { text, html } = compose({ ...FACTS, link: '%AMOUNT%$&$1%DATE%' });
+    expect(text).toContain('%AMOUNT%$&$1%DATE%');
+    expect(html).toContain('%AMOUNT%$&amp;$1%DATE%');
+  });
+
+  it.each([
+    ['a\r\nb', 'a b'],
+    ['a \n\n\t b', 'a b'],
+    ['a\u2028b\u2029c', 'a b c'],
+    ['\na', ' a'],
+    ['a  b', 'a  b'],
+  ])('makes one line of %j', (subject, line) => {
+    const write = createMailRenderer({ en: { ...emails.en, subject } }, PRICES, SITE);
+    expect(write(FACTS).subject).toBe(line);
+  });
+
+  it('takes no value for more lines', () => {
+    const { text } = compose({ ...FACTS, link: `${SITE}/a\r\nBcc: all@example.com` });
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/locale.ts';
+import { createMailRenderer } from '../../../../netlify/lib/mail/render.ts';
+import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
+import { type Mail, MailServerError, ProviderError } from '../../../../netlify/lib/ports.ts';
+import { realEmails } from '../../../helpers/emails.ts';
+import { PRICES } from '../../../payments/fake-services.ts';
+import { startMailServer } from '../../../payments/mail-server.ts';
+
+const FROM = 'Legs at Ease <help@quiet.example>';
+const LINK = 'https://quiet.example/access?t=abc.def';
+const compose = createMailRenderer(await realEmails(), PRICES, 'https://quiet.example');
+const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
+  ...compose({
+    ...{ to: 'buyer@example.com', lang, link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0 },
+    reference: '0a1b2c3d',
+    messageId: `<order-${lang}@quiet.example>`,
+  }),
+  ...changes,
+});
+
+const server = await startMailServer();
+afterAll(server.close);
+beforeEach(() => {
+  server.mails.length = 0;
+});
+const send = createSmtp({ url: server.url, from: FROM });
+
+describe('mail by SMTP', () => {
+  it.each(LANGUAGES)('arrives with both parts in %s, whole, with the right link', async (lang) => {
+    const sent = mailIn(lang);
+    await send(sent);
+    const [got] = server.mails;
+    expect(got?.mail).toMatchObject({
+      subject: sent.subject,
+      from: { name: 'Legs at Ease', address: 'help@quiet.example' },
+      to: [{ name: '', address: 'buyer@example.com' }],
+      messageId: `<order-${lang}@quiet.example>`,
+    });
+    expect(got?.mail.html?.trim()).toBe(sent.html.trim());
+    expect(got?.mail.text?.trim()).toBe(sent.text.trim());
+    expect(got?.mail.html).toContain(`href="${LINK}"`);
+    expect(got?.mail.text).toContain(LINK);
+    expect(got?.mail.headers).toContainEqual(expect.objectContaining({ key: 'content-language', value: lang }));
+    expect(got?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(got?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  });
+
+  it('goes to one recipient and nobody else', async () => {
+    await send(mailIn('en'));
+    expect(server.mails[0]?.envelope).toEqual({ from: 'help@quiet.example', to: ['buyer@example.com'] });
+  });
+
+  it('fails as the server does where something else breaks, and repeats none of it', async () => {
+    await expect(send({ ...mailIn('en'), subject: Object(7) })).rejects.toThrow(
+      new MailServerError('the mail server failed: unknown'),
+    );
+  });
+
+  it.each([
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com\nSubject: free',
+    '"a@example.com> <b"@example.com',
+    'Name <a@example.com>',
+    'a@example.com;b@example.com',
+    'a@example.com>\r\nRCPT TO:<b@example.com',
+    'undisclosed:a@example.com;',
+    '',
+  ])('is never sent to %j', async (to) => {
+    await expect(send(mailIn('en', { to }))).rejects.toThrow(
+      new ProviderError('the recipient is not an e-mail address'),
+    );
+    expect(server.mails).toEqual([]);
+  });
+
+  it.each([
+    ['subject', { subject: 'Yours\r\nBcc: b@example.com\r\n\r\nbody' }],
+    ['message id', { messageId: '<1@x>\r\nBcc: b@example.com' }],
+    ['text', { text: 'Hello\r\n.\r\nMAIL FROM:<b@example.com>\r\nRCPT TO:<c@example.com>\r\nDATA\r\n' }],
+    ['HTML', { html: '<p>\r\n.\r\nRCPT TO:<c@example.com>\r\n</p>' }],
+  ])('cannot be led astray by its %s', async (_, changes) => {
+    await send(mailIn('en', changes));
+    expect(server.mails).toHaveLength(1);
+    const [got] = server.mails;
+    expect(got?.envelope.to).toEqual(['buyer@example.com']);
+    expect(got?.mail.bcc ?? []).toEqual([]);
+    expect(got?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+
+  it('makes one line of a subject of several', async () => {
+    await send(mailIn('en', { subject: 'Your\r\n\r\nguide' }));
+    expect(server.mails[0]?.mail.subject).toBe('Your guide');
+  });
+
+  it('fails with an error of ours, which names nobody, when the server refuses the recipient', async () => {
+    const failure = await send(mailIn('en', { to: 'bounce@example.com' })).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(ProviderError);
+    expect(String(failure)).toContain('EENVELOPE');
+    expect(String(failure)).not.toContain('bounce');
+  });
+
+  it('fails with an error of ours when there is no server', async () => {
+    const nowhere = createSmtp({ url: 'smtp://127.0.0.1:1', from: FROM });
+    await expect(nowhere(mailIn('en'))).rejects.toThrow(/ECONNECTION|ESOCKET|ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { messagePage } from '../../../netlify/lib/message-page.ts';
+
+const answer = () =>
+  messagePage(
+    { headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' } },
+    { title: 'A < B', text: 'Yes & no' },
+  );
+
+describe('a notice', () => {
+  it('lets in its own style by its hash, and nothing else', async () => {
+    const response = answer();
+    const style = /<style>(.*)<\/style>/.exec(await response.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('Content-Security-Policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  it('shows its words as text, and a way back', async () => {
+    const html = await answer().text();
+    expect(html).toContain('<h1>A &lt; B</h1><p>Yes &amp; no</p><a href="/">');
+    expect(html).not.toContain('style=');
+    expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport"/);
+  });
+});
