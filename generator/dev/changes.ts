@@ -25,7 +25,7 @@ export const foldersOf = (root: string, content: string): Folders => ({
   content,
   templates: join(root, 'templates'),
   widgets: join(root, 'widgets'),
-  functions: [join(root, 'netlify/functions'), join(root, 'netlify/lib')],
+  functions: ['functions', 'lib', 'sandbox'].map((folder) => join(root, 'netlify', folder)),
 });
 
 /** @param paths absolute, as the folders */

@@ -63,5 +63,5 @@ function idempotencyKeyOf(request: Request): string | undefined {
   const given = request.headers.get('idempotency-key');
   return given === null
     ? undefined
-    : validate(key, given, 'Idempotency-Key must be 8 to 64 accessEmail, digits or hyphens.');
+    : validate(key, given, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.');
 }

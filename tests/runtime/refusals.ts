@@ -71,7 +71,7 @@ const own: readonly Refused[] = [
   {
     ...{ name: 'create-payment', what: 'a short Idempotency-Key', status: 400 },
     call: { body: order, headers: { ...PUBLIC, 'Idempotency-Key': 'x' } },
-    message: 'Idempotency-Key must be 8 to 64 accessEmail, digits or hyphens.',
+    message: 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.',
   },
   {
     ...{ name: 'unlock-solutions', what: 'a session that Stripe does not know', status: 401 },

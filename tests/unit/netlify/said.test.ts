@@ -63,7 +63,7 @@ describe('a refusal says what to do', () => {
     ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: 'x399', key: KEY }), 400, 'page'],
     [
       ...(['create-payment' as const, post('x', ORDER, { headers: { 'Idempotency-Key': 'a b' } })] as const),
-      ...([400, 'Idempotency-Key must be 8 to 64 accessEmail, digits or hyphens.'] as const),
+      ...([400, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.'] as const),
     ],
     ['create-payment', post('x', '{'), 400, 'The request is not JSON.'],
     ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
