@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
 import { isFileName, SLUG, suggestSlug } from '../generator/domain/route.ts';
-import type { Options } from '../generator/types.ts';
+import type { Options } from '../generator/build.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 

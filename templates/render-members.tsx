@@ -5,19 +5,20 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Email, Emails, MemberPages } from '#schema/generated.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
-import type { RenderMembers, Site } from '../generator/types.ts';
+import type { RenderMembers } from '../generator/output/render-pages.ts';
+import type { Site } from '../generator/resolve/site.ts';
 import { renderEmail } from './emails/render-email.tsx';
 import { renderFragment } from './layout/fragment.ts';
 import { PaidText } from './parts/paid-text.tsx';
 import { renderSite } from './render-site.tsx';
 
 export const renderMembers: RenderMembers = (site, assets) => {
-  const english = englishFrame(site);
+  const english = englishContext(site);
   const locked = renderSite(site, assets);
   const filled = renderSite(withPaidText(site), assets);
   const pages: MemberPages = Object.fromEntries(
     site.pages.filter(hasPlaces).map((page) => {
-      const html = (render: typeof locked) => render(page).html();
+      const html = (render: typeof locked) => render(page).html;
       return [page.route, { filled: html(filled), locked: html(locked) }];
     }),
   );
@@ -42,8 +43,8 @@ function withPaidText(site: Site): Site {
   return { ...site, contexts: new Map([...site.contexts].map(([lang, context]) => [lang, { ...context, paid }])) };
 }
 
-function englishFrame({ contexts }: Site): LocaleContext {
+function englishContext({ contexts }: Site): LocaleContext {
   const context = contexts.get(FALLBACK_LANGUAGE);
-  if (context === undefined) throw new Error('a site always has its English frame');
+  if (context === undefined) throw new Error('a site always has its English context');
   return context;
 }

@@ -11,7 +11,7 @@ import { compareSites } from '../../generator/diff/compare-sites.ts';
 import type { Difference } from '../../generator/diff/difference.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';
 import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
-import type { Options } from '../../generator/types.ts';
+import type { Options } from '../../generator/build.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';

@@ -5,7 +5,7 @@ import { readSources } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { fileOf } from '../../generator/domain/route.ts';
 import { GENERATED_ROUTES } from '../../generator/resolve/route-table.ts';
-import type { Site } from '../../generator/types.ts';
+import type { Site } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readText } from '../report.ts';

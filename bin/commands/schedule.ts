@@ -8,7 +8,7 @@ import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-coll
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
-import type { Options } from '../../generator/types.ts';
+import type { Options } from '../../generator/build.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics, readText } from '../report.ts';

@@ -12,7 +12,12 @@ import { createFinish } from '../i18n/translated-pages.ts';
 import { bytesOf } from '../output/contents.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import { withPictures } from '../share-images/names.ts';
-import type { Assets, Content, Options, Ports, Sink, Site, SourceLocator } from '../types.ts';
+import type { Assets } from '../output/bundle-assets.ts';
+import type { Content } from '../content/content.ts';
+import type { Options, Ports } from '../build.ts';
+import type { Sink } from '../output/output-file.ts';
+import type { Site } from '../resolve/site.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { readAgain, readOnce, type Sources } from './read-once.ts';
 import type { SiteFiles } from './types.ts';
 

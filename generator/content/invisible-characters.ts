@@ -4,7 +4,9 @@
  */
 import { hiddenSign } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import type { NodePath, RawEntry, SourceFile, SourceLocator } from '../types.ts';
+import type { RawEntry } from './parse.ts';
+import type { SourceFile } from './read-folder.ts';
+import type { NodePath, SourceLocator } from './source-location.ts';
 
 // Joiners (U+200C, U+200D) are not among them: Hindi, Bengali and emoji are written with them.
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;

@@ -1,4 +1,4 @@
-/** Stages 2 and 3 over the whole folder: every file parsed and checked, every problem of every file in one log. GATE. */
+/** Stages 2 and 3 over the whole folder: every file parsed and validated, the problems of all of them in one log. */
 
 import { isLang, LANGUAGES } from '#domain/locale.ts';
 import { isFileName, SLUG, suggestSlug } from '#domain/route.ts';
@@ -14,7 +14,9 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Content, Entry, SourceFile, SourceLocator } from '../types.ts';
+import type { Content, Entry } from './content.ts';
+import type { SourceFile } from './read-folder.ts';
+import type { SourceLocator } from './source-location.ts';
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { parseEntry } from './parse.ts';
 import { validateEntry } from './validate.ts';
@@ -27,34 +29,26 @@ export type Read<C extends CollectionName = CollectionName> = Readonly<{
   diagnostics: readonly Diagnostic[];
 }>;
 
-/** What was read before, by path: a file with the same text is not read twice. */
-export type ContentMemory = Map<string, Read & Readonly<{ text: string }>>;
-
-/** @param others who add to the log, and have to be done before the gate */
-export async function readContent(
-  sources: AsyncIterable<SourceFile>,
+/** @throws {ContentError} */
+export function readContent(
+  sources: Iterable<SourceFile>,
   folder: string,
   locate: SourceLocator,
   log: DiagnosticCollector,
-  memory: ContentMemory = new Map(),
-  others?: Promise<unknown>,
-): Promise<Content> {
-  const shared = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
+): Content {
+  const entries = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
   const seen = new Set<CollectionName>();
-  for await (const source of sources) {
+  for (const source of sources) {
     const name = collectionOf(source.path);
     if (name === undefined) log.add(misplaced(source));
     else {
       seen.add(name);
-      const known = memory.get(source.path);
-      const read = known?.text === source.text ? known : { text: source.text, ...readEntry(source, name, locate) };
-      memory.set(source.path, read);
+      const read = readEntry(source, name, locate);
       log.add(...read.diagnostics);
-      if (read.entry !== undefined) shared.get(name)?.push(read.entry);
+      if (read.entry !== undefined) entries.get(name)?.push(read.entry);
     }
   }
-  await others;
-  // Without a folder, its files are not missed one by one.
+  // A missing folder is reported once, not again for each of its files.
   if (seen.size === 0) log.throwIfErrors();
   for (const name of NAMES) {
     const collection = COLLECTIONS[name];
@@ -63,8 +57,8 @@ export async function readContent(
     }
   }
   log.throwIfErrors();
-  // Each shelf holds what its own schema has checked: TypeScript cannot tie the two through a table.
-  return Object.fromEntries(shared) as unknown as Content;
+  // Each list holds what its own schema has checked: TypeScript cannot tie the two through a table.
+  return Object.fromEntries(entries) as unknown as Content;
 }
 
 export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: SourceLocator): Read<C> {

@@ -1,15 +1,18 @@
 /**
- * Stage 2: a file's text becomes data. Plain YAML is read at once, any other by the `yaml` package, whose errors know their place;
- * Markdown's head is found by gray-matter, whose engines that would evaluate code are shut.
+ * Stage 2: a file's text becomes data. Valid YAML goes through js-yaml, which is fast; a file that it refuses is parsed again by `yaml`,
+ * which knows lines and columns. Markdown's head is cut off and parsed by gray-matter, whose engines that would run code are shut.
  */
 import matter from 'gray-matter';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { readPlainYaml } from '../pipeline/plain-yaml.ts';
-import type { RawEntry, SourceFile } from '../types.ts';
 import { findDepthError, MAX_DEPTH } from './max-depth.ts';
-import { findMistakes } from './yaml-errors.ts';
+import type { SourceFile } from './read-folder.ts';
+import { findMistakes, mayHaveAnchors } from './yaml-errors.ts';
+
+/** A file as data, not yet validated. For Markdown, `body` is the text below the head and `bodyLine` the line it begins in. */
+export type RawEntry = Readonly<{ path: string; name: string; data: unknown; body?: string; bodyLine?: number }>;
 
 export type Parsed = Readonly<{ entry?: RawEntry; diagnostics: readonly Diagnostic[] }>;
 
@@ -20,88 +23,80 @@ const MAX_ALIASES = 50;
 const HEAD = /^---(?!-)[^\n]*\n(?:[\s\S]*?\n)?---[^\S\n]*(?:\n|$)/;
 
 export function parseEntry(source: SourceFile): Parsed {
-  return source.path.endsWith('.md') ? parseMarkdown(source) : parseYaml(source, source.text);
+  if (source.path.endsWith('.md')) return parseMarkdownFile(source);
+  const { path, name } = source;
+  const parsed = parseYaml(name, source.text);
+  return 'diagnostics' in parsed ? parsed : { entry: { path, name, data: parsed.data }, diagnostics: [] };
 }
 
-function parseMarkdown(source: SourceFile): Parsed {
-  let head = '';
-  const refuse = (language: string) => ({
-    parse: () => {
-      throw new UnsupportedHead(language);
-    },
-  });
-  const engines = {
-    yaml: {
-      parse: (text: string) => {
-        // In a file with Windows' line ends the last one is cut in two.
-        head = text.replace(/\r$/, '');
-        return {};
-      },
-    },
-    ...Object.fromEntries(
-      ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse(name)]),
-    ),
+type Yaml = Readonly<{ data: unknown } | { diagnostics: readonly Diagnostic[] }>;
+
+function parseMarkdownFile({ path, name, text }: SourceFile): Parsed {
+  const start = { file: name, line: 1, column: 1, length: 3 };
+  if (!HEAD.test(text)) return failed(missingHead(start, { begun: text.startsWith('---') }));
+  const language = /^---[^\S\n]*(\S+)/.exec(text)?.[1];
+  if (language !== undefined && language !== 'yaml') return failed(frontMatterLanguage(start, { language }));
+  let diagnostics: readonly Diagnostic[] = [];
+  const parse = (head: string): object => {
+    // Of Windows' line ends, the last one of the head is cut in two.
+    const parsed = parseYaml(name, head.replace(/\r$/, ''));
+    if ('data' in parsed) return Object(parsed.data);
+    diagnostics = parsed.diagnostics;
+    return {};
   };
-  if (!HEAD.test(source.text))
-    return failed(
-      missingHead({ file: source.name, line: 1, column: 1, length: 3 }, { begun: source.text.startsWith('---') }),
-    );
-  const language = /^---[^\S\n]*(\S+)/.exec(source.text)?.[1];
-  if (language !== undefined && language !== 'yaml')
-    return failed(frontMatterLanguage({ file: source.name, line: 1, column: 1, length: 3 }, { language }));
-  const { content } = matter(source.text, { engines });
-  const bodyStart = source.text.length - content.length;
-  const bodyLine = source.text.slice(0, bodyStart).split('\n').length;
-  const { entry, diagnostics } = parseYaml(source, head === '' ? '{}' : head);
-  return entry === undefined ? { diagnostics } : { entry: { ...entry, body: content, bodyLine }, diagnostics };
+  const { data, content } = matter(text, { engines: { ...REFUSED, yaml: { parse } } });
+  if (diagnostics.length > 0) return { diagnostics };
+  const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
+  return { entry: { path, name, data, body: content, bodyLine }, diagnostics: [] };
 }
 
-class UnsupportedHead extends Error {
-  constructor(readonly language: string) {
-    super(`front matter in ${language}`);
+const refuse = {
+  parse: (): never => {
+    throw new Error('only YAML is parsed in front matter');
+  },
+};
+const REFUSED = Object.fromEntries(
+  ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse]),
+);
+
+function parseYaml(file: string, text: string): Yaml {
+  if (mayHaveAnchors(text)) return parseWithPositions(file, text);
+  try {
+    return { data: load(text, { schema: CORE_SCHEMA }) };
+  } catch {
+    return parseWithPositions(file, text);
   }
 }
 
-function parseYaml(source: SourceFile, text: string): Parsed {
-  const plain = readPlainYaml(text);
-  if (plain !== undefined)
-    return { entry: { path: source.path, name: source.name, data: plain.data }, diagnostics: [] };
+function parseWithPositions(file: string, text: string): Yaml {
   const lines = new LineCounter();
   const deep = findDepthError(text);
-  if (deep !== undefined) {
-    const { line, column } = placeIn(text, deep);
-    return failed(yamlSyntax({ file: source.name, line, column }, TOO_DEEP));
-  }
+  if (deep !== undefined) return failed(yamlSyntax({ file, ...positionIn(text, deep) }, TOO_DEEP));
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number, length = 1): Location => {
     const { line, col } = lines.linePos(offset);
-    return { file: source.name, line: Math.max(1, line), column: Math.max(1, col), length };
+    return { file, line: Math.max(1, line), column: Math.max(1, col), length };
   };
   const mistakes = findMistakes(document, text, at);
   if (mistakes.length > 0) return failed(...mistakes);
   try {
     const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (data === null) return failed(emptyFile({ file: source.name, line: 1, column: 1 }, {}));
-    return { entry: { path: source.path, name: source.name, data }, diagnostics: [] };
+    return data === null ? failed(emptyFile({ file, line: 1, column: 1 }, {})) : { data };
   } catch (error) {
     const what = `The YAML cannot be unfolded: ${error instanceof Error ? error.message : String(error)}.`;
-    return failed(
-      yamlSyntax(
-        { file: source.name, line: 1, column: 1 },
-        { what, fix: 'Write the values out instead of repeating them by alias (*).' },
-      ),
-    );
+    const fix = 'Write the values out instead of repeating them by alias (*).';
+    return failed(yamlSyntax({ file, line: 1, column: 1 }, { what, fix }));
   }
 }
 
 const TOO_DEEP = {
   what: `Fields lie within fields here, more than ${MAX_DEPTH} levels deep.`,
-  fix: 'Take the brackets or the indentation away: content has a handful of levels.',
+  fix: 'Remove the brackets or the indentation: content has a handful of levels.',
 };
 
-function placeIn(text: string, offset: number): { line: number; column: number } {
+function positionIn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-const failed = (...diagnostics: Diagnostic[]): Parsed => ({ diagnostics });
+const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics });

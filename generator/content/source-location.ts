@@ -3,7 +3,11 @@
  */
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { NodePath, SourceLocator } from '../types.ts';
+
+/** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
+export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; substring?: string }>;
+
+export type SourceLocator = (file: string, spot: NodePath) => Location;
 
 /** The place of `spot` in `text`: as near as the file goes, so the parent where a field is missing. */
 export function locateIn(file: string, text: string, spot: NodePath): Location {

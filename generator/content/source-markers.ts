@@ -3,7 +3,8 @@
  * place; the templates carry it along without knowing, and trace-html.ts takes all marks out of the finished page again. Pages that
  * are published are linked without: they hold not a byte of this.
  */
-import type { NodePath } from '../types.ts';
+import { FALLBACK_LANGUAGE, isLang } from '#domain/locale.ts';
+import type { NodePath } from './source-location.ts';
 
 /** Where something was written: a file, and a spot in it. `lang` where that part of the file names a language of its own. */
 export type Origin = Readonly<{ file: string; spot: NodePath; lang?: string | undefined }>;
@@ -63,4 +64,24 @@ const CODE_KEYS: ReadonlySet<string> = new Set(['href', 'url', 'id', 'kind', 'la
 export function isForReaders(text: string, { file, spot }: Origin): boolean {
   if (/\/translations\/\w+\.yaml$/.test(file)) return true;
   return !CODE_KEYS.has(String(spot.path.findLast((step) => typeof step === 'string'))) && !FOR_CODE.test(text);
+}
+
+/** Around texts that were written in English, on pages of another language. */
+export const ENGLISH_START = '\uE002';
+export const ENGLISH_END = '\uE003';
+
+/** Marks English texts, inside the marks that another marker leaves. */
+export const marksEnglish =
+  (marker: Marker = noMarker): Marker =>
+  (text, origin) =>
+    text !== '' && isEnglish(origin)
+      ? `${ENGLISH_START}${marker(text, origin)}${ENGLISH_END}`
+      : marker(text, origin);
+
+function isEnglish({ file, spot, lang }: Origin): boolean {
+  const stated = lang ?? /\/translations\/(\w+)\.yaml$/.exec(file)?.[1];
+  if (stated !== undefined) return stated === FALLBACK_LANGUAGE;
+  const key = spot.path.at(-1);
+  // A text that exists in several languages has each under its language's name.
+  return typeof key !== 'string' || !isLang(key) || key === FALLBACK_LANGUAGE;
 }

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { badValue, missingField, unknownField, unknownValue, unsafeLink, wrongType } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { NodePath, RawEntry, SourceLocator } from '../types.ts';
 import {
   discriminatorValues,
   expectation,
@@ -14,6 +13,8 @@ import {
   schemaAt,
   withArticle,
 } from './inspect-schema.ts';
+import type { RawEntry } from './parse.ts';
+import type { NodePath, SourceLocator } from './source-location.ts';
 import { fixFor, isBraced } from './value-fixes.ts';
 
 export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;

@@ -60,13 +60,17 @@ function describeDuplicate(document: Document, offset: number, at: At): Diagnost
   return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });
 }
 
-/** Where an anchor or an alias may begin: few files have one, and the rest need no walk through their tree. */
-const SIGNS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
+/** Where an anchor or a tag may begin. */
+const ANCHOR = /(?:^|[\s:,[{])[&!][^\s,[\]{}]/;
+const ANCHOR_OR_ALIAS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
+
+/** Words behind & and ! vanish from valid YAML: such a file goes through the parser that can report them. */
+export const mayHaveAnchors = (text: string): boolean => ANCHOR.test(text);
 
 /** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
 function swallowed(document: Document, text: string, at: At): Diagnostic[] {
   const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
-  if (!SIGNS.test(text)) return tags;
+  if (!ANCHOR_OR_ALIAS.test(text)) return tags;
   const anchors = new Map<string, Node>();
   const idle = new Map<Node, string>();
   const diagnostics: Diagnostic[] = [];

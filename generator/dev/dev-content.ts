@@ -12,7 +12,10 @@ import { resolveSite } from '../resolve/resolve-site.ts';
 import type { MarkdownMemory } from '../resolve/resolve-values.ts';
 import { type PictureShelf, pictureFiles, withPictures } from '../share-images/names.ts';
 import { openPictures } from '../share-images/picture-folder.ts';
-import type { Options, OutputFile, Site, SourceLocator } from '../types.ts';
+import type { Options } from '../build.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { Site } from '../resolve/site.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { hash } from './hash.ts';
 
 export type Resolved = Readonly<{

@@ -5,7 +5,7 @@ import { bytesOf } from '../output/contents.ts';
 import type { FunctionRunner } from '../preview/function-runner.ts';
 import type { Pages } from '../preview/local-server.ts';
 import { type LocalParts, type LocalSetting, loadLocalParts } from '../preview/services.ts';
-import type { OutputFile } from '../types.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { hash } from './hash.ts';
 import { withoutStyle } from './without-style.ts';
 

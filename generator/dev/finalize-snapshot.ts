@@ -8,7 +8,9 @@ import { lengthOf } from '../output/contents.ts';
 import { serverData } from '../output/server-data.ts';
 import { listingsOf, securityHeaders, siteFiles } from '../output/site-files.ts';
 import { GENERATED_ROUTES } from '../resolve/route-table.ts';
-import type { MemberTexts, OutputFile, SourceLocator } from '../types.ts';
+import type { MemberTexts } from '../output/server-data.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { annotated, type DevEdition } from './snapshot.ts';
 
 /** The data of the functions. */

@@ -6,7 +6,7 @@ import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuil
 import { templateFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderMembers, RenderSite } from '../types.ts';
+import type { RenderMembers, RenderSite } from '../output/render-pages.ts';
 import { sourcePlace } from './find-source.ts';
 
 type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;

@@ -4,7 +4,8 @@ import { formatPrice } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import { changesAfter } from '../resolve/schedule.ts';
-import type { Content, SourceLocator } from '../types.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 
 export type Facts = ReadonlyMap<string, string>;
 

@@ -2,7 +2,7 @@
 
 import { parseEntry } from '../content/parse.ts';
 import { locateIn } from '../content/source-location.ts';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../content/read-folder.ts';
 
 export const PLACEHOLDER = 'Replace this';
 

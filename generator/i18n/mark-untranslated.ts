@@ -3,33 +3,16 @@
  * while the page is linked; once it is rendered, the elements that hold them are marked as English, and the signs are gone.
  */
 import { escapeHtml } from '#domain/escape-html.ts';
-import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { TAG, VOID } from '../content/find-source-markers.ts';
-import { type Marker, noMarker, type Origin, removeMarkers } from '../content/source-markers.ts';
+import { ENGLISH_END as END, ENGLISH_START as START, removeMarkers } from '../content/source-markers.ts';
 
-// Private signs of Unicode, as those of the trace.
-const START = '\uE002';
-const END = '\uE003';
 const SIGNS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
 /** Vowels of Indian scripts are marks that join a letter. */
 const LETTERS = /\p{L}[\p{L}\p{M}]/u;
 /** Capitals by themselves are of no language: PMID. */
 const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
-
-/** Signs the texts that were written in English, and lets another mark have them first. */
-export const marksEnglish =
-  (mark: Marker = noMarker): Marker =>
-  (text, origin) =>
-    text !== '' && isEnglish(origin) ? `${START}${mark(text, origin)}${END}` : mark(text, origin);
-
-function isEnglish({ file, spot, lang }: Origin): boolean {
-  const said = lang ?? /\/translations\/(\w+)\.yaml$/.exec(file)?.[1];
-  if (said !== undefined) return said === FALLBACK_LANGUAGE;
-  const key = spot.path.at(-1);
-  // A text that is there in several languages, each under the name of its own.
-  return typeof key !== 'string' || !isLang(key) || key === FALLBACK_LANGUAGE;
-}
 
 type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
 

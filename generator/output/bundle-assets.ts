@@ -6,31 +6,38 @@ import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
-import type { Assets, OutputFile, PageStyle } from '../types.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
-import { createCriticalCss } from './critical-css.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
 
-/** @param root the project, with templates/ and widgets/ below it */
-export const bundleAssets = (root: string, data: ScriptData, minify: boolean): Promise<Assets> =>
-  openBundler(root, minify)(data);
+/** What stage 5 hands on. */
+export type Assets = Readonly<{
+  /** What pages need of it: plain data, so that a worker can be given it. */
+  page: Readonly<{
+    /** URL of the style that all pages share. */
+    style: string;
+    /** The whole of that style: each page carries the rules of its first screen. */
+    css: string;
+    minify: boolean;
+    /** URL of the first script. */
+    script: string;
+    /** URL of each drawing, by its name. */
+    drawings: ReadonlyMap<string, string>;
+  }>;
+  files: readonly OutputFile[];
+}>;
 
-/** Begins with what does not wait for the site: the bundlers work in processes of their own while the content is read. */
-export function openBundler(root: string, minify: boolean): (data: ScriptData) => Promise<Assets> {
-  const begun = Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
-  // Told to whoever asks for the assets, if anybody still does.
-  begun.catch(() => undefined);
-  return async (data) => {
-    const [styles, worker] = await begun;
-    const script = await bundleScript(root, withStyle(data, styles), minify, worker);
-    return assetsOf(publicFiles(root), styles, script);
-  };
+/** @param root the project, with templates/ and widgets/ below it */
+export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
+  const [styles, worker] = await Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
+  const script = await bundleScript(root, withStyle(data, styles), minify, worker);
+  return assetsOf(publicFiles(root), styles, script);
 }
 
-/** The style of the pages, what each page carries of it, and the files with the whole of it and with that of the widgets. */
-export type Styles = Readonly<{ css: string; first: PageStyle['first']; page: OutputFile; widgets: OutputFile }>;
+/** The style of the pages, and the files with it and with that of the widgets. */
+export type Styles = Readonly<{ css: string; minify: boolean; page: OutputFile; widgets: OutputFile }>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
   const [css, contents] = await Promise.all([
@@ -38,7 +45,7 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   return {
-    ...{ css, first: createCriticalCss(css, minify) },
+    ...{ css, minify },
     page: { path: `assets/page.${hashOf(css)}.css`, contents: css },
     widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
   };
@@ -49,13 +56,14 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
   return { ...data, site: { ...site, style: `/${widgets.path}` } };
 }
 
-export function assetsOf(statics: readonly OutputFile[], { first, page, widgets }: Styles, script: Script): Assets {
-  const style = { url: `/${page.path}`, first };
+export function assetsOf(
+  statics: readonly OutputFile[],
+  { css, minify, page, widgets }: Styles,
+  script: Script,
+): Assets {
   return {
-    style,
-    script: script.url,
+    page: { style: `/${page.path}`, css, minify, script: script.url, drawings: drawingsIn(statics) },
     files: [...statics, page, widgets, ...script.files],
-    drawings: drawingsIn(statics),
   };
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
-import type { OutputFile } from '../types.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** Data that the script carries: `virtual:site`, and `virtual:texts/<lang>` for each language. */
 export type ScriptData = Readonly<{ site: object; texts: ReadonlyMap<string, object>; analytics: boolean }>;

@@ -7,24 +7,17 @@ import { transform } from 'lightningcss';
 const CLASS = /\.([a-z_][\w-]*)/gi;
 const ON_PAPER = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** @param whole the style, made for its browsers @returns what picks from it; elements that have the same classes share one text */
+/** @param whole the bundled style @returns the rules that elements with some classes may need */
 export function createCriticalCss(whole: string, minify: boolean): (classes: readonly string[]) => string {
   const known = names(whole, CLASS);
   const onScreen = whole.replace(ON_PAPER, '');
   const made = new Map<string, string>();
-  const firsts = new Map<string, string>();
-  const styleFor = (classes: readonly string[]): string => {
-    const worn = new Set(classes);
-    const unused = known.filter((name) => !worn.has(name));
+  return (classes) => {
+    const used = new Set(classes);
+    const unused = known.filter((name) => !used.has(name));
     const key = unused.join(' ');
     const style = made.get(key) ?? withoutUnread(without(onScreen, unused, minify), minify);
     made.set(key, style);
-    return style;
-  };
-  return (classes) => {
-    const key = classes.join(' ');
-    const style = firsts.get(key) ?? styleFor(classes);
-    firsts.set(key, style);
     return style;
   };
 }

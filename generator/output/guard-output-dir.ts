@@ -20,15 +20,15 @@ export function checkOutputs(outputs: readonly Output[], kept: readonly string[]
 }
 
 /** Where a path leads, whether or not all of it is there yet. */
-export function realPlace(path: string): string {
+export function realPath(path: string): string {
   const full = resolve(path);
   if (existsSync(full)) return realpathSync(full);
   const parent = dirname(full);
-  return parent === full ? full : join(realPlace(parent), basename(full));
+  return parent === full ? full : join(realPath(parent), basename(full));
 }
 
 function overlap(folder: string, other: string): string | undefined {
-  const [a, b] = [realPlace(folder), realPlace(other)];
+  const [a, b] = [realPath(folder), realPath(other)];
   if (a === b) return `it is the folder "${other}" itself`;
   if (b.startsWith(withSlash(a))) return `"${other}" lies in it`;
   // What lies in the folder of the project is no harm: dist does.

@@ -1,5 +1,4 @@
 /** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
-import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import {
   generatedEmails,
   generatedHeaders,
@@ -7,15 +6,24 @@ import {
   generatedPrices,
   generatedSettings,
   generatedSolutions,
-  type SecurityHeaders,
+  type Emails,
+  type MemberPages,
+  type Solution,
 } from '#schema/generated.ts';
-import type { MemberTexts, OutputFile, Site } from '../types.ts';
+import { englishContext } from '../i18n/page-texts.ts';
+import type { Site } from '../resolve/site.ts';
+import type { OutputFile } from './output-file.ts';
+import { securityHeaders } from './site-files.ts';
+
+/** What only functions deliver: the paid text, the pages that show it, and the e-mail in each language. */
+export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
 
 /** Where the terms of service are, if the site has such a page. */
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: that is a bug of ours */
-export function serverData(site: Site, members: MemberTexts, security: SecurityHeaders): OutputFile[] {
+export function serverData(site: Site, members: MemberTexts, styleHashes: readonly string[]): OutputFile[] {
+  const security = securityHeaders(styleHashes, englishContext(site.contexts).settings);
   const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
   return [
     { path: 'prices.json', contents: json(generatedPrices.parse(site.pricing)) },
@@ -28,8 +36,7 @@ export function serverData(site: Site, members: MemberTexts, security: SecurityH
 }
 
 function settingsOf({ contexts }: Site): unknown {
-  const context = contexts.get(FALLBACK_LANGUAGE);
-  if (context === undefined) throw new Error('a site always has its English frame');
+  const context = englishContext(contexts);
   const { url, name, email, publicApiKey, seller, checkout } = context.settings;
   const { legalName, address, companyNumber, vatNumber, sample } = seller;
   const texts = [...contexts].map(([lang, { messages }]) => {

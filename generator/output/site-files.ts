@@ -1,31 +1,26 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import type { Page } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { type Translation, translatedFile } from '../i18n/translated-pages.ts';
-import type { OutputFile } from '../types.ts';
-import { type Listing, sitemaps } from './sitemap.ts';
+import { type Translation, translatedFile } from '../i18n/translate-html.ts';
+import { englishContext } from '../i18n/page-texts.ts';
+import type { Site } from '../resolve/site.ts';
+import type { OutputFile } from './output-file.ts';
+import { sitemaps } from './sitemap.ts';
 import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 
-export const listingsOf = (pages: readonly Page[]): Listing[] =>
-  pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
-
-/**
- * @param styleHashes the CSP hashes of the styles in the pages as written
- * @param translations which pages lie there in another language
- */
+/** @param styleHashes the CSP hashes of the style elements on all pages */
 export async function siteFiles(
-  pages: readonly Listing[],
-  settings: SiteSettings,
+  { pages, contexts, translations }: Pick<Site, 'pages' | 'contexts' | 'translations'>,
   styleHashes: readonly string[],
-  translations: readonly Translation[] = [],
 ): Promise<OutputFile[]> {
+  const { settings } = englishContext(contexts);
+  const listings = pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
   return [
-    ...(await sitemaps(pages, settings.url)),
+    ...(await sitemaps(listings, settings.url)),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
-    { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations) },
-    { path: '_redirects', contents: redirects(settings, translations) },
+    { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations.pages) },
+    { path: '_redirects', contents: redirects(settings, translations.pages) },
     { path: 'site.webmanifest', contents: manifest(settings) },
     speculationRules,
   ];

@@ -2,7 +2,7 @@
  * Which links a browser may follow before they are pressed, when someone seems about to: the next page is then there at once. Only
  * pages of ours that anybody may see; an address with a query, or with something behind it that acts, is left alone.
  */
-import type { OutputFile } from '../types.ts';
+import type { OutputFile } from './output-file.ts';
 
 const PATH = 'speculation-rules.json';
 /** What stands behind these knows a buyer, acts, or is no page. */

@@ -1,24 +1,12 @@
 /** What the script in the browser knows of the site, from the same content as the pages. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
-import { fill } from '#domain/placeholders.ts';
-import { textKey } from '#domain/text-key.ts';
-import type { LocaleContext, Teaser } from '#schema/resolved.ts';
-import type { Messages } from '#schema/translations.ts';
-import type { Site } from '../types.ts';
-
-const CTA_TEXTS = [
-  ...(['mobileTitle', 'mobileText', 'mobileButton', 'mobileDismiss', 'badges'] as const),
-  ...(['badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
-  ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
-];
-const SUCCESS_TEXTS = ['title', 'thanks'] as const;
-const NAV_TEXTS = ['notifications', 'dismiss'] as const;
-const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
+import { CONSENT_TEXTS, CTA_TEXTS, englishContext, NAV_TEXTS, pageTexts, SUCCESS_TEXTS } from '../i18n/page-texts.ts';
+import type { Site } from '../resolve/site.ts';
 
 /** Prices, keys and settings. */
 function siteData({ pricing, contexts }: Site) {
-  const { settings, currency } = english(contexts);
+  const { settings, currency } = englishContext(contexts);
   return {
     pricing: {
       base: pricing.base,
@@ -37,7 +25,7 @@ function siteData({ pricing, contexts }: Site) {
 
 /** One language's texts: those of the widgets, and those of an English page. */
 function languageTexts(site: Site, lang: Lang) {
-  const { messages, settings } = site.contexts.get(lang) ?? english(site.contexts);
+  const { messages, settings } = site.contexts.get(lang) ?? englishContext(site.contexts);
   const page = pageTexts(site, lang);
   return {
     modal: messages.modal,
@@ -47,21 +35,6 @@ function languageTexts(site: Site, lang: Lang) {
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
     ...(lang === FALLBACK_LANGUAGE ? {} : { page }),
   };
-}
-
-/** What each text of an English page becomes, by its key. */
-export function pageTexts(
-  { contexts, methodCounts }: Pick<Site, 'contexts' | 'methodCounts'>,
-  lang: Lang,
-): Readonly<Record<string, string>> {
-  const source = english(contexts);
-  const { messages, teasers } = contexts.get(lang) ?? source;
-  if (lang === FALLBACK_LANGUAGE) return {};
-  const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
-  const { consentChange, ...nav } = source.messages.nav;
-  // Asked again only where something was asked.
-  const asked = source.settings.analytics.measurementId === '' ? { ...source.messages, nav } : source.messages;
-  return { ...messageTexts(asked, messages, values), ...teaserTexts(source.teasers, teasers) };
 }
 
 function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readonly K[]): Record<string, string> {
@@ -78,61 +51,3 @@ export function widgetData(site: Site) {
   };
 }
 
-function english(contexts: Site['contexts']): LocaleContext {
-  const context = contexts.get(FALLBACK_LANGUAGE);
-  if (context === undefined) throw new Error('a site always has its English frame');
-  return context;
-}
-
-/** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
-const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
-/** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
-const UNREAD: ReadonlySet<string> = new Set([
-  ...CTA_TEXTS.map((key) => `cta.${key}`),
-  ...SUCCESS_TEXTS.map((key) => `success.${key}`),
-  ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
-  'solutions.decoy',
-  'nav.languageFollows',
-  'nav.footer',
-]);
-
-/** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
-type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
-
-type Sources = Readonly<Record<(typeof PAGE_GROUPS)[number], Readonly<Record<string, string>>>>;
-
-function messageTexts(from: Sources, to: Messages, values: SlotValues): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const group of PAGE_GROUPS) {
-    const translated = new Map<string, string>(Object.entries(to[group]));
-    for (const [key, source] of Object.entries(from[group])) {
-      const target = translated.get(key);
-      if (target === undefined || target === source || UNREAD.has(`${group}.${key}`)) continue;
-      for (const slots of slotValues(source, values)) add(texts, fillSlots(source, slots), fillSlots(target, slots));
-    }
-  }
-  return texts;
-}
-
-/** Two equal English texts get one translation: the first. */
-function add(texts: Record<string, string>, source: string, target: string): void {
-  texts[textKey(source)] ??= target;
-}
-
-function teaserTexts(from: readonly Teaser[], to: readonly Teaser[]): Record<string, string> {
-  const pairs = from.flatMap((teaser, i) =>
-    (['description', 'when'] as const).map((key) => [teaser[key], to[i]?.[key]] as const),
-  );
-  return Object.fromEntries(
-    pairs.flatMap(([source, target]) => (target === undefined || target === source ? [] : [[textKey(source), target]])),
-  );
-}
-
-type Slots = Readonly<Record<string, string>>;
-
-function slotValues(source: string, values: SlotValues): Slots[] {
-  const slot = Object.entries(values).find(([name]) => source.includes(`{${name}}`));
-  return slot === undefined ? [{}] : slot[1].map((value) => ({ [slot[0]]: String(value) }));
-}
-
-const fillSlots = (text: string, slots: Slots): string => fill(text, (name) => slots[name]);

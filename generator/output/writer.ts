@@ -1,43 +1,104 @@
 /**
- * Stage 9: the new site is written beside the old one and takes its place in one step when it is whole. Killed at any moment, the
- * folder holds a complete site: the old one or the new one.
+ * Stage 9: the new site is written beside the old one, and two renames put it in its place. A build that dies before them leaves the
+ * old site; one that dies between them leaves it under another name, and the next build restores it.
  */
-import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { outputFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import { describeFsError } from '../diagnostics/fs-errors.ts';
-import type { OutputFile, Sink } from '../types.ts';
-import { exchange } from './exchange.ts';
-import { realPlace } from './guard-output-dir.ts';
+import { realPath } from './guard-output-dir.ts';
+import type { OutputFile, Sink } from './output-file.ts';
 
-/** @param folder where the site is to be, such as dist. @throws {ContentError} when the disk says no */
+const OLD = '.old';
+/** Slugs are checked long before: a path that leaves the folder is a bug of ours. */
+const SAFE_PATH = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[a-z0-9._/-]+$/i;
+
+/** @param folder the output folder, such as dist. @throws {ContentError} when the file system refuses */
 export function openFolder(folder: string): Sink {
-  const sink = wrapFsErrors(folder, () => openStaging(folder));
+  return wrapFsErrors(folder, () => {
+    // A symbolic link stays one: the site goes where it points.
+    const target = realPath(folder);
+    const prefix = `.${basename(target)}-`;
+    mkdirSync(dirname(target), { recursive: true });
+    recover(target, prefix);
+    const staging = join(dirname(target), `${prefix}${process.pid}-${Date.now().toString(36)}`);
+    mkdirSync(staging);
+    return createSink(staging, target, folder);
+  });
+}
+
+type Opener = () => Sink;
+
+/** Two folders are replaced together or not at all. They are committed in the order in which they are opened. */
+export async function writeTogether<T>(
+  [openFirst, openSecond]: readonly [Opener, Opener],
+  write: (first: Sink, second: Sink) => Promise<T>,
+): Promise<T> {
+  const sinks: Sink[] = [];
+  const open = (opener: Opener): Sink => {
+    const sink = opener();
+    sinks.push(sink);
+    return sink;
+  };
+  try {
+    const result = await write(open(openFirst), open(openSecond));
+    for (const sink of sinks) sink.commit();
+    for (const sink of sinks) sink.settle();
+    return result;
+  } catch (error) {
+    for (const sink of sinks) sink.discard();
+    throw error;
+  }
+}
+
+function createSink(staging: string, target: string, folder: string): Sink {
+  const old = `${staging}${OLD}`;
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+  let committed = false;
   return {
-    folder: sink.folder,
-    write: (file) => wrapFsErrors(folder, () => sink.write(file)),
-    commit: () => wrapFsErrors(folder, () => sink.commit()),
-    discard: () => ignoreErrors(() => sink.discard()),
-    // What is left over does no harm.
-    settle: () => sink.settle().catch(() => undefined),
+    folder: staging,
+    write: openStaging(staging, folder),
+    commit: () =>
+      wrapFsErrors(folder, () => {
+        replace(staging, target, old);
+        committed = true;
+      }),
+    discard: () =>
+      ignoreErrors(() => {
+        if (committed) remove(target);
+        if (committed && existsSync(old)) renameSync(old, target);
+        remove(staging);
+      }),
+    settle: () => ignoreErrors(() => remove(old)),
   };
 }
 
-/** A full disk or a missing right is not our bug: it is told like any other problem. */
+/** @param staging the folder to write into @param folder its name in messages */
+export function openStaging(staging: string, folder: string): (file: OutputFile) => number {
+  const made = new Set(['.']);
+  return ({ path, contents }) =>
+    wrapFsErrors(folder, () => {
+      if (!SAFE_PATH.test(path)) throw new Error(`the path "${path}" is not a plain path within the output folder`);
+      const dir = dirname(path);
+      if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
+      made.add(dir);
+      writeFileSync(join(staging, path), contents);
+      return Buffer.byteLength(contents);
+    });
+}
+
+function replace(staging: string, target: string, old: string): void {
+  if (existsSync(target)) renameSync(target, old);
+  try {
+    renameSync(staging, target);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, target);
+    throw error;
+  }
+}
+
+/** A full disk or a missing right is not our bug: it is reported like a problem of the content. */
 function wrapFsErrors<T>(folder: string, run: () => T): T {
   try {
     return run();
@@ -48,139 +109,18 @@ function wrapFsErrors<T>(folder: string, run: () => T): T {
   }
 }
 
-/** @param staging where the new site is being written, by another thread @param folder where it is to be */
-export function openStaged(staging: string, folder: string): (file: OutputFile) => number {
-  const write = createWriter(staging);
-  return (file) => wrapFsErrors(folder, () => write(file));
-}
-
-function createWriter(staging: string) {
-  const made = new Set<string>(['.']);
-  return ({ path, contents }: OutputFile): number => {
-    const file = join(staging, path);
-    if (!file.startsWith(`${staging}/`)) throw new Error(`"${path}" would leave the output folder`);
-    const dir = dirname(path);
-    if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
-    made.add(dir);
-    if (typeof contents !== 'string' && !(contents instanceof Uint8Array)) return writePieces(file, contents);
-    writeFileSync(file, contents);
-    return Buffer.byteLength(contents);
-  };
-}
-
-/** One buffer for all pages: a new one for each would keep the garbage collector busy. */
-let page = Buffer.allocUnsafe(256 * 1024);
-
-function writePieces(file: string, pieces: readonly (string | Uint8Array)[]): number {
-  let length = 0;
-  for (const piece of pieces) {
-    // A character of JavaScript takes up to three bytes.
-    const most = typeof piece === 'string' ? piece.length * 3 : piece.byteLength;
-    if (length + most > page.byteLength) page = Buffer.concat([page.subarray(0, length)], (length + most) * 2);
-    if (typeof piece === 'string') length += page.write(piece, length);
-    else {
-      page.set(piece, length);
-      length += piece.byteLength;
-    }
-  }
-  const handle = openSync(file, 'w');
+/** Leftovers do no harm, and the next build removes them. */
+function ignoreErrors(run: () => void): void {
   try {
-    for (let written = 0; written < length; ) written += writeSync(handle, page, written, length - written);
-  } finally {
-    closeSync(handle);
-  }
-  return length;
-}
-
-/** Leftovers do no harm, and the next build clears them. */
-function ignoreErrors(clear: () => void): void {
-  try {
-    clear();
+    run();
   } catch {
-    // The disk has said no already, or the site is in its place.
+    // The error that led here is already on its way to the user, or the site is in its place.
   }
 }
 
-function openStaging(folder: string): Required<Sink> {
-  // A link stays one: the site goes where it leads.
-  const target = realPlace(folder);
-  const prefix = `.${basename(target)}-`;
+/** Removes what a killed build left behind, and restores the old site if it was killed between the two renames. */
+function recover(target: string, prefix: string): void {
   const parent = dirname(target);
-  mkdirSync(parent, { recursive: true });
-  recover(target, parent, prefix);
-  const staging = join(parent, `${prefix}${process.pid}-${Date.now().toString(36)}`);
-  mkdirSync(staging);
-  /** Where the old site is, once the new one has its place; undefined where there was none. */
-  let changed: { old: string | undefined } | undefined;
-  return {
-    folder: staging,
-    write: createWriter(staging),
-    commit() {
-      changed = { old: replace(staging, target) };
-    },
-    discard() {
-      if (changed?.old !== undefined) replace(changed.old, target);
-      else if (changed !== undefined) removeTree(target);
-      changed = undefined;
-      for (const path of [staging, `${staging}${OLD}`]) removeTree(path);
-    },
-    async settle() {
-      const old = changed?.old;
-      changed = undefined;
-      if (old !== undefined) await removeOld(old);
-    },
-  };
-}
-
-/** Of a folder with more entries, removing takes longer than starting somebody who does it. */
-const MANY = 1000;
-
-/** Beside what is still to be done, if that is worth it. */
-async function removeOld(folder: string): Promise<void> {
-  if (readdirSync(folder).length > MANY) {
-    const remover = spawn('rm', ['-rf', folder], { stdio: 'ignore' });
-    await new Promise((done) => remover.once('close', done).once('error', done));
-  }
-  ignoreErrors(() => removeTree(folder));
-}
-
-/** Faster by half than `rmSync` for the thousands of files of an old site, which it looks at one by one. What is left is for that. */
-function removeTree(folder: string): void {
-  try {
-    // What a link leads to is not ours.
-    const entries = lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
-    for (const entry of entries) {
-      if (entry.isDirectory()) removeTree(join(folder, entry.name));
-      else unlinkSync(join(folder, entry.name));
-    }
-  } catch {
-    // Such as a file that has gone already.
-  }
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** @returns where what was there is now */
-function replace(next: string, target: string): string | undefined {
-  if (!existsSync(target)) {
-    renameSync(next, target);
-    return undefined;
-  }
-  if (exchange(next, target)) return next;
-  const old = `${next}${OLD}`;
-  renameSync(target, old);
-  try {
-    renameSync(next, target);
-  } catch (error) {
-    renameSync(old, target);
-    throw error;
-  }
-  return old;
-}
-
-const OLD = '.old';
-
-/** Clears what a build that was killed left behind. Where folders cannot be exchanged, that may be the old site itself: it goes back. */
-function recover(target: string, parent: string, prefix: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const path = join(parent, name);
     if (isRunning(Number(name.slice(prefix.length).split('-')[0]))) continue;

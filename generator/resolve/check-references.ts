@@ -3,13 +3,14 @@ import { internalTarget } from '#domain/route.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Library, SourceLocator } from '../types.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 /** The source of a figure of the business itself. */
 const OWNER = 'owner';
 
-export function checkClaimSources(content: Library, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkClaimSources(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const shared = [...content.references, ...content.resources];
   const known = new Set([OWNER, ...shared.flatMap(({ data }) => Object.keys(data))]);
   for (const { file, data } of content.claims) {
@@ -23,7 +24,7 @@ export function checkClaimSources(content: Library, locate: SourceLocator, log: 
 }
 
 export function checkRedirects(
-  content: Library,
+  content: Content,
   addresses: Addresses,
   locate: SourceLocator,
   log: DiagnosticCollector,

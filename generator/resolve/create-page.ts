@@ -6,7 +6,7 @@ import type { SiteSettings } from '#schema/site.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Entry } from '../types.ts';
+import type { Entry } from '../content/content.ts';
 import type { LanguageVersions } from './language-versions.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import { routeOfEntry } from './route-table.ts';

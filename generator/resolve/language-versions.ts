@@ -3,30 +3,34 @@
  * other, since search engines heed only pages that name each other both ways.
  */
 import type { Lang } from '#domain/locale.ts';
-import type { Route } from '#domain/route.ts';
+import { type Route, routeOf } from '#domain/route.ts';
 import { noTranslation, unknownReference } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { LandingFacts, SourceLocator } from '../types.ts';
-import { type Addresses, noPageAt } from './route-table.ts';
+import type { Entry } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
+import { type Addresses, noPageAt, routeOfEntry } from './route-table.ts';
 
 /** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
 export type LanguageVersions = ReadonlyMap<Route, readonly LanguageVersion[]>;
 export type LanguageVersion = Readonly<{ lang: Lang | 'x-default'; route: Route }>;
 
-type Translation = LandingFacts & Readonly<{ translationOf: Route }>;
-type Group = ReadonlyMap<Lang, LandingFacts>;
+/** What counts of a landing page here. */
+type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;
+type Translation = Version & Readonly<{ translationOf: Route }>;
+type Group = ReadonlyMap<Lang, Version>;
 
 export function languageVersions(
-  landing: readonly LandingFacts[],
+  landing: readonly Entry<'landing'>[],
   addresses: Pick<Addresses, 'routes' | 'hidden'>,
   locate: SourceLocator,
   log: DiagnosticCollector,
 ): LanguageVersions {
-  const pages = new Map(landing.map((page) => [page.route, page]));
+  const versions = landing.map(versionOf);
+  const pages = new Map(versions.map((page) => [page.route, page]));
   const groups = new Map<Route, Group>();
-  for (const page of landing.filter(isTranslation)) {
+  for (const page of versions.filter(isTranslation)) {
     const original = pages.get(page.translationOf);
     const group: Group = groups.get(page.translationOf) ?? new Map(original && [[original.lang, original]]);
     const diagnostic = validate(page, original, group, { pages, addresses, locate });
@@ -36,7 +40,15 @@ export function languageVersions(
   return new Map([...groups].flatMap(([original, group]) => versionsIn(original, group)));
 }
 
-const isTranslation = (page: LandingFacts): page is Translation => page.translationOf !== undefined;
+function versionOf(entry: Entry<'landing'>): Version {
+  const { lang, translationOf } = entry.data;
+  return {
+    ...{ file: entry.file, route: routeOfEntry(entry), lang },
+    translationOf: translationOf === undefined ? undefined : routeOf(translationOf),
+  };
+}
+
+const isTranslation = (page: Version): page is Translation => page.translationOf !== undefined;
 
 function versionsIn(original: Route, group: Group): (readonly [Route, readonly LanguageVersion[]])[] {
   const versions: readonly LanguageVersion[] = [
@@ -47,14 +59,14 @@ function versionsIn(original: Route, group: Group): (readonly [Route, readonly L
 }
 
 type Around = Readonly<{
-  pages: ReadonlyMap<Route, LandingFacts>;
+  pages: ReadonlyMap<Route, Version>;
   addresses: Pick<Addresses, 'routes' | 'hidden'>;
   locate: SourceLocator;
 }>;
 
 function validate(
   { file, lang, translationOf }: Translation,
-  original: LandingFacts | undefined,
+  original: Version | undefined,
   group: Group,
   { pages, addresses, locate }: Around,
 ): Diagnostic | undefined {

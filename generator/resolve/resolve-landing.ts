@@ -4,7 +4,7 @@ import type { Landing } from '#schema/landing.ts';
 import type { ResolvedReference, Section } from '#schema/resolved.ts';
 import { methodsDoNotAddUp } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Entry } from '../types.ts';
+import type { Entry } from '../content/content.ts';
 import { createLookup } from './resolve-sections.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import type { SharedContent } from './shared-content.ts';
@@ -31,8 +31,7 @@ export function createSharedSections({ messages, testimonials }: SharedContent):
 export function resolveLanding(
   { data }: Entry<'landing'>,
   resolver: ValueResolver,
-  sharedContent: SharedContent,
-  sharedSections: SharedSections,
+  { sharedContent, sharedSections }: Readonly<{ sharedContent: SharedContent; sharedSections: SharedSections }>,
   log: DiagnosticCollector,
 ): Section[] {
   const { messages, teasers } = sharedContent;

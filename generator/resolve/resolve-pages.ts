@@ -1,26 +1,28 @@
-/** What links a site page by page: everything that pages of one language share is linked once, when the first of them is wanted. */
+/** Resolves pages one by one. What pages of one language share is resolved once, when the first of them needs it. */
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
 import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
+import type { Content, Entry } from '../content/content.ts';
+import type { NodePath } from '../content/source-location.ts';
 import { type Marker, noMarker } from '../content/source-markers.ts';
 import { emptyPage } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Entry, Library, NodePath, Options, PaidSolution, SourceLocator } from '../types.ts';
 import { createPageFactory } from './create-page.ts';
 import { createSharedSections, resolveLanding, type SharedSections } from './resolve-landing.ts';
 import { createSectionResolver } from './resolve-sections.ts';
 import { resolveSolutions } from './resolve-solutions.ts';
-import type { MarkdownMemory, ValueResolver } from './resolve-values.ts';
+import type { ValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
 import {
   buildSharedContent,
   buildWords,
   type ResolverFor,
+  type ResolverTools,
   resolversFor,
   type SharedContent,
 } from './shared-content.ts';
+import type { PaidSolution, ResolveOptions, ResolveTools } from './site.ts';
 
 /** Everything that pages of one language share. */
 type Language = Readonly<{
@@ -30,65 +32,42 @@ type Language = Readonly<{
   resolverFor: ResolverFor;
 }>;
 
-export type Setting = Pick<Options, 'at' | 'today' | 'siteUrl'>;
-
 export type PageResolver = Readonly<{
   landing: (entry: Entry<'landing'>) => Page;
   ordinary: () => Page[];
   /** The guide's paid text: checked like any other, but never part of a page. */
   solutions: () => PaidSolution[];
-  /** Without languages, all that have texts: the browser may ask for any of them, whether or not a page is written in it. */
-  contexts: (some?: ReadonlySet<Lang>) => Map<Lang, LocaleContext>;
+  /** Of all languages that have texts: the browser may ask for any of them, whether or not a page is written in it. */
+  contexts: () => Map<Lang, LocaleContext>;
   /** English pages in the words of another language's dictionary. */
   inWordsOf: (lang: Lang) => InOtherWords;
   pricing: Pricing;
   anchors: Map<string, { file: string; spot: NodePath }>;
 }>;
 
-/** A frame, and a page, with the texts that the dictionary has; the others stay English, and its head among them. */
+/** A context, and a page, with the texts that the dictionary has; the others stay English, the page's head among them. */
 export type InOtherWords = Readonly<{ context: LocaleContext; page: (entry: Entry<'pages'>) => Page }>;
 
-/**
- * @param content what is published of it
- * @param mark leaves a mark in every text that tells where it was written
- * @param memory of the Markdown in sites linked before, with the same marks
- */
+/** @param content what is published of it */
 export function createPageResolver(
-  content: Library,
+  content: Content,
   addresses: Addresses,
-  { at, today, siteUrl }: Setting,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-  mark?: Marker,
-  memory?: MarkdownMemory,
+  options: ResolveOptions,
+  tools: ResolveTools,
 ): PageResolver {
-  const [site] = content.site;
-  const [pricing] = content.pricing;
-  if (site === undefined || pricing === undefined)
-    throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
-  const settings: SiteSettings = { ...withOrigins(site, mark), url: siteUrl ?? site.data.url };
-  const currency = baseCurrency(pricing.data);
+  const { at, today } = options;
+  const { locate, log } = tools;
+  const { settings, currency, pricing } = settingsOf(content, options, tools.marker);
   const anchors = new Map<string, { file: string; spot: NodePath }>();
+  const resolverTools: ResolverTools = { ...tools, content, addresses, anchors };
+  const toPage = createPageFactory({ settings, currency, versions: addresses.versions, today, log });
 
   const languages = new Map<Lang, Language>();
-  const language = (lang: Lang): Language => {
-    const known = languages.get(lang);
-    if (known !== undefined) return known;
-    const resolverFor = resolversFor(lang, content, addresses, anchors, locate, log, mark, memory);
-    const sharedContent = buildSharedContent(lang, content, resolverFor);
-    const sharedSections = createSharedSections(sharedContent);
-    const { testimonials, ...others } = sharedSections;
-    const context = {
-      ...(lang === FALLBACK_LANGUAGE ? { languages: languagesOf(content) } : {}),
-      ...{ lang, settings, currency, availableRoutes: addresses.availableRoutes },
-      sharedSections: new Set([...Object.values(others), ...testimonials.values()]),
-      ...{ messages: sharedContent.messages, teasers: sharedContent.teasers, year: Number(today.slice(0, 4)) },
-    };
-    const made = { context, sharedContent, sharedSections, resolverFor };
+  function language(lang: Lang): Language {
+    const made = languages.get(lang) ?? resolveLanguage(lang, resolverTools, { settings, currency, today });
     languages.set(lang, made);
     return made;
-  };
-  const toPage = createPageFactory({ settings, currency, versions: addresses.versions, today, log });
+  }
 
   function sectionPage(entry: Entry<'pages'>): Page {
     const { sharedContent, resolverFor } = language(entry.data.lang);
@@ -98,28 +77,24 @@ export function createPageResolver(
     return toPage(entry, resolver, sections);
   }
 
-  const sectionsOf = ({ data }: Entry<'pages'>, link: ReturnType<typeof createSectionResolver>): Section[] =>
-    data.sections.flatMap((section, i) => (isPublished(section, at) ? [link(section, ['sections', i])] : []));
+  const sectionsOf = ({ data }: Entry<'pages'>, resolve: ReturnType<typeof createSectionResolver>): Section[] =>
+    data.sections.flatMap((section, i) => (isPublished(section, at) ? [resolve(section, ['sections', i])] : []));
 
   function inWordsOf(lang: Lang): InOtherWords {
     const { context, sharedContent, resolverFor } = language(FALLBACK_LANGUAGE);
-    const linkerOf = resolversFor(lang, content, addresses, anchors, locate, log, mark, memory);
-    const words = buildWords(lang, content, linkerOf);
+    const wordsResolver = resolversFor(lang, resolverTools);
+    const words = buildWords(lang, content, wordsResolver);
     const dictionary = content.translations.find(({ id }) => id === lang);
     return {
-      // The open guide is no page of these: a function answers with it.
+      // The open guide is not one of these pages: a function answers with it.
       context: { ...context, lang, guideTexts: {}, ...words },
       page(entry) {
         const resolver = resolverFor(entry.file);
-        const own = dictionary === undefined ? resolver : linkerOf(dictionary.file);
+        const own = dictionary === undefined ? resolver : wordsResolver(dictionary.file);
         const sections = sectionsOf(entry, createSectionResolver(resolver, { ...sharedContent, ...words }, log, own));
         // Search engines take the questions, which are not translated, from the English page.
-        const head = toPage(
-          entry,
-          resolver,
-          sections.filter(({ kind }) => kind !== 'faq'),
-        );
-        return { ...head, lang, sections };
+        const withoutQuestions = sections.filter(({ kind }) => kind !== 'faq');
+        return { ...toPage(entry, resolver, withoutQuestions), lang, sections };
       },
     };
   }
@@ -131,31 +106,57 @@ export function createPageResolver(
 
   return {
     landing(entry) {
-      const { sharedContent, sharedSections, resolverFor } = language(entry.data.lang);
+      const { resolverFor, ...shared } = language(entry.data.lang);
       const resolver = resolverFor(entry.file);
-      return toPage(entry, resolver, resolveLanding(entry, resolver, sharedContent, sharedSections, log));
+      return toPage(entry, resolver, resolveLanding(entry, resolver, shared, log));
     },
     ordinary: () => [...content.pages.map(sectionPage), ...content.textPages.map(textPage)],
     solutions: () => resolveSolutions(content, language(FALLBACK_LANGUAGE), log),
-    contexts(some) {
+    contexts() {
       language(FALLBACK_LANGUAGE);
-      for (const { id } of content.translations) if (isLang(id) && some?.has(id) !== false) language(id);
+      for (const { id } of content.translations) if (isLang(id)) language(id);
       return contextsOf(languages);
     },
-    inWordsOf,
-    ...{ pricing: pricing.data, anchors },
+    ...{ inWordsOf, pricing, anchors },
   };
 }
 
+type Settings = Readonly<{ settings: SiteSettings; currency: Currency; pricing: Pricing }>;
+
+function settingsOf(content: Content, { siteUrl }: ResolveOptions, marker?: Marker): Settings {
+  const [site] = content.site;
+  const [pricing] = content.pricing;
+  if (site === undefined || pricing === undefined)
+    throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
+  const settings = { ...withOrigins(site, marker), url: siteUrl ?? site.data.url };
+  return { settings, currency: baseCurrency(pricing.data), pricing: pricing.data };
+}
+
+function resolveLanguage(
+  lang: Lang,
+  tools: ResolverTools,
+  { settings, currency, today }: Omit<Settings, 'pricing'> & Pick<ResolveOptions, 'today'>,
+): Language {
+  const { content, addresses } = tools;
+  const resolverFor = resolversFor(lang, tools);
+  const sharedContent = buildSharedContent(lang, content, resolverFor);
+  const context = {
+    ...(lang === FALLBACK_LANGUAGE ? { languages: languagesOf(content) } : {}),
+    ...{ lang, settings, currency, availableRoutes: addresses.availableRoutes },
+    ...{ messages: sharedContent.messages, teasers: sharedContent.teasers, year: Number(today.slice(0, 4)) },
+  };
+  return { context, sharedContent, sharedSections: createSharedSections(sharedContent), resolverFor };
+}
+
 /** English first, then those that have a dictionary. */
-export function languagesOf({ translations }: Pick<Library, 'translations'>): readonly Lang[] {
+export function languagesOf({ translations }: Pick<Content, 'translations'>): readonly Lang[] {
   const there = new Set([FALLBACK_LANGUAGE, ...translations.map(({ id }) => id)]);
   return LANGUAGES.filter((lang) => there.has(lang));
 }
 
 /** The name and the seller stand on every page. */
-function withOrigins({ file, data }: Entry<'site'>, mark: Marker = noMarker): SiteSettings {
-  const marked = (text: string, ...path: string[]) => mark(text, { file, spot: { path } });
+function withOrigins({ file, data }: Entry<'site'>, marker: Marker = noMarker): SiteSettings {
+  const marked = (text: string, ...path: string[]) => marker(text, { file, spot: { path } });
   const { name, seller } = data;
   return {
     ...data,

@@ -2,14 +2,15 @@
 import { unknownHeading } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Library, PaidSolution } from '../types.ts';
+import type { Content } from '../content/content.ts';
 import { splitGuide } from './guide-text.ts';
 import type { ResolverFor, SharedContent } from './shared-content.ts';
+import type { PaidSolution } from './site.ts';
 
 type Language = Readonly<{ sharedContent: SharedContent; resolverFor: ResolverFor }>;
 
 export function resolveSolutions(
-  { solutions }: Library,
+  { solutions }: Content,
   { resolverFor, sharedContent }: Language,
   log: DiagnosticCollector,
 ): PaidSolution[] {

@@ -1,12 +1,12 @@
 /** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
 import { internalTarget } from '#domain/route.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
-import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
+import { parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { NodePath, SourceLocator } from '../types.ts';
+import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import type { Resolve } from './references.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
@@ -21,20 +21,16 @@ export type ValueResolver = Readonly<{
   at: (path: Path, substring?: string) => Location;
 }>;
 
-/** Markdown read before, by the place and text of it: while someone works on the site, almost all of it stays as it was. */
-export type MarkdownMemory = Map<string, ParsedMarkdown>;
-
-type Setting = Readonly<{
+type ResolverOptions = Readonly<{
   file: string;
   resolve: Resolve;
   addresses: Addresses;
-  slots?: ReadonlySet<string>;
+  slots?: ReadonlySet<string> | undefined;
   /** Collects the links to places on pages: whether the places exist is known only once the pages are rendered. */
   anchors: Map<string, { file: string; spot: NodePath }>;
   locate: SourceLocator;
   log: DiagnosticCollector;
-  mark?: Marker;
-  memory?: MarkdownMemory;
+  marker?: Marker | undefined;
 }>;
 
 /** The key of a link to a place: one on the page itself belongs to its file. */
@@ -48,9 +44,8 @@ export function createValueResolver({
   anchors,
   locate,
   log,
-  mark = noMarker,
-  memory,
-}: Setting): ValueResolver {
+  marker = noMarker,
+}: ResolverOptions): ValueResolver {
   const at = (path: Path, substring?: string): Location =>
     locate(file, substring === undefined ? { path } : { path, substring });
 
@@ -60,7 +55,7 @@ export function createValueResolver({
     return result.text;
   }
 
-  const text = (source: string, path: Path): string => mark(resolved(source, path), { file, spot: { path } });
+  const text = (source: string, path: Path): string => marker(resolved(source, path), { file, spot: { path } });
 
   function checkLink(href: string, path: Path): void {
     const target = internalTarget(href);
@@ -70,17 +65,10 @@ export function createValueResolver({
     log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
 
-  function parsedOnce(text: string, path: Path, lang?: string): ParsedMarkdown {
-    const key = memory === undefined ? '' : [file, ...path, text].join('\0');
-    const known = memory?.get(key);
-    if (known !== undefined) return known;
-    const parsed = parseMarkdown(text, (words) => mark(words, { ...originOf(words, file, path), lang }));
-    memory?.set(key, parsed);
-    return parsed;
-  }
-
   function rich(markdown: string, path: Path, lang?: string): Rich {
-    const parsed = parsedOnce(resolved(markdown, path), path, lang);
+    const parsed = parseMarkdown(resolved(markdown, path), (words) =>
+      marker(words, { ...originOf(words, file, path), lang }),
+    );
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.substring)));
     return parsed.rich;
@@ -90,9 +78,9 @@ export function createValueResolver({
     if (typeof source === 'string') {
       if (path.at(-1) === 'href') checkLink(source, path);
       const words = resolved(source, path);
-      if (mark === noMarker) return words;
+      if (marker === noMarker) return words;
       const origin = { file, spot: { path }, lang };
-      return isForReaders(words, origin) ? mark(words, origin) : words;
+      return isForReaders(words, origin) ? marker(words, origin) : words;
     }
     if (Array.isArray(source)) return linkedItems(source, path, lang);
     if (typeof source !== 'object' || source === null) return source;
@@ -117,7 +105,7 @@ export function createValueResolver({
 
   /** Most of a page: texts that name nothing, and what is no text. Where it stands does not matter then. */
   const isDone = (source: unknown): boolean =>
-    typeof source === 'string' ? mark === noMarker && !source.includes('{') : typeof source !== 'object';
+    typeof source === 'string' ? marker === noMarker && !source.includes('{') : typeof source !== 'object';
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
   return {

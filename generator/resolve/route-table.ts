@@ -4,7 +4,8 @@ import { brokenLink, duplicateRoute } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Entry, LandingFacts, Library, SourceLocator } from '../types.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import type { LanguageVersions } from './language-versions.ts';
 
 /** Files of the site that are no pages but may be linked to. */
@@ -34,44 +35,26 @@ export function noPageAt(
 }
 
 type Slugged = { id: string; data: object };
-type Addressed = Pick<LandingFacts, 'file' | 'route' | 'chosen'>;
 
 export function routeOfEntry({ id, data }: Slugged): Route {
   return routeOf('pageSlug' in data && typeof data.pageSlug === 'string' ? data.pageSlug : id);
 }
 
-export const factsOf = (entry: Entry<'landing'>): LandingFacts => factsFrom(entry);
-
-type Told = Pick<Entry<'landing'>['data'], 'lang' | 'methodCount'> &
-  Partial<Pick<Entry<'landing'>['data'], 'pageSlug' | 'publishAt' | 'unpublishAt' | 'lastmod' | 'translationOf'>>;
-
-/** From the fields that the whole site has to know. */
-export function factsFrom(entry: Readonly<{ id: string; file: string; data: Told }>): LandingFacts {
-  const { lang, methodCount, pageSlug, publishAt, unpublishAt, lastmod, translationOf } = entry.data;
-  return {
-    ...{ file: entry.file, route: routeOfEntry(entry), chosen: pageSlug !== undefined, lang, methodCount },
-    // Without what is not said, so that it is the same when it comes back from a file.
-    term: { ...(publishAt === undefined ? {} : { publishAt }), ...(unpublishAt === undefined ? {} : { unpublishAt }) },
-    dated: lastmod !== undefined,
-    ...(translationOf === undefined ? {} : { translationOf: routeOf(translationOf) }),
-  };
-}
-
 export function buildRouteTable(
-  { pages, textPages }: Pick<Library, 'pages' | 'textPages'>,
-  landing: readonly LandingFacts[],
+  { pages, textPages, landing }: Pick<Content, 'pages' | 'textPages' | 'landing'>,
   locate: SourceLocator,
   log: DiagnosticCollector,
 ): RouteTable {
-  const named = [...pages, ...textPages].map((entry): Addressed => {
-    return { file: entry.file, route: routeOfEntry(entry), chosen: false };
-  });
-  const all: readonly Addressed[] = [...named, ...landing];
+  const chosen = landing.filter(({ data }) => data.pageSlug !== undefined);
+  const byName = [...pages, ...textPages, ...landing.filter(({ data }) => data.pageSlug === undefined)];
   const routes = new Map<Route, string>();
-  for (const { file, route, chosen } of [...all.filter((one) => !one.chosen), ...all.filter((one) => one.chosen)]) {
+  const add = (entry: Slugged & { file: string }, path: string[]) => {
+    const route = routeOfEntry(entry);
     const first = routes.get(route);
-    if (first === undefined) routes.set(route, file);
-    else log.add(duplicateRoute(locate(file, { path: chosen ? ['pageSlug'] : [] }), { route, first }));
-  }
+    if (first === undefined) routes.set(route, entry.file);
+    else log.add(duplicateRoute(locate(entry.file, { path }), { route, first }));
+  };
+  for (const entry of byName) add(entry, []);
+  for (const entry of chosen) add(entry, ['pageSlug']);
   return routes;
 }

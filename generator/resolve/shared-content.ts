@@ -1,15 +1,15 @@
-/** What pages of one language draw from: the dictionary and every shelf of the library, linked once. */
+/** What pages of one language share: the dictionary, testimonials, studies, sources and the like, resolved once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
 import type { ResolvedQuestion, ResolvedReference, Teaser } from '#schema/resolved.ts';
 import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
-import type { Marker } from '../content/source-markers.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Library, NodePath, SourceLocator } from '../types.ts';
+import type { Content } from '../content/content.ts';
+import type { NodePath } from '../content/source-location.ts';
 import { createResolver } from './references.ts';
-import { createValueResolver, type MarkdownMemory, type ValueResolver } from './resolve-values.ts';
+import { createValueResolver, type ValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
+import type { ResolveTools } from './site.ts';
 
 export type SharedContent = Readonly<{
   messages: Messages;
@@ -27,34 +27,23 @@ const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 
 
 export type ResolverFor = (file: string, slots?: ReadonlySet<string>) => ValueResolver;
 
-/** A maker of linkers for the files of one language. */
-export function resolversFor(
-  lang: Lang,
-  content: Library,
-  addresses: Addresses,
-  anchors: Map<string, { file: string; spot: NodePath }>,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-  mark?: Marker,
-  memory?: MarkdownMemory,
-): ResolverFor {
+/** What resolvers of every file share. */
+export type ResolverTools = ResolveTools &
+  Readonly<{ content: Content; addresses: Addresses; anchors: Map<string, { file: string; spot: NodePath }> }>;
+
+/** Makes resolvers for the files of one language. */
+export function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): ResolverFor {
   const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
   const [site] = content.site;
   const [pricing] = content.pricing;
   if (site === undefined || pricing === undefined)
-    throw new Error('site.yaml and pricing.yaml are checked before anything is linked');
+    throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
   const resolve = createResolver(lang, claims, pricing.data, site.data);
-  return (file, slots) =>
-    createValueResolver({
-      ...{ file, resolve, addresses, anchors, locate, log },
-      ...(slots === undefined ? {} : { slots }),
-      ...(mark === undefined ? {} : { mark }),
-      ...(memory === undefined ? {} : { memory }),
-    });
+  return (file, slots) => createValueResolver({ ...tools, file, resolve, slots });
 }
 
-export function buildSharedContent(lang: Lang, content: Library, resolverFor: ResolverFor): SharedContent {
-  const linked = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
+export function buildSharedContent(lang: Lang, content: Content, resolverFor: ResolverFor): SharedContent {
+  const resolved = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
     entries.map(({ file, id, data }) => [id, resolverFor(file).value(data, [])] as const);
   const dictionary = <T extends object>(entries: readonly { file: string; data: Readonly<Record<string, T>> }[]) =>
     entries.flatMap(({ file, data }) =>
@@ -64,8 +53,8 @@ export function buildSharedContent(lang: Lang, content: Library, resolverFor: Re
   const resources = dictionary(content.resources);
   return {
     ...buildWords(lang, content, resolverFor),
-    testimonials: new Map(linked(content.testimonials).map(([id, set]) => [id, set.items])),
-    studies: new Map<string, Study>(linked(content.studies).map(([id, study]) => [id, { id, ...study }])),
+    testimonials: new Map(resolved(content.testimonials).map(([id, set]) => [id, set.items])),
+    studies: new Map<string, Study>(resolved(content.studies).map(([id, study]) => [id, { id, ...study }])),
     sources: new Map<string, ResolvedReference>([...references, ...resources]),
     resources: new Map<string, Resource>(resources),
     articles: content.articles.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
@@ -73,16 +62,16 @@ export function buildSharedContent(lang: Lang, content: Library, resolverFor: Re
   };
 }
 
-/** Of the shelves, what each language has in its own words. */
+/** Of that, what each language has in its own words. */
 export function buildWords(
   lang: Lang,
-  content: Library,
+  content: Content,
   resolverFor: ResolverFor,
 ): Pick<SharedContent, 'messages' | 'teasers'> {
-  return { messages: buildMessages(lang, content, resolverFor), teasers: linkTeasers(lang, content, resolverFor) };
+  return { messages: buildMessages(lang, content, resolverFor), teasers: resolveTeasers(lang, content, resolverFor) };
 }
 
-function linkTeasers(lang: Lang, content: Library, resolverFor: ResolverFor): Teaser[] {
+function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor): Teaser[] {
   return content.solutions
     .map(({ id, file, data }) => {
       const resolver = resolverFor(file);
@@ -104,9 +93,9 @@ function localized(resolver: ValueResolver, text: Localized, lang: Lang, field: 
 }
 
 /** The dictionary of a language: its own texts, and English where it has none. */
-function buildMessages(lang: Lang, content: Library, resolverFor: ResolverFor): Messages {
+function buildMessages(lang: Lang, content: Content, resolverFor: ResolverFor): Messages {
   const [english] = content.messages;
-  if (english === undefined) throw new Error('translations/en.yaml is checked before anything is linked');
+  if (english === undefined) throw new Error('translations/en.yaml is validated before anything is resolved');
   const own = content.translations.find((entry) => entry.id === lang);
   const base: unknown = resolverFor(english.file, SLOTS).value(english.data, []);
   const over: PartialMessages = own === undefined ? {} : resolverFor(own.file, SLOTS).value(own.data, []);

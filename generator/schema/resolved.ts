@@ -102,8 +102,6 @@ export type LocaleContext = Readonly<{
   teasers: readonly Teaser[];
   /** Where header, hero and footer may lead: the pages there are, and /#solutions if home has them. */
   availableRoutes: ReadonlySet<string>;
-  /** Sections that many pages of the language have, each the same object on all of them. */
-  sharedSections: ReadonlySet<Section>;
   /** Year of the build, for the copyright line. */
   year: number;
   /** Between which the reader may choose, where the page is there in each of them. */

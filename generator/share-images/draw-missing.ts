@@ -3,7 +3,8 @@
 import { sharePicture } from '../../templates/brand/share-picture.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Site, SourceLocator } from '../types.ts';
+import type { Site } from '../resolve/site.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import type { LanguageFonts } from './fonts.ts';
 import { isPictureName, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
 import type { PictureFolder } from './picture-folder.ts';

@@ -6,8 +6,9 @@ import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { removeMarkers } from '../content/source-markers.ts';
-import type { Translated } from '../i18n/translated-pages.ts';
-import type { NodePath, OutputFile, PictureChoice, Site } from '../types.ts';
+import type { NodePath } from '../content/source-location.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { Site, Translations } from '../resolve/site.ts';
 
 /** Count it up when the drawing changes: every picture is then drawn anew. */
 export const EDITION = 1;
@@ -23,10 +24,7 @@ export type Picture = Readonly<{ name: string; words: PictureWords }>;
 export type WantedPicture = Picture & Readonly<{ file: string; spot: NodePath }>;
 
 /** The pictures that there are, by name. */
-export type PictureShelf = Readonly<{ names: ReadonlySet<string>; read: (name: string) => Uint8Array }>;
-
-/** A page with its picture. */
-export type Pictured = Readonly<{ page: Page }> & PictureChoice;
+export type ShareImages = Readonly<{ names: ReadonlySet<string>; read: (name: string) => Uint8Array }>;
 
 const FOLDER = 'og';
 
@@ -81,42 +79,49 @@ function nameOf({ contexts }: Site, { lang }: Page): string {
   return contexts.get(lang)?.settings.name ?? '';
 }
 
-/** What gives pages the pictures that there are. A page without any keeps the picture of the site's settings. */
-export function createPictured(contexts: Site['contexts'], names: ReadonlySet<string>): (page: Page) => Pictured {
+type ChosenImage = Readonly<{ name: string; url: string; alt: string }>;
+
+/** Chooses among the images there are: the page's own, or its language's; undefined where both are missing. */
+function createChooser(contexts: Site['contexts'], names: ReadonlySet<string>): (page: Page) => ChosenImage | undefined {
   const shared = new Map([...contexts].map(([lang, context]) => [lang, pictureOfLanguage(context)] as const));
   const slugs = new Set([...names].map(slugOfPicture));
   return (page) => {
     const context = contexts.get(page.lang);
     const own = slugs.has(pictureSlug(page.route)) ? pictureOfPage(page, context?.settings.name ?? '') : undefined;
-    const candidates = [own, shared.get(page.lang)];
-    const picture = candidates.find((one) => one !== undefined && names.has(one.name));
-    if (picture === undefined || context === undefined) return { page };
-    const { title, name } = picture.words;
-    const socialImage = `${context.settings.url}/${FOLDER}/${picture.name}`;
-    const head = { ...page.head, socialImage, socialImageAlt: `${title} – ${name}` };
-    return { page: { ...page, head }, picture: picture.name };
+    const image = [own, shared.get(page.lang)].find((one) => one !== undefined && names.has(one.name));
+    if (image === undefined || context === undefined) return undefined;
+    const { title, name } = image.words;
+    return { name: image.name, url: `${context.settings.url}/${FOLDER}/${image.name}`, alt: `${title} – ${name}` };
   };
 }
 
-/** The site with pictures on its pages. */
-export function withPictures(site: Site, names: ReadonlySet<string>): { site: Site; shown: ReadonlySet<string> } {
-  const pictured = site.pages.map(createPictured(site.contexts, names));
-  const shown = pictured.flatMap(({ picture }) => picture ?? []);
-  const pages = pictured.map(({ page }) => page);
-  return { site: { ...site, pages, translated: () => withHeads(site.translated(), pages) }, shown: new Set(shown) };
+/** The site with the images that its shared links show, and their files. */
+export function withShareImages(site: Site, images: ShareImages): Readonly<{ site: Site; files: OutputFile[] }> {
+  const choose = createChooser(site.contexts, images.names);
+  const chosen = new Map(site.pages.map((page) => [page, choose(page)]));
+  const pages = [...chosen].map(([page, image]) => (image === undefined ? page : withImage(page, image)));
+  const used = new Set([...chosen.values()].flatMap((image) => image?.name ?? []));
+  return {
+    site: { ...site, pages, translations: withSameImages(site.translations, pages) },
+    files: [...used].sort().map((name) => ({ path: `${FOLDER}/${name}`, contents: images.read(name) })),
+  };
 }
 
-/** A page's address is shared whatever the language it was read in. */
-function withHeads({ pages, contexts }: Translated, english: readonly Page[]): Translated {
-  const shared = new Map(
-    english.map(({ route, head: { socialImage, socialImageAlt } }) => [route, { socialImage, socialImageAlt }]),
-  );
-  return { contexts, pages: pages.map((page) => ({ ...page, head: { ...page.head, ...shared.get(page.route) } })) };
-}
+const withImage = (page: Page, { url, alt }: ChosenImage): Page => ({
+  ...page,
+  head: { ...page.head, socialImage: url, socialImageAlt: alt },
+});
 
-/** The files of these pictures in the site. */
-export function pictureFiles(shown: Iterable<string>, shelf: PictureShelf): OutputFile[] {
-  return [...new Set(shown)].sort().map((name) => ({ path: `${FOLDER}/${name}`, contents: shelf.read(name) }));
+/** A page has one URL in all its languages, and a shared link shows one image. */
+function withSameImages({ pages, contexts }: Translations, english: readonly Page[]): Translations {
+  const heads = new Map(english.map(({ route, head }) => [route, head]));
+  return {
+    contexts,
+    pages: pages.map((page) => {
+      const head = heads.get(page.route);
+      return head === undefined ? page : withImage(page, { name: '', url: head.socialImage, alt: head.socialImageAlt });
+    }),
+  };
 }
 
 /** Whether the page shows a picture with its own title. */

@@ -1,9 +1,9 @@
 /** The pictures of content/pictures: drawn once, kept with the content, named after their words. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureShelf } from './names.ts';
+import type { ShareImages } from './names.ts';
 
-export type PictureFolder = PictureShelf &
+export type PictureFolder = ShareImages &
   Readonly<{
     write: (name: string, bytes: Uint8Array) => void;
     remove: (name: string) => void;

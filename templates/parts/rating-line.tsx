@@ -1,9 +1,8 @@
 /** The rating as one line of text with a star before it. */
 import type { LocaleContext } from '#schema/resolved.ts';
-import { kept } from '../layout/kept.tsx';
 import { Copy } from './text.tsx';
 
-export const RatingLine = kept(function RatingLine({ text, context }: { text: string; context: LocaleContext }) {
+export function RatingLine({ text, context }: { text: string; context: LocaleContext }) {
   return (
     <p className="rating">
       <svg className="star" viewBox="0 0 20 20" aria-hidden="true">
@@ -14,4 +13,4 @@ export const RatingLine = kept(function RatingLine({ text, context }: { text: st
       </span>
     </p>
   );
-});
+}

@@ -2,7 +2,6 @@
  * The motif of the site: a line that starts restless and comes to rest. It is the mark under the name, the rule
  * between parts, and the horizon of the pictures that shared links show; the opening scene has one of its own. Its paths were computed once (a damped, irregular zigzag whose corners soften) and kept.
  */
-import { kept } from '../layout/kept.tsx';
 
 export const HORIZON =
   'M0 200C1 196 15 134 16 130C17 140 41 293 43 304C46 291 72 104 75 91C76 106 90 329 92 344C94 327 113 75 115 58C117 75 133 317 136 334C140 322 161 148 165 136C168 146 184 304 187 314C192 300 213 96 218 82C222 95 240 282 245 294C251 282 271 106 277 94C283 105 301 271 307 283C313 272 326 119 332 108C337 117 349 239 354 248C364 241 385 149 395 143C404 148 420 229 429 234C438 230 454 169 464 164C476 170 491 250 503 255C516 249 532 162 545 156C558 160 571 219 584 224C599 220 611 167 627 164C639 168 646 228 658 232C675 229 684 186 702 183C721 185 728 212 748 214C771 212 781 194 805 192C818 193 824 202 837 203C854 203 861 199 878 199C896 199 903 199 921 199C945 199 954 201 978 201C1239 201 1339 200 1600 200';
@@ -16,11 +15,11 @@ const FORMS = {
   mark: { d: MARK, viewBox: '0 -1 120 16' },
 } as const;
 
-export const SettlingLine = kept(function SettlingLine({ form }: { form: keyof typeof FORMS }) {
+export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
   const { d, viewBox } = FORMS[form];
   return (
     <svg className={`settling ${form}`} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
       <path d={d} />
     </svg>
   );
-});
+}

@@ -1,9 +1,8 @@
 /** A rating in stars: one picture with its number in words. */
-import { kept } from '../layout/kept.tsx';
 
 const STAR = 'M10 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1L1.4 8l6-.8z';
 
-export const Stars = kept(function Stars({ rating, label }: { rating: number; label: string }) {
+export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={label}>
       {[0, 1, 2, 3, 4].map((i) => (
@@ -11,4 +10,4 @@ export const Stars = kept(function Stars({ rating, label }: { rating: number; la
       ))}
     </svg>
   );
-});
+}

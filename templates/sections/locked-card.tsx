@@ -1,13 +1,12 @@
 /** A method that the guide explains: its name, a picture of the name alone, what it is for, and in place of the steps a stand-in text nobody can read. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Teaser } from '#schema/resolved.ts';
-import { kept } from '../layout/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Copy } from '../parts/text.tsx';
 
-export const LockedCard = kept(function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
+export function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
   const { solutions } = context.messages;
   // The names of the methods are English in every language.
   const lang = context.lang === 'en' ? undefined : 'en';
@@ -35,4 +34,4 @@ export const LockedCard = kept(function LockedCard({ teaser, context }: { teaser
       </BuyForm>
     </li>
   );
-});
+}

@@ -10,7 +10,8 @@ import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-coll
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { wantedPictures } from '../../generator/share-images/names.ts';
-import type { Assets, SourceFile } from '../../generator/types.ts';
+import type { Assets } from '../../generator/output/bundle-assets.ts';
+import type { SourceFile } from '../../generator/content/read-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
 import type { Change, Edit, Line } from './defect.ts';

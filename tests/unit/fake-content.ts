@@ -4,7 +4,8 @@ import { loadSite } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
-import type { Options, Ports, Site } from '../../generator/types.ts';
+import type { Options, Ports } from '../../generator/build.ts';
+import type { Site } from '../../generator/resolve/site.ts';
 
 /** Texts by their path in the content folder. */
 export type Files = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 /** Sections as their words: each Markdown text as the text in it. */
-import type { Site } from '../../generator/types.ts';
+import type { Site } from '../../generator/resolve/site.ts';
 
 const textIn = (node: unknown): string => {
   const { value, children = [] } = Object(node);

@@ -7,16 +7,9 @@ import type { DiagnosticCollector } from '../../../generator/diagnostics/diagnos
 import { lengthOf, piecesOf } from '../../../generator/output/contents.ts';
 import { createCrew } from '../../../generator/pipeline/landing-desk.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
-import type {
-  LandingCrew,
-  LandingFacts,
-  MadeLanding,
-  MadePage,
-  OutputFile,
-  Ports,
-  RenderedPage,
-  Sink,
-} from '../../../generator/types.ts';
+import type { OutputFile, Sink } from '../../../generator/output/output-file.ts';
+import type { Ports } from '../../../generator/build.ts';
+import type { RenderedPage } from '../../../generator/output/render-pages.ts';
 import { brief, CONTENT, type Files, loadFake, OPTIONS, sourcesOf } from '../fake-content.ts';
 
 const ASSETS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findInvisibleCharacters } from '../../../../generator/content/invisible-characters.ts';
-import type { NodePath } from '../../../../generator/types.ts';
+import type { NodePath } from '../../../../generator/content/source-location.ts';
 
 type Entry = Readonly<{ data?: unknown; body?: string; bodyLine?: number; text?: string }>;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS } from '#domain/budgets.ts';
 import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
-import { OutputCheck } from '../../../../generator/output/check-output.ts';
-import type { Anchors, NodePath, RenderedPage, SourceLocator } from '../../../../generator/types.ts';
+import { OutputCheck, PAGE_LIMIT } from '../../../../generator/output/check-output.ts';
+import type { Anchors } from '../../../../generator/resolve/site.ts';
+import type { NodePath, SourceLocator } from '../../../../generator/content/source-location.ts';
+import type { RenderedPage } from '../../../../generator/output/render-pages.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const [home, terms] = (await loadFake()).pages;
@@ -142,7 +143,7 @@ describe('OutputCheck', () => {
   it('weighs pieces together, in thousands', () => {
     const heavy = {
       ...rendered(home),
-      file: { path: 'index.html', contents: ['x'.repeat(BUDGETS.file), 'y'.repeat(600)] },
+      file: { path: 'index.html', contents: ['x'.repeat(PAGE_LIMIT), 'y'.repeat(600)] },
     };
     expect(check([heavy])).toEqual([expect.stringMatching(/^content\/pages\/home\.yaml page-too-heavy .*501/)]);
   });
@@ -154,8 +155,8 @@ describe('OutputCheck', () => {
   });
 
   it('reports a page of half a megabyte', () => {
-    expect(check([rendered(home, { html: 'x'.repeat(BUDGETS.file) })])).toEqual([]);
-    expect(check([rendered(home, { html: 'x'.repeat(BUDGETS.file + 1) })])[0]).toContain('page-too-heavy');
+    expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT) })])).toEqual([]);
+    expect(check([rendered(home, { html: 'x'.repeat(PAGE_LIMIT + 1) })])[0]).toContain('page-too-heavy');
   });
 
   it('reports a place that stands twice on a page, whichever sections it stands in', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listingsOf, securityHeaders, siteFiles } from '../../../../generator/output/site-files.ts';
-import type { Site } from '../../../../generator/types.ts';
+import type { Site } from '../../../../generator/resolve/site.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
 const page = (extra = '') => `title: A\ndescription: B\n${extra}sections:\n  - kind: trust\n`;

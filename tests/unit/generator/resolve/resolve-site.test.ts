@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#schema/resolved.ts';
-import type { Site } from '../../../../generator/types.ts';
+import type { Site } from '../../../../generator/resolve/site.ts';
 import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 
 const site = await loadFake();

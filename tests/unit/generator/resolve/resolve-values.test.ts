@@ -3,7 +3,7 @@ import type { Marker, Origin } from '../../../../generator/content/source-marker
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import type { Resolve } from '../../../../generator/resolve/references.ts';
 import { anchorKey, createValueResolver, type MarkdownMemory } from '../../../../generator/resolve/resolve-values.ts';
-import type { NodePath } from '../../../../generator/types.ts';
+import type { NodePath } from '../../../../generator/content/source-location.ts';
 
 const FILE = 'content/faqs.yaml';
 

@@ -11,7 +11,7 @@ import {
   wantedPictures,
   withPictures,
 } from '../../../../generator/share-images/names.ts';
-import type { Site } from '../../../../generator/types.ts';
+import type { Site } from '../../../../generator/resolve/site.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const site = await loadFake();

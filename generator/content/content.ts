@@ -1,0 +1,14 @@
+/** What stage 3 hands on: everything in content/, validated. */
+import type { CollectionName, EntryData } from '#schema/collections.ts';
+
+export type Entry<C extends CollectionName> = Readonly<{
+  id: string;
+  /** The file as messages name it. */
+  file: string;
+  data: EntryData<C>;
+  /** For Markdown: the text below the head, and the line it begins in. */
+  body: string;
+  bodyLine: number;
+}>;
+
+export type Content = { readonly [C in CollectionName]: readonly Entry<C>[] };

@@ -1,0 +1,25 @@
+/** A file of the site. */
+export type OutputFile = Readonly<{
+  /** Relative to the output folder, with forward slashes. */
+  path: string;
+  contents: string | Uint8Array;
+}>;
+
+export const textOf = (contents: OutputFile['contents']): string =>
+  typeof contents === 'string' ? contents : new TextDecoder().decode(contents);
+
+export const bytesOf = (contents: OutputFile['contents']): Uint8Array =>
+  typeof contents === 'string' ? Buffer.from(contents) : contents;
+
+/** Where a build's files go. Nothing is visible before `commit`; without it the old site stays. */
+export type Sink = Readonly<{
+  /** Where the files lie until then, for workers that write there too; absent if they are kept in memory. */
+  folder?: string;
+  /** @returns the file's size in bytes */
+  write: (file: OutputFile) => number;
+  commit: () => void;
+  /** Removes what was written; after a commit the old files come back. */
+  discard: () => void;
+  /** After the last commit: removes the files that were replaced. */
+  settle: () => void;
+}>;

@@ -1,0 +1,116 @@
+/** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
+import type { Lang } from '#domain/locale.ts';
+import { fileOf } from '#domain/route.ts';
+import type { Page } from '#schema/resolved.ts';
+import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
+import type { Site } from '../resolve/site.ts';
+import type { Assets } from './bundle-assets.ts';
+import { createCriticalCss } from './critical-css.ts';
+import { cspHash } from './csp-hashes.ts';
+import type { Sink } from './output-file.ts';
+import type { MemberTexts } from './server-data.ts';
+
+/** A page as HTML, with what the checks and the headers need to know of it. */
+export type RenderedPage = Readonly<{
+  html: string;
+  /** The text of its style element. */
+  css: string;
+  ids: readonly string[];
+  /** Links within the site. */
+  links: readonly string[];
+}>;
+
+/** How styles, script and drawings reach a page. */
+export type PageAssets = Readonly<{
+  style: Readonly<{
+    url: string;
+    /** The rules that elements with these classes may need. */
+    critical: (classes: readonly string[]) => string;
+  }>;
+  /** URL of the first script. */
+  script: string;
+  /** URL of each drawing, by its name. */
+  drawings: ReadonlyMap<string, string>;
+}>;
+
+export type RenderSite = (site: Pick<Site, 'contexts'>, assets: PageAssets) => (page: Page) => RenderedPage;
+/** What only functions deliver: the paid text, the pages with it, and the e-mail in each language. */
+export type RenderMembers = (site: Site, assets: PageAssets) => MemberTexts;
+
+/** What a finished page leaves behind for the check of the output, the headers and the summary. */
+export type PageReport = Readonly<{
+  route: Page['route'];
+  lang: Lang;
+  /** Its content file. */
+  file: string;
+  bytes: number;
+  /** Of its style element, as the security policy names it. */
+  styleHash: string;
+  ids: readonly string[];
+  links: readonly string[];
+}>;
+
+/** What all pages share. Plain data, so that a worker can be given it. */
+export type RenderJob = Readonly<{ contexts: Site['contexts']; assets: Assets['page'] }>;
+
+/** Renders and writes pages: in this thread, or in several (worker-pool.ts). */
+export type RenderPages = (
+  pages: readonly Page[],
+  job: RenderJob,
+  sink: Sink,
+  progress: (done: number) => Promise<void> | void,
+) => Promise<PageReport[]>;
+
+export const pageAssets = ({ style, css, minify, script, drawings }: Assets['page']): PageAssets => ({
+  ...{ script, drawings },
+  style: { url: style, critical: createCriticalCss(css, minify) },
+});
+
+/** Renders a slice of pages, and writes each to its file. */
+export function createPageWriter(
+  { contexts, assets }: RenderJob,
+  renderSite: RenderSite,
+  write: Sink['write'],
+): (pages: readonly Page[]) => PageReport[] {
+  const render = renderSite({ contexts }, pageAssets(assets));
+  const hashes = new Map<string, string>();
+  return (pages) =>
+    pages.map((page) => {
+      const { html, css, ids, links } = render(page);
+      const styleHash = hashes.get(css) ?? cspHash(css);
+      hashes.set(css, styleHash);
+      const bytes = write({ path: fileOf(page.route), contents: html });
+      return { route: page.route, lang: page.lang, file: page.file, bytes, styleHash, ids, links };
+    });
+}
+
+/** Between slices, signals and the progress line get their turn. */
+const SLICE = 50;
+
+export const renderInThread =
+  (renderSite: RenderSite): RenderPages =>
+  async (pages, job, sink, progress) => {
+    const writePages = createPageWriter(job, renderSite, sink.write);
+    const reports: PageReport[] = [];
+    for (let start = 0; start < pages.length; start += SLICE) {
+      reports.push(...writePages(pages.slice(start, start + SLICE)));
+      await progress(reports.length);
+    }
+    return reports;
+  };
+
+/** English pages in other languages: each becomes a file of its own, which the CDN serves at the English page's URL. */
+export function renderTranslations(
+  site: Site,
+  assets: Assets,
+  renderSite: RenderSite,
+  write: Sink['write'],
+): PageReport[] {
+  const render = renderSite(site.translations, pageAssets(assets.page));
+  const translate = createHtmlTranslator(site);
+  return site.translations.pages.map((page) => {
+    const { html, css, ids, links } = render(page);
+    const bytes = write({ path: translatedFile(page), contents: translate(html, page.lang) });
+    return { route: page.route, lang: page.lang, file: page.file, bytes, styleHash: cspHash(css), ids, links };
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * Renders and writes the pages of a large site in several threads. Each is given what pages share once, then one slice of pages after
+ * another; the code that renders a slice is the same as in one thread (render-pages.ts).
+ */
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { PageReport, RenderJob, RenderPages } from './render-pages.ts';
+
+/** From this many pages on, starting threads costs less than it gains. */
+const MANY_PAGES = 300;
+/** Pages that a thread is given at a time. Sections that pages share are rendered once a slice. */
+const SLICE = 250;
+
+/** What a worker is started with: everything that pages share, and where their files go. */
+export type WorkerData = Readonly<{ job: RenderJob; staging: string }>;
+
+/** @param worker a module whose default export renders a slice of pages; its `workerData` is a WorkerData */
+export function renderInPool(worker: URL, inThread: RenderPages): RenderPages {
+  return async (pages, job, sink, progress) => {
+    if (pages.length < MANY_PAGES || sink.folder === undefined) return inThread(pages, job, sink, progress);
+    const threads = availableParallelism();
+    const workerData: WorkerData = { job, staging: sink.folder };
+    const pool = new Tinypool({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
+    const slices = Array.from({ length: Math.ceil(pages.length / SLICE) }, (_, i) =>
+      pages.slice(i * SLICE, (i + 1) * SLICE),
+    );
+    let done = 0;
+    try {
+      const reports = await Promise.all(
+        slices.map(async (slice): Promise<PageReport[]> => {
+          const made = await pool.run(slice);
+          done += slice.length;
+          await progress(done);
+          return made;
+        }),
+      );
+      return reports.flat();
+    } finally {
+      await pool.destroy();
+    }
+  };
+}

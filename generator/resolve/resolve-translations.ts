@@ -1,0 +1,35 @@
+/**
+ * English pages in each other language that has a dictionary: a browser of that language gets its page from the CDN ready to read, and
+ * nothing changes while it is read. Both share one URL.
+ */
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import type { Page } from '#schema/resolved.ts';
+import type { Content } from '../content/content.ts';
+import type { PageResolver } from './resolve-pages.ts';
+import { languagesOf } from './resolve-pages.ts';
+import type { Translations } from './site.ts';
+
+/** @param resolver marks English texts, and reports nothing: what could be reported was, for the page in English */
+export function resolveTranslations(content: Content, pages: readonly Page[], resolver: PageResolver): Translations {
+  const entries = new Map(content.pages.map((entry) => [entry.file, entry]));
+  const sources = pages.filter((page) => page.lang === FALLBACK_LANGUAGE && !isServedByFunction(page));
+  const others = languagesOf(content).filter((lang) => lang !== FALLBACK_LANGUAGE);
+  const made = others.map((lang) => {
+    const { context, page } = resolver.inWordsOf(lang);
+    const translated = sources.flatMap(({ file }): Page[] => {
+      const entry = entries.get(file);
+      if (entry === undefined) return [];
+      const { head, ...rest } = page(entry);
+      // Search engines and shared links know the page by its English head, and no dictionary has it.
+      return [{ ...rest, head: { ...head, lang: FALLBACK_LANGUAGE } }];
+    });
+    return { context, pages: translated };
+  });
+  return {
+    pages: made.flatMap((one) => one.pages),
+    contexts: new Map(made.map(({ context }) => [context.lang, context])),
+  };
+}
+
+/** A function answers with these pages: it knows who has bought. */
+const isServedByFunction = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
