@@ -1,9 +1,9 @@
 /** The options that every command on content shares, read once and checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Options } from '../generator/build.ts';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
 import { isFileName, SLUG, suggestSlug } from '../generator/domain/route.ts';
-import type { Options } from '../generator/build.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 

@@ -8,7 +8,8 @@ import module from 'node:module';
 
 const root = new URL('..', import.meta.url);
 const bundle = new URL('.offer/cli/offer.mjs', root);
-const changedAt = (path) => statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+const changedAt = (path) =>
+  statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
 function isCurrent() {
   const madeAt = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;

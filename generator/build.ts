@@ -10,7 +10,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from './diagnostics/diagnostic-collector.ts';
 import type { Assets } from './output/bundle-assets.ts';
 import { checkOutput } from './output/check-output.ts';
-import { cspHash, stylesIn } from './output/csp-hashes.ts';
+import { styleHashes } from './output/csp-hashes.ts';
 import type { Sink } from './output/output-file.ts';
 import {
   type PageReport,
@@ -79,11 +79,11 @@ export async function build(ports: Ports, options: Options): Promise<Summary> {
   const assets = await ports.bundleAssets(site);
   return writeTogether([ports.openGenerated, ports.openSite], async (generated, dist) => {
     const rendered = await renderAll(site, assets, ports, dist);
-    const hashes = styleHashes(rendered);
+    const pages = [...rendered.pages, ...rendered.translations];
+    const hashes = styleHashes(pages, rendered.members.pages);
     const files = [...assets.files, ...shareImages, ...(await siteFiles(site, hashes))];
     checkOutput({ ...rendered, files: files.map(({ path }) => `/${path}`) }, site, locate, log);
     log.throwIfErrors();
-    const pages = [...rendered.pages, ...rendered.translations];
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
     for (const file of serverData(site, rendered.members, hashes)) generated.write(file);
     return {
@@ -103,11 +103,4 @@ async function renderAll(site: Site, assets: Assets, ports: Ports, dist: Sink): 
     translations: renderTranslations(site, assets, ports.renderSite, dist.write),
     members: ports.renderMembers(site, pageAssets(assets.page)),
   };
-}
-
-/** Of every style element on the site, for the security policy; functions answer with pages under the same policy. */
-function styleHashes({ pages, translations, members }: Rendered): string[] {
-  const served = Object.values(members.pages).flatMap(({ filled, locked }) => [...stylesIn(filled), ...stylesIn(locked)]);
-  const hashes = [...pages, ...translations].map(({ styleHash }) => styleHash);
-  return [...new Set([...hashes, ...served.map(cspHash)])].sort();
 }

@@ -5,8 +5,7 @@
 
 import type { ReactNode } from 'react';
 import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
-import type { PageAssets, RenderSite } from '../generator/output/render-pages.ts';
-import type { Site } from '../generator/resolve/site.ts';
+import type { RenderSite } from '../generator/output/render-pages.ts';
 import { Footer } from './layout/footer.tsx';
 import { type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { build, type Options } from '../../generator/build.ts';
 import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
-import { buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
+import { buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
 import { checkedSite, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { dayOfSite } from '../../generator/check/day-of-site.ts';
@@ -19,9 +20,11 @@ import type { NamedCheck } from '../../generator/check/types.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { byPlace } from '../../generator/diagnostics/diagnostic-collector.ts';
-import { bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { byPlace, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { type Assets, bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
+import type { Site } from '../../generator/resolve/site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -60,7 +63,7 @@ async function look(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
     const options = buildOptions(flags);
     const day = flags.at === undefined ? dayOfSite(textOf(files.get('sitemap.xml'))) : undefined;
     const today = day ?? options.today;
-    const built = await buildContent(contentPorts(options.folder), { ...options, today });
+    const built = await buildContent(contentPorts({ ...options, today }), { ...options, today });
     const site = checkedSite(built, files);
     const checks = checksFor(flags, browser);
     const found = [
@@ -76,14 +79,33 @@ async function look(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
   }
 }
 
-function contentPorts(folder: string): ContentPorts {
+function contentPorts(options: Options): ContentPorts {
+  const log = new DiagnosticCollector();
+  const sources = [...readSources(options.folder, log)];
+  const shareImages = openPictures(options.folder);
+  const readAgain = (into: DiagnosticCollector) => {
+    into.add(...log.all());
+    return sources;
+  };
   return {
-    readSources: (log) => readSources(folder, log),
-    readText,
-    bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), true),
-    renderSite,
-    pictures: openPictures(folder),
-    renderMembers,
+    ...{ sources, readText, shareImages, renderSite },
+    async build(dist) {
+      const bundled: { assets?: Assets } = {};
+      const bundle = async (site: Site) => {
+        bundled.assets = await bundleAssets(ROOT, widgetData(site), true);
+        return bundled.assets;
+      };
+      const { diagnostics } = await build(
+        {
+          ...{ readSources: readAgain, readText, shareImages, renderSite, renderMembers, bundleAssets: bundle },
+          ...{ renderPages: renderInThread(renderSite), progress: () => undefined },
+          ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+        },
+        options,
+      );
+      if (bundled.assets === undefined) throw new Error('a build that succeeds has bundled its assets');
+      return { assets: bundled.assets, warnings: diagnostics };
+    },
   };
 }
 

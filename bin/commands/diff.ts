@@ -1,5 +1,6 @@
 /** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
 
+import type { Options } from '../../generator/build.ts';
 import { loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -11,7 +12,6 @@ import { compareSites } from '../../generator/diff/compare-sites.ts';
 import type { Difference } from '../../generator/diff/difference.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';
 import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
-import type { Options } from '../../generator/build.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
@@ -53,15 +53,15 @@ function failed(diagnostics: readonly Diagnostic[], { json, markdown }: DiffFlag
 async function view(options: Options, folder: string): Promise<SiteView> {
   const log = new DiagnosticCollector();
   const named = (name: string): string => name.replace(folder, () => options.folder);
-  async function* sources() {
-    for await (const source of readSources(folder, log)) yield { ...source, name: named(source.name) };
+  function* sources() {
+    for (const source of readSources(folder, log)) yield { ...source, name: named(source.name) };
   }
   try {
     const ports = {
       readSources: sources,
       readText: (name: string) => readText(name.replace(options.folder, () => folder)),
     };
-    return viewOf(await loadContent(ports, options, log), options, log, { renderSite, renderMembers });
+    return viewOf(loadContent(ports, options, log), options, log, { renderSite, renderMembers });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: named(diagnostic.file) })));

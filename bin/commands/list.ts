@@ -18,7 +18,7 @@ export async function runList(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(flags.json, async () => {
     const log = new DiagnosticCollector();
-    const site = await loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const site = loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const rows = rowsOf(site);
     process.stdout.write(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
     return EXIT.done;

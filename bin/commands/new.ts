@@ -1,6 +1,8 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
 
+import type { Options } from '../../generator/build.ts';
 import { loadSite } from '../../generator/build.ts';
+import type { SourceFile } from '../../generator/content/read-folder.ts';
 import { nameOf, readSources } from '../../generator/content/read-folder.ts';
 import { locateIn } from '../../generator/content/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
@@ -12,8 +14,6 @@ import { routeOf } from '../../generator/domain/route.ts';
 import { type ContentFiles, type Kind, newFile, pageAt, readEntries } from '../../generator/editor/new-file.ts';
 import { gapsIn } from '../../generator/editor/placeholder.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
-import type { Options } from '../../generator/build.ts';
-import type { SourceFile } from '../../generator/content/read-folder.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics, readText } from '../report.ts';
@@ -56,7 +56,7 @@ export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise
 async function readAll(folder: string): Promise<SourceFile[]> {
   const log = new DiagnosticCollector();
   const sources: SourceFile[] = [];
-  for await (const source of readSources(folder, log)) sources.push(source);
+  for (const source of readSources(folder, log)) sources.push(source);
   if (sources.length === 0) log.throwIfErrors();
   return sources;
 }
@@ -73,13 +73,11 @@ function throwIfUrlTaken(name: string, entries: ContentFiles): void {
 async function checkNewFile(options: Options, sources: readonly SourceFile[], file: SourceFile): Promise<Diagnostic[]> {
   const log = new DiagnosticCollector();
   const ports = {
-    async *readSources() {
-      yield* [...sources, file];
-    },
+    readSources: () => [...sources, file],
     readText: (name: string) => (name === file.name ? file.text : readText(name)),
   };
   try {
-    await loadSite(ports, options, log);
+    loadSite(ports, options, log);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
   }

@@ -1,5 +1,6 @@
 /** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
 
+import type { Options } from '../../generator/build.ts';
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -7,8 +8,8 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
-import type { Options } from '../../generator/build.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics, readText } from '../report.ts';
@@ -18,7 +19,7 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(flags.json, async () => {
     const log = new DiagnosticCollector();
-    const loaded = await loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const loaded = loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const changes = changesAfter(loaded.content, options.at, loaded.locate);
     const moments = [...new Set(changes.map(({ at }) => at))];
     process.stdout.write(flags.json ? asJson(changes, moments) : inWords(changes, moments));
@@ -28,9 +29,9 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
 }
 
 /** Builds the site of that moment, so that a scheduled build that would fail is reported today. */
-function problemsAt(at: Instant, { link }: Loaded, { siteUrl }: Options): readonly Broken[] {
+function problemsAt(at: Instant, { content, locate }: Loaded, { siteUrl }: Options): readonly Broken[] {
   try {
-    link({ at, today: londonDay(at), siteUrl }, new DiagnosticCollector());
+    resolveSite(content, { at, today: londonDay(at), siteUrl }, { locate, log: new DiagnosticCollector() });
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

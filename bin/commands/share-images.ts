@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadContent } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { createDraw } from '../../generator/share-images/draw.ts';
 import { type Drawn, drawMissing } from '../../generator/share-images/draw-missing.ts';
 import { createFonts } from '../../generator/share-images/fonts.ts';
@@ -31,11 +32,11 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
   const print = flags.isBuiltNext ? () => undefined : printDiagnostics;
   const run = async () => {
     const log = new DiagnosticCollector();
-    const content = new DiagnosticCollector();
+    const found = new DiagnosticCollector();
     const ports = { readSources: (into: DiagnosticCollector) => readSources(options.folder, into), readText };
-    const { link, locate } = await loadContent(ports, options, content);
+    const { content, locate } = loadContent(ports, options, found);
     const drawn = await drawMissing(
-      link(options, content),
+      resolveSite(content, options, { locate, log: found }),
       { folder: options.folder, all: flags.all },
       {
         ...{ pictures: openPictures(options.folder), fontsOf: createFonts(FONTS), locate },

@@ -1,98 +1,81 @@
 /**
- * What the content builds, all of it in memory: the files as the build would write them, and each page once more with marks that tell
+ * What the content builds, all of it in memory: the files as the build would write them, and each page once more with markers that tell
  * where its words were written.
  */
-import { build } from '../build.ts';
+import type { Content } from '../content/content.ts';
 import { readContent } from '../content/load.ts';
-import { locateIn } from '../content/source-location.ts';
+import type { SourceFile } from '../content/read-folder.ts';
+import { locateIn, type SourceLocator } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { createFinish } from '../i18n/translated-pages.ts';
-import { bytesOf } from '../output/contents.ts';
-import { resolveSite } from '../resolve/resolve-site.ts';
-import { withPictures } from '../share-images/names.ts';
+import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Assets } from '../output/bundle-assets.ts';
-import type { Content } from '../content/content.ts';
-import type { Options, Ports } from '../build.ts';
-import type { Sink } from '../output/output-file.ts';
-import type { Site } from '../resolve/site.ts';
-import type { SourceLocator } from '../content/source-location.ts';
-import { readAgain, readOnce, type Sources } from './read-once.ts';
+import { bytesOf, type Sink } from '../output/output-file.ts';
+import { pageAssets, type RenderSite } from '../output/render-pages.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
+import type { ResolveOptions, Site } from '../resolve/site.ts';
+import { type ShareImages, withShareImages } from '../share-images/names.ts';
 import type { SiteFiles } from './types.ts';
 
 export type BuiltContent = Readonly<{
   content: Content;
   site: Site;
   files: SiteFiles;
-  /** Each page with its marks, by its address; in another language, by its file. */
+  /** Each page with its markers, by its route; in another language, by its file. */
   traced: ReadonlyMap<string, string>;
   trace: Trace;
   locate: SourceLocator;
-  readText: Ports['readText'];
-  /** What the build itself would warn of. */
+  readText: ContentPorts['readText'];
+  /** What the build itself warns of. */
   warnings: readonly Diagnostic[];
 }>;
 
-export type ContentPorts = Pick<
-  Ports,
-  'readSources' | 'readText' | 'bundleAssets' | 'pictures' | 'renderSite' | 'renderMembers'
->;
+export type ContentPorts = Readonly<{
+  /** The content folder, read once: everything here sees the same, whatever happens to the folder meanwhile. */
+  sources: readonly SourceFile[];
+  /** Builds these sources. @throws {ContentError} if they have errors: then there is nothing to compare a site with */
+  build: (site: Sink) => Promise<Readonly<{ assets: Assets; warnings: readonly Diagnostic[] }>>;
+  /** The text of a file that is not among the sources. */
+  readText: (name: string) => string | undefined;
+  shareImages: ShareImages;
+  renderSite: RenderSite;
+}>;
 
-/** @throws {ContentError} if the content has errors: then there is nothing to compare a site with */
+type Options = ResolveOptions & Readonly<{ folder: string }>;
+
+/** @throws {ContentError} if the content has errors */
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
-  // The folder is read once and linked three times.
-  const sources = await readOnce(ports.readSources);
-  const readText = createReadText(sources, ports.readText);
+  const texts = new Map(ports.sources.map(({ name, text }) => [name, text]));
+  const readText = (name: string) => texts.get(name) ?? ports.readText(name);
   const locate: SourceLocator = (file, spot) => locateIn(file, readText(file) ?? '', spot);
   const files = new Map<string, Uint8Array>();
-  const rendered: { assets?: Assets } = {};
-  const { diagnostics } = await build(
-    {
-      ...ports,
-      readText,
-      readSources: (log) => readAgain(sources, log),
-      renderSite(site, assets) {
-        Object.assign(rendered, { assets });
-        return ports.renderSite(site, assets);
-      },
-      openSite: () => ({ ...NOWHERE, write: keepIn(files) }),
-      openGenerated: () => NOWHERE,
-      progress: () => undefined,
-    },
-    options,
-  );
-  const { assets } = rendered;
-  if (assets === undefined) throw new Error('a build that succeeds has rendered its site');
-  const content = await readContent(readAgain(sources), options.folder, locate, new DiagnosticCollector());
-  const linked = resolveSite(content, options, locate, new DiagnosticCollector());
-  const { site } = withPictures(linked, ports.pictures.names);
+  const { assets, warnings } = await ports.build(memorySink(files));
+  const tools = () => ({ locate, log: new DiagnosticCollector() });
+  const content = readContent(ports.sources, options.folder, locate, new DiagnosticCollector());
+  const { site } = withShareImages(resolveSite(content, options, tools()), ports.shareImages);
   const trace = new Trace();
-  const marked = resolveSite(content, options, locate, new DiagnosticCollector(), trace.mark);
-  const render = ports.renderSite(marked, assets);
-  const translated = marked.translated();
-  const [renderOther, finish] = [ports.renderSite(translated, assets), createFinish(site)];
+  const marked = resolveSite(content, options, { ...tools(), marker: trace.mark });
+  const render = ports.renderSite(marked, pageAssets(assets.page));
+  const renderOther = ports.renderSite(marked.translations, pageAssets(assets.page));
+  const translate = createHtmlTranslator(site);
   const traced = new Map<string, string>([
-    ...marked.pages.map((page) => [page.route, render(page).html()] as const),
-    ...translated.pages.map((page) => {
-      const { file, html } = finish(renderOther(page));
-      return [file.path, html()] as const;
-    }),
+    ...marked.pages.map((page) => [page.route, render(page).html] as const),
+    ...marked.translations.pages.map(
+      (page) => [translatedFile(page), translate(renderOther(page).html, page.lang)] as const,
+    ),
   ]);
-  return { content, site, files, traced, trace, locate, readText, warnings: diagnostics };
+  return { content, site, files, traced, trace, locate, readText, warnings };
 }
 
-const keepIn =
-  (files: Map<string, Uint8Array>): Sink['write'] =>
-  ({ path, contents }) => {
-    const bytes = bytesOf(contents);
-    files.set(path, bytes);
-    return bytes.byteLength;
+export function memorySink(files: Map<string, Uint8Array>): Sink {
+  const nothing = () => undefined;
+  return {
+    write({ path, contents }) {
+      const bytes = bytesOf(contents);
+      files.set(path, bytes);
+      return bytes.byteLength;
+    },
+    ...{ commit: nothing, discard: nothing, settle: nothing },
   };
-
-const NOWHERE: Sink = { write: () => 0, commit: () => undefined, discard: () => undefined };
-
-function createReadText(sources: Sources, readText: Ports['readText']): Ports['readText'] {
-  const texts = new Map(sources.files.map(({ name, text }) => [name, text]));
-  return (name) => texts.get(name) ?? readText(name);
 }

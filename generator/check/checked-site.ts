@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
 import { readTracedPage } from '../content/find-source-markers.ts';
-import { translatedFile } from '../i18n/translated-pages.ts';
+import { translatedFile } from '../i18n/translate-html.ts';
 import { alignElements } from './align-elements.ts';
 import type { BuiltContent } from './built-content.ts';
 import { textsOf } from './page-texts.ts';
@@ -30,7 +30,7 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
     const traced = built.traced.get(page.route);
     return bytes === undefined || traced === undefined ? [] : [readPage(page, textOf(bytes), traced)];
   });
-  const translated = site.translated().pages.flatMap((page) => {
+  const translated = site.translations.pages.flatMap((page) => {
     const path = translatedFile(page);
     const [bytes, traced] = [files.get(path), built.traced.get(path)];
     if (bytes === undefined || traced === undefined) return [];

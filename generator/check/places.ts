@@ -2,9 +2,9 @@
 
 import type { Messages } from '#schema/translations.ts';
 import { marksAround } from '../content/find-source-markers.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import type { Origin } from '../content/source-markers.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { SourceLocator } from '../content/source-location.ts';
 import { marksNear, marksWithin } from './marks-within.ts';
 import type { CheckedPage, Places } from './types.ts';
 

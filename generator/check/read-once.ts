@@ -1,8 +1,9 @@
 /** Content that is read once for several readers: all of them see the same, whatever happens to the folder meanwhile. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+
 import type { Ports } from '../build.ts';
 import type { SourceFile } from '../content/read-folder.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 
 export type Sources = Readonly<{ files: readonly SourceFile[]; diagnostics: readonly Diagnostic[] }>;
 

@@ -2,11 +2,11 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Page } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import type { TracedElement } from '../content/find-source-markers.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { Content } from '../content/content.ts';
-import type { Site } from '../resolve/site.ts';
+import type { TracedElement } from '../content/find-source-markers.ts';
 import type { SourceLocator } from '../content/source-location.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../resolve/site.ts';
 
 /** Words that a reader, or a program that reads aloud, meets on a page, with the element they belong to. */
 export type PageText = Readonly<{ words: string; element: number }>;

@@ -15,10 +15,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
-import type { SourceFile } from './read-folder.ts';
-import type { SourceLocator } from './source-location.ts';
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { parseEntry } from './parse.ts';
+import type { SourceFile } from './read-folder.ts';
+import type { SourceLocator } from './source-location.ts';
 import { validateEntry } from './validate.ts';
 
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];

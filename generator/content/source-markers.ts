@@ -74,9 +74,7 @@ export const ENGLISH_END = '\uE003';
 export const marksEnglish =
   (marker: Marker = noMarker): Marker =>
   (text, origin) =>
-    text !== '' && isEnglish(origin)
-      ? `${ENGLISH_START}${marker(text, origin)}${ENGLISH_END}`
-      : marker(text, origin);
+    text !== '' && isEnglish(origin) ? `${ENGLISH_START}${marker(text, origin)}${ENGLISH_END}` : marker(text, origin);
 
 function isEnglish({ file, spot, lang }: Origin): boolean {
   const stated = lang ?? /\/translations\/(\w+)\.yaml$/.exec(file)?.[1];

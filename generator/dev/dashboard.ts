@@ -3,7 +3,7 @@
 import { type Html, html } from '#domain/html.ts';
 import { formatBytes } from '../../bin/terminal.ts';
 import { removeMarkers } from '../content/source-markers.ts';
-import { textOf } from '../output/contents.ts';
+import { textOf } from '../output/output-file.ts';
 import { generatedEmails } from '../schema/generated.ts';
 import { HOME_STYLE } from './dashboard-style.ts';
 import type { DevSite } from './dev-site.ts';

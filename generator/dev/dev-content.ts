@@ -1,21 +1,20 @@
 /** The content while someone works on it: read and linked again and again, each text with a mark that leads back to its place. */
 
 import { readText } from '../../bin/report.ts';
-import { type ContentMemory, readContent } from '../content/load.ts';
+import type { Options } from '../build.ts';
+import { readContent } from '../content/load.ts';
 import { readSources } from '../content/read-folder.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { locateIn } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
-import type { MarkdownMemory } from '../resolve/resolve-values.ts';
-import { type PictureShelf, pictureFiles, withPictures } from '../share-images/names.ts';
-import { openPictures } from '../share-images/picture-folder.ts';
-import type { Options } from '../build.ts';
-import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../resolve/site.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import { type ShareImages, withShareImages } from '../share-images/names.ts';
+import { openPictures } from '../share-images/picture-folder.ts';
 import { hash } from './hash.ts';
 
 export type Resolved = Readonly<{
@@ -31,10 +30,7 @@ export type Resolved = Readonly<{
 
 export class DevContent {
   readonly #options: () => Options;
-  readonly #files: ContentMemory = new Map();
   readonly #trace = new Trace();
-  readonly #traced: MarkdownMemory = new Map();
-  readonly #plain: MarkdownMemory = new Map();
   /** Another picture has another name. */
   readonly #pictures = new Map<string, Uint8Array>();
 
@@ -52,7 +48,7 @@ export class DevContent {
     return origin === undefined ? undefined : this.locate(origin.file, origin.spot);
   }
 
-  #openPictures(folder: string): PictureShelf {
+  #openPictures(folder: string): ShareImages {
     const { names, read } = openPictures(folder);
     return {
       names,
@@ -68,23 +64,24 @@ export class DevContent {
   async link(log: DiagnosticCollector): Promise<Resolved> {
     const options = this.#options();
     const { folder } = options;
-    const content = await readContent(readSources(folder, log), folder, this.locate, log, this.#files);
-    const traced = resolveSite(content, options, this.locate, log, this.#trace.mark, this.#traced);
-    const pictures = this.#openPictures(folder);
-    const pictured = withPictures(traced, pictures.names);
+    const content = readContent(readSources(folder, log), folder, this.locate, log);
+    const tools = { locate: this.locate, log };
+    const images = this.#openPictures(folder);
+    const { site, files } = withShareImages(
+      resolveSite(content, options, { ...tools, marker: this.#trace.mark }),
+      images,
+    );
     let plain: Site | undefined;
     return {
-      traced: pictured.site,
-      pictures: pictureFiles(pictured.shown, pictures),
+      traced: site,
+      pictures: files,
       plain: () => {
         // Its problems are those of the traced site.
-        plain ??= withPictures(
-          resolveSite(content, options, this.locate, new DiagnosticCollector(), undefined, this.#plain),
-          pictures.names,
-        ).site;
+        const silent = { ...tools, log: new DiagnosticCollector() };
+        plain ??= withShareImages(resolveSite(content, options, silent), images).site;
         return plain;
       },
-      texts: textsOf(traced),
+      texts: textsOf(site),
     };
   }
 }

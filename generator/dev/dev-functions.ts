@@ -1,11 +1,11 @@
 /** The functions while one works on the site: they get the newest data, and new ones take the place of the old without a restart. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bytesOf } from '../output/contents.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { bytesOf } from '../output/output-file.ts';
 import type { FunctionRunner } from '../preview/function-runner.ts';
 import type { Pages } from '../preview/local-server.ts';
 import { type LocalParts, type LocalSetting, loadLocalParts } from '../preview/services.ts';
-import type { OutputFile } from '../output/output-file.ts';
 import { hash } from './hash.ts';
 import { withoutStyle } from './without-style.ts';
 

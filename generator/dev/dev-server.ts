@@ -1,11 +1,11 @@
 /** `offer dev`, composed: watcher, site, functions and open pages on one port. */
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Options } from '../build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { startLocalServer } from '../preview/local-server.ts';
 import { SCHEDULE_MS } from '../preview/services.ts';
-import type { Options } from '../build.ts';
-import type { OutputFile } from '../output/output-file.ts';
 import { changesOf, EVERYTHING, foldersOf } from './changes.ts';
 import { homeHash } from './dashboard.ts';
 import { bundleDevClient } from './dev-client.ts';

@@ -4,13 +4,13 @@
  * it was last good, so that one mistake neither takes the page away nor holds up the other parts.
  */
 
+import type { Options } from '../build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../output/bundle-assets.ts';
 import { bundleScript, type Script } from '../output/bundle-scripts.ts';
-import { widgetData } from '../output/widget-data.ts';
-import type { Options } from '../build.ts';
 import type { OutputFile } from '../output/output-file.ts';
+import { widgetData } from '../output/widget-data.ts';
 import type { Changes } from './changes.ts';
 import { DevContent, type Resolved } from './dev-content.ts';
 import { type Completed, complete } from './finalize-snapshot.ts';

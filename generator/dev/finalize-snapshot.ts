@@ -1,16 +1,16 @@
 /** An edition made whole: every page looked at, the files made that are about the site, and the data of the functions. */
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Page } from '#schema/resolved.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { createFinish } from '../i18n/translated-pages.ts';
-import { OutputCheck } from '../output/check-output.ts';
-import { lengthOf } from '../output/contents.ts';
-import { serverData } from '../output/server-data.ts';
-import { listingsOf, securityHeaders, siteFiles } from '../output/site-files.ts';
-import { GENERATED_ROUTES } from '../resolve/route-table.ts';
-import type { MemberTexts } from '../output/server-data.ts';
+import { checkOutput } from '../output/check-output.ts';
+import { cspHash, styleHashes } from '../output/csp-hashes.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import { type PageReport, pageAssets, type RenderedPage } from '../output/render-pages.ts';
+import type { MemberTexts } from '../output/server-data.ts';
+import { serverData } from '../output/server-data.ts';
+import { siteFiles } from '../output/site-files.ts';
 import { annotated, type DevEdition } from './snapshot.ts';
 
 /** The data of the functions. */
@@ -25,32 +25,33 @@ export async function complete(
 ): Promise<Completed | undefined> {
   const { assets, templates } = edition;
   const site = edition.linked.plain();
-  const [context] = site.contexts.values();
-  if (context === undefined) throw new Error('a site has a frame for each of its languages');
-  const check = new OutputCheck(locate, log, site);
-  const render = templates.renderSite(site, assets);
-  const weights = new Map<string, number>();
-  for (const page of site.pages) {
-    const rendered = told(edition, () => render(page));
-    check.page(rendered);
-    weights.set(page.route, lengthOf(rendered.file.contents));
-    // Meanwhile somebody may want to see a page.
+  const render = templates.renderSite(site, pageAssets(assets.page));
+  const renderOther = templates.renderSite(site.translations, pageAssets(assets.page));
+  const pages: PageReport[] = [];
+  const translations: PageReport[] = [];
+  const look = async (page: Page, render: (page: Page) => RenderedPage, into: PageReport[]): Promise<boolean> => {
+    const { html, css, ids, links } = told(edition, () => render(page));
+    const { route, lang, file } = page;
+    into.push({ route, lang, file, bytes: Buffer.byteLength(html), styleHash: cspHash(css), ids, links });
+    // Meanwhile a browser may ask for a page.
     await breathe();
-    if (superseded.aborted) return undefined;
-  }
-  const translated = site.translated();
-  const [renderOther, finish] = [templates.renderSite(translated, assets), createFinish(site)];
-  for (const page of translated.pages) {
-    check.translated(told(edition, () => finish(renderOther(page))));
-    await breathe();
-    if (superseded.aborted) return undefined;
-  }
-  edition.weights = weights;
+    return superseded.aborted;
+  };
+  for (const page of site.pages) if (await look(page, render, pages)) return undefined;
+  for (const page of site.translations.pages) if (await look(page, renderOther, translations)) return undefined;
+  edition.weights = new Map(pages.map(({ route, bytes }) => [route, bytes]));
   const members = told(edition, () => membersOf(edition));
-  check.members(members.pages);
-  edition.setIndexes(await siteFiles(listingsOf(site.pages), context.settings, check.styleHashes(), translated.pages));
-  check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
-  return { generated: serverData(site, members, securityHeaders(check.styleHashes(), context.settings)) };
+  const hashes = styleHashes([...pages, ...translations], members.pages);
+  const files = await siteFiles(site, hashes);
+  edition.setIndexes(files);
+  checkOutput(
+    { pages, translations, files: [...assets.files, ...files].map(({ path }) => `/${path}`) },
+    site,
+    locate,
+    log,
+  );
+  log.throwIfErrors();
+  return { generated: serverData(site, members, hashes) };
 }
 
 /** @throws {ContentError} where a template stops */
@@ -64,8 +65,8 @@ function told<T>({ templates }: DevEdition, render: () => T): T {
 
 /** In the browser the paid texts and the pages around them know their lines like all others; e-mails go out as they are. */
 function membersOf({ linked, templates, assets }: DevEdition): MemberTexts {
-  const traced = templates.renderMembers(linked.traced, assets);
-  const plain = templates.renderMembers(linked.plain(), assets);
+  const traced = templates.renderMembers(linked.traced, pageAssets(assets.page));
+  const plain = templates.renderMembers(linked.plain(), pageAssets(assets.page));
   const textOf = new Map(traced.solutions.map(({ id, html }) => [id, annotated(html)]));
   return {
     emails: plain.emails,

@@ -3,12 +3,12 @@ import { lookup } from 'mrmime';
 import { baseOf } from '#domain/locale.ts';
 import { annotate, readTracedPage } from '../content/find-source-markers.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createFinish, translatedFile } from '../i18n/translated-pages.ts';
-import { bytesOf, lengthOf, textOf } from '../output/contents.ts';
-import { StyleHashes } from '../output/csp-hashes.ts';
+import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Assets } from '../output/bundle-assets.ts';
+import { cspHash, stylesIn } from '../output/csp-hashes.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import type { RenderedPage } from '../output/render-pages.ts';
+import { bytesOf, textOf } from '../output/output-file.ts';
+import { pageAssets } from '../output/render-pages.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Resolved } from './dev-content.ts';
 import { hash } from './hash.ts';
@@ -46,7 +46,7 @@ export class DevEdition implements Edition {
   /** Every page as it was when it could last be rendered; editions hand it on. */
   readonly #lastGood: Map<string, DevPage>;
   /** Of the pages that were made. */
-  readonly #styles = new StyleHashes();
+  readonly #styles = new Set<string>();
   readonly #diagnostics = new Map<string, Diagnostic>();
   readonly #render: ReturnType<Templates['renderSite']>;
 
@@ -62,11 +62,11 @@ export class DevEdition implements Edition {
     this.#filesBefore = before === undefined ? new Map() : before.#files;
     this.#lastGood = before === undefined ? new Map() : before.#lastGood;
     this.#indexes = before === undefined ? NO_INDEXES : before.#indexes;
-    this.#render = templates.renderSite(linked.traced, assets);
+    this.#render = templates.renderSite(linked.traced, pageAssets(assets.page));
   }
 
   get headers(): string {
-    return allowing(this.#indexes.headers, this.#styles.all());
+    return allowing(this.#indexes.headers, [...this.#styles].map(cspHash).sort());
   }
 
   get redirects(): string {
@@ -118,26 +118,27 @@ export class DevEdition implements Edition {
     const known = this.#pages.get(route);
     if (known !== undefined) return known;
     const page = this.site.pages.find((one) => one.route === route);
-    const render = page === undefined ? this.#translated(route) : () => this.#render(page);
+    const render = page === undefined ? this.#translated(route) : () => this.#render(page).html;
     if (render === undefined) return undefined;
-    const made = this.#rendered(route, () => render().html());
+    const made = this.#rendered(route, render);
     this.#pages.set(route, made);
     return made;
   }
 
-  #translated(route: string): (() => RenderedPage) | undefined {
+  #translated(route: string): (() => string) | undefined {
     if (!route.startsWith('/_lang/')) return undefined;
-    const translated = this.site.translated();
-    const page = translated.pages.find((one) => `/${translatedFile(one)}` === `${route}.html`);
+    const { translations } = this.site;
+    const page = translations.pages.find((one) => `/${translatedFile(one)}` === `${route}.html`);
     if (page === undefined) return undefined;
-    return () => createFinish(this.linked.plain())(this.templates.renderSite(translated, this.assets)(page));
+    const render = this.templates.renderSite(translations, pageAssets(this.assets.page));
+    return () => createHtmlTranslator(this.linked.plain())(render(page).html, page.lang);
   }
 
   /** A template that stops while it makes a page is a problem like any other: the page stays as it was. */
   #rendered(route: string, render: () => string): DevPage {
     try {
       const html = annotated(render());
-      this.#styles.take(html);
+      for (const css of stylesIn(html)) this.#styles.add(css);
       const made = { html, hash: hash(withoutStyle(html)) };
       this.#lastGood.set(route, made);
       return made;
@@ -156,7 +157,7 @@ export class DevEdition implements Edition {
 
   sizes(): { path: string; bytes: number }[] {
     const files = [...this.#files.values(), ...this.#indexes.files];
-    return files.map(({ path, contents }) => ({ path, bytes: lengthOf(contents) }));
+    return files.map(({ path, contents }) => ({ path, bytes: Buffer.byteLength(contents) }));
   }
 }
 

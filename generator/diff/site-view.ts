@@ -4,13 +4,13 @@
  */
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
-import type { Loaded } from '../build.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
 import { widgetData } from '../output/widget-data.ts';
-import type { Assets } from '../output/bundle-assets.ts';
-import type { Options } from '../build.ts';
-import type { RenderMembers, RenderSite } from '../output/render-pages.ts';
-import type { Site } from '../resolve/site.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
+import type { ResolveOptions, Site } from '../resolve/site.ts';
 import { type Block, oneSpace } from './page-text.ts';
 import { claimFacts, claimWords, type Facts, priceFacts, redirectFacts, scheduleFacts } from './site-facts.ts';
 import { sentencesOf } from './words.ts';
@@ -35,20 +35,20 @@ export type SiteView = Readonly<{
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 
 /** Styles and scripts are left out: they hold no words. */
-const NO_ASSETS: Assets = { style: { url: '', first: () => '' }, script: '', files: [] };
+const NO_ASSETS: PageAssets = { style: { url: '', critical: () => '' }, script: '', drawings: new Map() };
 
 /** @throws {ContentError} if the content cannot be linked */
 export function viewOf(
-  { content, locate, link }: Loaded,
-  options: Options,
+  { content, locate }: Readonly<{ content: Content; locate: SourceLocator }>,
+  options: ResolveOptions,
   log: DiagnosticCollector,
   templates: Templates,
 ): SiteView {
-  const site = link(options, log);
+  const site = resolveSite(content, options, { locate, log });
   const render = templates.renderSite(site, NO_ASSETS);
   const claims = content.claims.map(({ data }) => data);
   return {
-    pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).html() }])),
+    pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).html }])),
     texts: new Map(
       [...dialogs(site), ...emails(site, templates)].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
     ),

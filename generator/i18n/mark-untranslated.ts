@@ -5,7 +5,7 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { TAG, VOID } from '../content/find-source-markers.ts';
-import { ENGLISH_END as END, ENGLISH_START as START, removeMarkers } from '../content/source-markers.ts';
+import { ENGLISH_END as END, removeMarkers, ENGLISH_START as START } from '../content/source-markers.ts';
 
 const SIGNS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;

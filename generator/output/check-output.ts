@@ -1,11 +1,11 @@
 /** Stage 8: do all links of the rendered pages lead somewhere, is every id unique on its page, is no page too heavy? */
 import { BUDGETS } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { SourceLocator } from '../content/source-location.ts';
 import { anchorKey } from '../resolve/resolve-values.ts';
 import type { Site } from '../resolve/site.ts';
 import type { PageReport } from './render-pages.ts';

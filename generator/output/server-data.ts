@@ -1,12 +1,12 @@
 /** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
 import {
+  type Emails,
   generatedEmails,
   generatedHeaders,
   generatedMemberPages,
   generatedPrices,
   generatedSettings,
   generatedSolutions,
-  type Emails,
   type MemberPages,
   type Solution,
 } from '#schema/generated.ts';

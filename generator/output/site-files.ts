@@ -2,8 +2,8 @@
 
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import { englishContext } from '../i18n/page-texts.ts';
+import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { OutputFile } from './output-file.ts';
 import { sitemaps } from './sitemap.ts';

@@ -50,4 +50,3 @@ export function widgetData(site: Site) {
     analytics: 'analytics' in data,
   };
 }
-

@@ -1,10 +1,10 @@
 /** Names in content that stand outside texts: what a claim rests on, and where an old address leads. */
 import { internalTarget } from '#domain/route.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 /** The source of a figure of the business itself. */

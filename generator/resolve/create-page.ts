@@ -3,10 +3,10 @@
 import type { Currency } from '#schema/pricing.ts';
 import type { Page, ResolvedQuestion, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
+import type { Entry } from '../content/content.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Entry } from '../content/content.ts';
 import type { LanguageVersions } from './language-versions.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import { routeOfEntry } from './route-table.ts';

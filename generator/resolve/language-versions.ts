@@ -4,12 +4,12 @@
  */
 import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
+import type { Entry } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { noTranslation, unknownReference } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Entry } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
 import { type Addresses, noPageAt, routeOfEntry } from './route-table.ts';
 
 /** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */

@@ -2,9 +2,9 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Landing } from '#schema/landing.ts';
 import type { ResolvedReference, Section } from '#schema/resolved.ts';
+import type { Entry } from '../content/content.ts';
 import { methodsDoNotAddUp } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { Entry } from '../content/content.ts';
 import { createLookup } from './resolve-sections.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import type { SharedContent } from './shared-content.ts';

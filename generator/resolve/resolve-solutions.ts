@@ -1,8 +1,9 @@
 /** The guide's paid text: checked like any other, but never part of a page. */
+
+import type { Content } from '../content/content.ts';
 import { unknownHeading } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Content } from '../content/content.ts';
 import { splitGuide } from './guide-text.ts';
 import type { ResolverFor, SharedContent } from './shared-content.ts';
 import type { PaidSolution } from './site.ts';

@@ -2,11 +2,11 @@
 import { internalTarget } from '#domain/route.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
 import { parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
+import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import type { Resolve } from './references.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 

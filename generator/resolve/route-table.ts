@@ -1,11 +1,11 @@
 /** Which content file has which URL. Two files for one URL are reported at the one that chose its URL, or else at the later one. */
 import { type Route, routeOf } from '#domain/route.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { brokenLink, duplicateRoute } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
 import type { LanguageVersions } from './language-versions.ts';
 
 /** Files of the site that are no pages but may be linked to. */

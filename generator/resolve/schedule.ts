@@ -2,9 +2,9 @@
 import type { Instant } from '#domain/london.ts';
 import { isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
-import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Content, Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './route-table.ts';
 
 export type Change = Readonly<{

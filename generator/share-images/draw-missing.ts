@@ -1,10 +1,10 @@
 /** Draws the pictures that are wanted and not there yet, and takes away those that nothing wants any more. */
 
 import { sharePicture } from '../../templates/brand/share-picture.ts';
+import type { SourceLocator } from '../content/source-location.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Site } from '../resolve/site.ts';
-import type { SourceLocator } from '../content/source-location.ts';
 import type { LanguageFonts } from './fonts.ts';
 import { isPictureName, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
 import type { PictureFolder } from './picture-folder.ts';

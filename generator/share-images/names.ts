@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
-import { removeMarkers } from '../content/source-markers.ts';
 import type { NodePath } from '../content/source-location.ts';
+import { removeMarkers } from '../content/source-markers.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site, Translations } from '../resolve/site.ts';
 
@@ -82,7 +82,10 @@ function nameOf({ contexts }: Site, { lang }: Page): string {
 type ChosenImage = Readonly<{ name: string; url: string; alt: string }>;
 
 /** Chooses among the images there are: the page's own, or its language's; undefined where both are missing. */
-function createChooser(contexts: Site['contexts'], names: ReadonlySet<string>): (page: Page) => ChosenImage | undefined {
+function createChooser(
+  contexts: Site['contexts'],
+  names: ReadonlySet<string>,
+): (page: Page) => ChosenImage | undefined {
   const shared = new Map([...contexts].map(([lang, context]) => [lang, pictureOfLanguage(context)] as const));
   const slugs = new Set([...names].map(slugOfPicture));
   return (page) => {
