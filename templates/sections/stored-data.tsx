@@ -1,5 +1,5 @@
 /** What is stored, where, why and for how long. Which there are and the times come from the functions' own table, the words from content. */
-import { keptFor, STORED, TOLD } from '#domain/stored-data.ts';
+import { DISCLOSED, formatRetention, STORED } from '#domain/stored-data.ts';
 import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { Band } from '../parts/section.tsx';
@@ -14,9 +14,12 @@ export function StoredData({ section, context }: SectionProps<'stored-data'>) {
       <div className="text">
         <h2 id={id}>{heading}</h2>
         {intro !== undefined && <Rich text={intro} context={context} />}
-        {TOLD.map((each) => {
-          const { place, keep } = STORED[each];
-          const time = typeof keep === 'number' ? keptFor(keep, section.lang ?? context.lang) : endings[keep];
+        {DISCLOSED.map((each) => {
+          const { place, retention } = STORED[each];
+          const time =
+            typeof retention === 'number'
+              ? formatRetention(retention, section.lang ?? context.lang)
+              : endings[retention];
           return (
             <div key={each}>
               <h3>
