@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../../generator/build.ts';
 import type { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { toDiagnostics } from '../../generator/diagnostics/system-errors.ts';
+import { formatBytes } from '../../generator/domain/format-bytes.ts';
 import { openBundler } from '../../generator/output/bundle-assets.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
@@ -20,7 +21,7 @@ import { createLandingCrew, type StayingCrew } from '../landing/landing-crew.ts'
 import { SurprisingPage } from '../landing/landing-hand.ts';
 import { LastSite } from '../last-site.ts';
 import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
-import { createProgress, formatBytes, styleFor } from '../terminal.ts';
+import { createProgress, styleFor } from '../terminal.ts';
 
 export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean; watch?: boolean }>;
 

@@ -1,8 +1,6 @@
-/** The content while someone works on it: read and linked again and again, each text with a mark that leads back to its place. */
-
-import { readText } from '../../bin/report.ts';
+/** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
 import { type ContentMemory, readContent } from '../content/load.ts';
-import { readSources } from '../content/read-folder.ts';
+import { readSources, readText } from '../content/read-folder.ts';
 import { locateIn } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
@@ -13,16 +11,16 @@ import type { MarkdownMemory } from '../resolve/resolve-values.ts';
 import { type PictureShelf, pictureFiles, withPictures } from '../share-images/names.ts';
 import { openPictures } from '../share-images/picture-folder.ts';
 import type { Options, OutputFile, Site, SourceLocator } from '../types.ts';
-import { hash } from './hash.ts';
+import { hash } from './inject-client.ts';
 
 export type Resolved = Readonly<{
-  /** With marks, for pages that are looked at. */
+  /** With source markers, for the pages in the browser. */
   traced: Site;
-  /** Without, as it is published; made when it is first asked for. */
+  /** Without, as it is published; resolved on first use. */
   plain: () => Site;
-  /** Those that its shared links show. */
+  /** The share images that are used. */
   pictures: readonly OutputFile[];
-  /** Changes when the texts or prices do that the script carries. */
+  /** Changes when a text or price in the script does. */
   texts: string;
 }>;
 
@@ -32,7 +30,7 @@ export class DevContent {
   readonly #trace = new Trace();
   readonly #traced: MarkdownMemory = new Map();
   readonly #plain: MarkdownMemory = new Map();
-  /** Another picture has another name. */
+  /** By name, which is a hash of what the picture shows. */
   readonly #pictures = new Map<string, Uint8Array>();
 
   constructor(options: () => Options) {
@@ -44,8 +42,8 @@ export class DevContent {
     return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
   };
 
-  placeOf(mark: number): Location | undefined {
-    const origin = this.#trace.origin(mark);
+  locationOf(marker: number): Location | undefined {
+    const origin = this.#trace.origin(marker);
     return origin === undefined ? undefined : this.locate(origin.file, origin.spot);
   }
 
@@ -62,7 +60,7 @@ export class DevContent {
   }
 
   /** @throws {ContentError} */
-  async link(log: DiagnosticCollector): Promise<Resolved> {
+  async resolve(log: DiagnosticCollector): Promise<Resolved> {
     const options = this.#options();
     const { folder } = options;
     const content = await readContent(readSources(folder, log), folder, this.locate, log, this.#files);
@@ -74,7 +72,7 @@ export class DevContent {
       traced: pictured.site,
       pictures: pictureFiles(pictured.shown, pictures),
       plain: () => {
-        // Its problems are those of the traced site.
+        // Its diagnostics are the same as those of the traced site.
         plain ??= withPictures(
           resolveSite(content, options, this.locate, new DiagnosticCollector(), undefined, this.#plain),
           pictures.names,
@@ -86,7 +84,7 @@ export class DevContent {
   }
 }
 
-/** Marks are the same for the same place, so that they need not be taken out. */
+/** A text keeps its marker as long as it stays at its path in the file, so markers need not be removed before hashing. */
 function textsOf(site: Site): string {
   const { texts, ...data } = widgetData(site);
   return hash(JSON.stringify([data, [...texts]]));

@@ -1,5 +1,5 @@
-/** An edition made whole: every page looked at, the files made that are about the site, and the data of the functions. */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { createFinish } from '../i18n/translated-pages.ts';
@@ -9,50 +9,48 @@ import { serverData } from '../output/server-data.ts';
 import { listingsOf, securityHeaders, siteFiles } from '../output/site-files.ts';
 import { GENERATED_ROUTES } from '../resolve/route-table.ts';
 import type { MemberTexts, OutputFile, SourceLocator } from '../types.ts';
-import { annotated, type DevEdition } from './snapshot.ts';
+import { annotated, type SiteSnapshot } from './snapshot.ts';
 
-/** The data of the functions. */
-export type Completed = Readonly<{ generated: readonly OutputFile[] }>;
+type Run = Readonly<{ locate: SourceLocator; log: DiagnosticCollector; superseded: AbortSignal }>;
 
-/** @returns undefined if it was overtaken @throws {ContentError} */
-export async function complete(
-  edition: DevEdition,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-  superseded: AbortSignal,
-): Promise<Completed | undefined> {
-  const { assets, templates } = edition;
-  const site = edition.linked.plain();
+/** @returns the data for the functions; undefined if superseded @throws {ContentError} */
+export async function finalizeSnapshot(
+  snapshot: SiteSnapshot,
+  { locate, log, superseded }: Run,
+): Promise<readonly OutputFile[] | undefined> {
+  const { assets, templates } = snapshot;
+  const site = snapshot.resolved.plain();
   const [context] = site.contexts.values();
-  if (context === undefined) throw new Error('a site has a frame for each of its languages');
+  if (context === undefined) throw new Error('a site has at least one language');
   const check = new OutputCheck(locate, log, site);
   const render = templates.renderSite(site, assets);
   const weights = new Map<string, number>();
   for (const page of site.pages) {
-    const rendered = told(edition, () => render(page));
+    const rendered = withTemplateErrors(snapshot, () => render(page));
     check.page(rendered);
     weights.set(page.route, lengthOf(rendered.file.contents));
-    // Meanwhile somebody may want to see a page.
-    await breathe();
+    // Requests for pages are answered in between.
+    await nextTick();
     if (superseded.aborted) return undefined;
   }
   const translated = site.translated();
-  const [renderOther, finish] = [templates.renderSite(translated, assets), createFinish(site)];
+  const [renderTranslated, finish] = [templates.renderSite(translated, assets), createFinish(site)];
   for (const page of translated.pages) {
-    check.translated(told(edition, () => finish(renderOther(page))));
-    await breathe();
+    check.translated(withTemplateErrors(snapshot, () => finish(renderTranslated(page))));
+    await nextTick();
     if (superseded.aborted) return undefined;
   }
-  edition.weights = weights;
-  const members = told(edition, () => membersOf(edition));
+  snapshot.weights = weights;
+  const members = withTemplateErrors(snapshot, () => memberTexts(snapshot));
   check.members(members.pages);
-  edition.setIndexes(await siteFiles(listingsOf(site.pages), context.settings, check.styleHashes(), translated.pages));
+  const files = await siteFiles(listingsOf(site.pages), context.settings, check.styleHashes(), translated.pages);
+  await snapshot.setSiteFiles(files);
   check.finish([...GENERATED_ROUTES, ...assets.files.map(({ path }) => `/${path}`)]);
-  return { generated: serverData(site, members, securityHeaders(check.styleHashes(), context.settings)) };
+  return serverData(site, members, securityHeaders(check.styleHashes(), context.settings));
 }
 
-/** @throws {ContentError} where a template stops */
-function told<T>({ templates }: DevEdition, render: () => T): T {
+/** @throws {ContentError} for an error in a template */
+function withTemplateErrors<T>({ templates }: SiteSnapshot, render: () => T): T {
   try {
     return render();
   } catch (error) {
@@ -60,11 +58,11 @@ function told<T>({ templates }: DevEdition, render: () => T): T {
   }
 }
 
-/** In the browser the paid texts and the pages around them know their lines like all others; e-mails go out as they are. */
-function membersOf({ linked, templates, assets }: DevEdition): MemberTexts {
-  const traced = templates.renderMembers(linked.traced, assets);
-  const plain = templates.renderMembers(linked.plain(), assets);
-  const textOf = new Map(traced.solutions.map(({ id, html }) => [id, annotated(html)]));
+/** Paid texts and the pages around them get source markers like all pages; e-mails are sent as they are. */
+function memberTexts({ resolved, templates, assets }: SiteSnapshot): MemberTexts {
+  const traced = templates.renderMembers(resolved.traced, assets);
+  const plain = templates.renderMembers(resolved.plain(), assets);
+  const html = new Map(traced.solutions.map((solution) => [solution.id, annotated(solution.html)]));
   return {
     emails: plain.emails,
     pages: Object.fromEntries(
@@ -73,6 +71,6 @@ function membersOf({ linked, templates, assets }: DevEdition): MemberTexts {
         { filled: annotated(page.filled), locked: annotated(page.locked) },
       ]),
     ),
-    solutions: plain.solutions.map((solution) => ({ ...solution, html: textOf.get(solution.id) ?? solution.html })),
+    solutions: plain.solutions.map((solution) => ({ ...solution, html: html.get(solution.id) ?? solution.html })),
   };
 }
