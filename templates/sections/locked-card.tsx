@@ -5,7 +5,7 @@ import { kept } from '../layout/kept.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Copy } from '../parts/text.tsx';
+import { Text } from '../parts/text.tsx';
 
 export const LockedCard = kept(function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
   const { solutions } = context.messages;
@@ -28,7 +28,7 @@ export const LockedCard = kept(function LockedCard({ teaser, context }: { teaser
         </p>
       </div>
       <BuyForm context={context} place="unlock" look="line">
-        <Copy text={solutions.unlock} context={context} />
+        <Text text={solutions.unlock} context={context} />
         <span className="unseen" lang={lang}>
           : {teaser.title}
         </span>
