@@ -1,21 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
+import { namedBrowser, systemBrowser } from './generator/check/browser/system-browser.mjs';
 
+/** Another first port lets two working copies run their tests at the same time. */
+const PORT = Number(process.env.TEST_PORT ?? 4173);
 /** The sites that `build-test-sites.mjs` makes, each on a port of its own. */
-const SITES = { 'test-site': 4173, 'source-site': 4174, 'analytics-site': 4175 } as const;
+const SITES = { 'test-site': PORT, 'source-site': PORT + 1, 'analytics-site': PORT + 2 } as const;
 const url = (site: keyof typeof SITES) => `http://127.0.0.1:${SITES[site]}`;
 /** The whole site with functions and sandbox, as `npm start` serves it. Its store begins empty. */
-const JOURNEY = { port: 4180, url: 'http://localhost:4180', store: '.offer/journey-store' };
-const executablePath = process.env.CHROMIUM_PATH;
+const SHOP = { port: PORT + 7, url: `http://localhost:${PORT + 7}`, store: '.offer/journey-store' };
+/** Playwright's own browser where there is no other. */
+const executablePath = namedBrowser() ?? systemBrowser();
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-
-const SCRIPTED = '**/widgets/{payment*,counter}.spec.ts';
-
-const launchOptions = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-};
+const PURCHASE = '**/journey/with-script.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,9 +26,13 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
   },
   projects: [
+    { name: 'purchase', testMatch: PURCHASE, use: { ...DESKTOP, baseURL: SHOP.url } },
     {
       name: 'phone',
       testIgnore: ['**/desktop/**', '**/analytics/**', '**/journey/**', '**/dev/**'],
@@ -42,31 +44,34 @@ export default defineConfig({
       testMatch: ['**/desktop/**', '**/pages/**', '**/widgets/open-states-axe.spec.ts'],
       use: { ...DESKTOP, baseURL: url('test-site') },
     },
-    // What is tested is what ships, the minified script; the readable one has to behave the same: what is all script at every run,
-    // the rest with EVERY_TEST=1.
+    // What ships is the minified script; the readable one has to behave the same.
     {
       name: 'source',
-      testMatch: process.env.EVERY_TEST === undefined ? SCRIPTED : '**/{widgets,pages,desktop}/*.spec.ts',
+      testMatch: '**/widgets/{payment*,counter}.spec.ts',
       use: { ...DESKTOP, baseURL: url('source-site') },
     },
-    ...(process.env.EVERY_TEST === undefined
-      ? []
-      : [{ name: 'source-phone', testMatch: '**/phone/*.spec.ts', use: { ...PHONE, baseURL: url('source-site') } }]),
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
-    // Each worker has its own copy of the sources and its own server.
-    { name: 'dev', testMatch: '**/dev/*.spec.ts', use: DESKTOP },
-    { name: 'journey', testMatch: '**/journey/*.spec.ts', use: { ...DESKTOP, baseURL: JOURNEY.url } },
+    // Each worker has its own copy of the sources and its own server, and every saved file is a build.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', use: DESKTOP, timeout: 60_000, expect: { timeout: 15_000 } },
+    {
+      name: 'journey',
+      testMatch: '**/journey/*.spec.ts',
+      testIgnore: PURCHASE,
+      use: { ...DESKTOP, baseURL: SHOP.url },
+    },
   ],
+  // Playwright starts these one after the other, and then reads the tests, some of which list the built pages.
   webServer: [
     ...Object.entries(SITES).map(([site, port]) => ({
-      command: `node tests/helpers/serve.mjs .offer/${site}/dist ${port}`,
+      command: `node tests/helpers/build-test-sites.mjs && exec node tests/helpers/serve.mjs .offer/${site}/dist ${port}`,
       port,
       reuseExistingServer: false,
+      timeout: 120_000,
     })),
     {
-      command: `rm -rf ${JOURNEY.store} && node bin/offer.mjs preview --port ${JOURNEY.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
-      env: { OFFER_STORE: JOURNEY.store, SITE_URL: JOURNEY.url },
-      port: JOURNEY.port,
+      command: `rm -rf ${SHOP.store} && exec node bin/offer.mjs preview --port ${SHOP.port} --out .offer/test-site/dist --generated .offer/test-site/generated`,
+      env: { OFFER_STORE: SHOP.store, SITE_URL: SHOP.url },
+      port: SHOP.port,
       reuseExistingServer: false,
     },
   ],

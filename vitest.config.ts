@@ -1,15 +1,24 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { SLOW_TESTS } from './tests/suites.ts';
+
+const ALL = 'tests/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/helpers/build-once.ts'],
     setupFiles: ['tests/helpers/no-console-errors.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores, and many tests that start processes of their own.
     maxWorkers: 2,
-    // The files of a worker share what they import: half of the time of a small test is to load the program again.
+    // The files of a worker share what they import: loading the program takes half of the time of a small test.
     isolate: false,
+    projects: [
+      { extends: true, test: { name: 'fast', include: [ALL], exclude: [...configDefaults.exclude, ...SLOW_TESTS] } },
+      {
+        extends: true,
+        test: { name: 'slow', include: SLOW_TESTS.map((glob) => glob.replace('**', '**/*.test.{ts,tsx}')) },
+      },
+    ],
   },
 });

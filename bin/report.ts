@@ -1,8 +1,10 @@
 /** Problems on their way to people (stderr, with code frames) or to programs (stdout, as JSON). */
-import { readFileSync } from 'node:fs';
+import { readText } from '../generator/content/read-folder.ts';
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
 import { countProblems, formatProblem } from '../generator/diagnostics/format.ts';
 import { styleFor } from './terminal.ts';
+
+export { readText };
 
 /** The contract's fields, in its order. */
 export function problemFields({ code, severity, title, message, hint, file, line, column }: Diagnostic) {
@@ -19,13 +21,4 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], read = read
   const style = styleFor(process.stderr);
   const blocks = diagnostics.map((diagnostic) => formatProblem(diagnostic, read(diagnostic.file), style));
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
-}
-
-/** A file's text for its code frame; undefined where there is none to show. */
-export function readText(name: string): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(name));
-  } catch {
-    return undefined;
-  }
 }

@@ -37,11 +37,6 @@ export function createProgress(what: string) {
   };
 }
 
-/** `1.2 MB`, `340 kB`. */
-export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** Rows with columns as wide as their widest cell. */
 export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));

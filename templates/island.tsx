@@ -1,6 +1,6 @@
 /**
- * A widget in a page: rendered here by Preact, with its props beside it, and brought to life by the same component in the browser.
- * Its markup exists once; the page is complete before the script, and without.
+ * Widgets in a page: Preact renders them at build time with their props in an attribute, and the same component hydrates them in the
+ * browser. So the markup exists once, and the page is complete without script.
  */
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -15,14 +15,14 @@ function toIsland<P extends object>(name: WidgetName, component: ComponentType<P
 }
 
 export function CounterIsland(props: Widgets['counter']) {
-  return <Place {...toIsland('counter', Counter, props, 'span')} />;
+  return <Mount {...toIsland('counter', Counter, props, 'span')} />;
 }
 
 export function EmailFormIsland(props: Widgets['email-form']) {
-  return <Place {...toIsland('email-form', EmailForm, props, 'div')} />;
+  return <Mount {...toIsland('email-form', EmailForm, props, 'div')} />;
 }
 
-/** The one place where HTML is written as it is: Preact has made it, from the widget's own elements. */
-function Place({ name, props, html, as: Tag }: Island) {
+/** The only use of dangerouslySetInnerHTML: Preact has rendered and escaped this HTML. */
+function Mount({ name, props, html, as: Tag }: Island) {
   return <Tag data-widget={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What only functions deliver, rendered in the same build as the pages: the paid text by method, the pages that have places for
- * it as a buyer sees them and as everybody else does, and the e-mail in each language. None of it goes into dist.
+ * What only functions deliver, rendered in the same build as the pages: the paid text of each method, the pages that show it (as buyers
+ * see them, and as everyone else does), and the e-mail in each language. None of it goes into dist.
  */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Email, Emails, MemberPages } from '#schema/generated.ts';
@@ -17,7 +17,7 @@ export const renderMembers: RenderMembers = (site, assets) => {
   const locked = renderSite(site, assets);
   const filled = renderSite(withPaidText(site), assets);
   const pages: MemberPages = Object.fromEntries(
-    site.pages.filter(hasPlaces).map((page) => {
+    site.pages.filter(showsPaidText).map((page) => {
       const html = (render: typeof locked) => render(page).html;
       return [page.route, { filled: html(filled), locked: html(locked) }];
     }),
@@ -34,7 +34,7 @@ function renderEmails({ contexts }: Site, english: LocaleContext): Emails {
   return { ...Object.fromEntries(others), en: renderEmail(english) };
 }
 
-function hasPlaces(page: Page): boolean {
+function showsPaidText(page: Page): boolean {
   return page.sections.some(({ kind }) => kind === 'solution-guides');
 }
 
@@ -45,6 +45,6 @@ function withPaidText(site: Site): Site {
 
 function englishContext({ contexts }: Site): LocaleContext {
   const context = contexts.get(FALLBACK_LANGUAGE);
-  if (context === undefined) throw new Error('a site always has its English context');
+  if (context === undefined) throw new Error('The site has no English context.');
   return context;
 }

@@ -1,65 +1,68 @@
-/** `npm test`: everything CI runs, each step even if one before it failed, and one line at the end: N passed, N failed. */
+/**
+ * `npm test`, and with `slow` as its argument `npm run test:slow`: each step runs even if one before it failed. Ends with the line
+ * "N passed, N failed".
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './helpers/find-browser.mjs';
 
-const VITEST = '.offer/vitest.json';
-const RUNTIME = '.offer/runtime.json';
-const PLAYWRIGHT = '.offer/playwright.json';
-
-rmSync(VITEST, { force: true });
-rmSync(RUNTIME, { force: true });
-rmSync(PLAYWRIGHT, { force: true });
-process.env.CHROMIUM_PATH = await findBrowser();
+/** Where vitest and Playwright write what they counted. */
+const COUNTS = '.offer/test-counts.json';
 
 const totals = { passed: 0, failed: 0 };
-const add = (passed, failed) => {
-  totals.passed += passed;
-  totals.failed += failed;
-};
 
-/** Runs a tool; its exit code counts as one test where it has no count of its own. */
-function step(name, command, args, counts) {
+function readCounts() {
+  try {
+    return JSON.parse(readFileSync(COUNTS, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a tool. Without counts of its own, the step counts as one test; a tool that fails without a failed test counts as one, too. */
+function step(name, args, counts = () => undefined) {
   console.log(`\n── ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  const [passed, failed] = counts?.() ?? [status === 0 ? 1 : 0, status === 0 ? 0 : 1];
-  add(passed, status !== 0 && failed === 0 ? 1 : failed);
+  rmSync(COUNTS, { force: true });
+  const { status } = spawnSync('npx', args, {
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: COUNTS },
+  });
+  const report = readCounts();
+  const { passed, failed } = (report && counts(report)) ?? { passed: status === 0 ? 1 : 0, failed: 0 };
+  totals.passed += passed;
+  totals.failed += status === 0 ? failed : Math.max(failed, 1);
   console.log(`── ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-
-const vitestCounts = (file) => () => {
-  const report = readJson(file);
-  return report === undefined ? undefined : [report.numPassedTests, report.numFailedTests];
-};
-
-function vitest(name, file, ...flags) {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  step(name, 'npx', ['vitest', 'run', ...flags, ...reporters], vitestCounts(file));
+function vitest(name, ...flags) {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${COUNTS}`];
+  step(name, ['vitest', 'run', ...flags, ...reporters], (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
 }
 
-function playwrightCounts() {
-  const report = readJson(PLAYWRIGHT);
-  if (report === undefined) return undefined;
-  const { stats, suites } = report;
-  const behaviours = new Set(suites.flatMap(titlesIn));
-  console.log(`${behaviours.size} behaviours in a browser, ${stats.flaky} of the tests needed a second try`);
-  return [stats.expected + stats.flaky, stats.unexpected];
+function playwright(...projects) {
+  step('browser', ['playwright', 'test', ...projects.map((project) => `--project=${project}`)], ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
 }
 
-/** What is said of the site, each once, however many browsers see it. */
-const titlesIn = (suite) => [
-  ...(suite.suites ?? []).flatMap(titlesIn),
-  ...suite.specs.map((spec) => `${spec.file}:${spec.line}:${spec.title}`),
-];
+process.env.CHROMIUM_PATH = findBrowser();
 
-step('types', 'npx', ['tsc', '--noEmit']);
-step('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
-vitest('unit and site', VITEST);
-vitest('the functions under Netlify’s runtime', RUNTIME, '--config', 'tests/runtime/vitest.config.ts');
-step('browser', 'npx', ['playwright', 'test'], playwrightCounts);
+if (process.argv[2] === 'slow') {
+  vitest('content mistakes, faults and fuzz', '--project', 'slow');
+  vitest('the functions in Netlify’s runtime', '--config', 'tests/runtime/vitest.config.ts');
+  playwright('phone', 'desktop', 'source', 'analytics', 'dev', 'journey');
+} else {
+  step('types', ['tsc', '--noEmit']);
+  step('lint', ['biome', 'check', '--error-on-warnings']);
+  vitest('units and site', '--project', 'fast');
+  step('checks on the built site', ['offer', 'check', '--out', '.offer/test-site/dist', '--at', '2026-11-21']);
+  playwright('purchase');
+}
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

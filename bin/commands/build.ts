@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Summary } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/system-errors.ts';
+import { formatBytes } from '../../generator/domain/format-bytes.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import type { Sink } from '../../generator/output/output-file.ts';
@@ -16,7 +17,7 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
 import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
-import { createProgress, formatBytes, styleFor } from '../terminal.ts';
+import { createProgress, styleFor } from '../terminal.ts';
 
 export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 

@@ -1,6 +1,5 @@
-/** `offer preview`: what was built, served on this machine as the CDN would, functions and sandbox included, until Ctrl-C. */
-
-import { startLocalSite } from '../../generator/preview/local-site.ts';
+/** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
+import { startPreview } from '../../generator/preview/services.ts';
 import { EXIT } from '../exit-codes.ts';
 import { interrupted, portFrom, portProblem } from '../port.ts';
 import { styleFor } from '../terminal.ts';
@@ -15,7 +14,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   }
   const report = (message: string) => process.stderr.write(`${message}\n`);
   try {
-    const site = await startLocalSite({ dist: flags.out, generated: flags.generated, port, report });
+    const site = await startPreview({ dist: flags.out, generated: flags.generated, port, report });
     const style = styleFor(process.stdout);
     const notes = site.notes.map((note) => `  ${note}\n`).join('');
     process.stdout.write(`\n  Site      ${style.bold(site.url)}\n${notes}\n  Ctrl-C ends it.\n`);

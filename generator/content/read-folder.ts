@@ -43,6 +43,15 @@ export function* readSources(folder: string, log: DiagnosticCollector): Generato
   }
 }
 
+/** A file's text for code frames; undefined if it cannot be read. */
+export function readText(name: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(name));
+  } catch {
+    return undefined;
+  }
+}
+
 const startOf = (file: string) => ({ file, line: 1, column: 1 });
 
 function isFolder(path: string): boolean {

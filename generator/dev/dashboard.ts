@@ -1,33 +1,29 @@
-/** The home page of someone at work: what is wrong, and every page, language and e-mail of the site with what it weighs. */
+/** /sandbox: all diagnostics, and every page, language and e-mail of the site with its size. */
 
+import { formatBytes } from '#domain/format-bytes.ts';
 import { type Html, html } from '#domain/html.ts';
-import { formatBytes } from '../../bin/terminal.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import { textOf } from '../output/output-file.ts';
 import { generatedEmails } from '../schema/generated.ts';
-import { HOME_STYLE } from './dashboard-style.ts';
 import type { DevSite } from './dev-site.ts';
-import { hash } from './hash.ts';
-import { HTML, withClient } from './inject-client.ts';
-import { HOME_VIEW } from './site-views.ts';
-import type { DevEdition } from './snapshot.ts';
-import { shownProblem } from './visible-diagnostic.ts';
+import { HTML, hash, injectClient } from './inject-client.ts';
+import { DASHBOARD_VIEW, toVisible } from './page-state.ts';
+import type { SiteSnapshot } from './snapshot.ts';
 
 const EMAILS = '/sandbox/emails/';
 
-export function followedHome(site: DevSite): Response {
-  const page = homeOf(site);
-  const followed = withClient(page, HOME_VIEW, hash(page), site.edition?.styleHash ?? '');
-  return new Response(followed, { headers: { 'Content-Type': HTML, 'Cache-Control': 'no-store' } });
+export function dashboardPage(site: DevSite): Response {
+  const page = render(site);
+  const version = { view: DASHBOARD_VIEW, page: hash(page), style: site.snapshot?.styleHash ?? '' };
+  return new Response(injectClient(page, version), { headers: { 'Content-Type': HTML, 'Cache-Control': 'no-store' } });
 }
 
-/** Changes when the page does. */
-export const homeHash = (site: DevSite): string => hash(homeOf(site));
+export const dashboardHash = (site: DevSite): string => hash(render(site));
 
-/** An e-mail as it is sent, without a buyer's own link. */
-export function emailPage(path: string, { generated }: DevSite): Response | undefined {
+/** An e-mail as it is sent, but for the buyer's own link. */
+export function emailPage(path: string, { serverData }: DevSite): Response | undefined {
   const [, lang = '', format] = /^\/sandbox\/emails\/([a-z]{2})(\.txt)?$/.exec(path) ?? [];
-  const email = emailsOf(generated)[lang];
+  const email = emailsOf(serverData)[lang];
   if (email === undefined) return undefined;
   const type = format === undefined ? 'text/html' : 'text/plain';
   return new Response(format === undefined ? email.html : email.text, {
@@ -41,43 +37,43 @@ export function emailPage(path: string, { generated }: DevSite): Response | unde
 
 type Email = Readonly<{ subject: string; html: string; text: string }>;
 
-function emailsOf(generated: DevSite['generated']): Record<string, Email | undefined> {
-  const file = generated.find(({ path }) => path === 'emails.json');
+function emailsOf(serverData: DevSite['serverData']): Record<string, Email | undefined> {
+  const file = serverData.find(({ path }) => path === 'emails.json');
   return file === undefined ? {} : generatedEmails.parse(JSON.parse(textOf(file.contents)));
 }
 
-function homeOf({ edition, diagnostics, generated }: DevSite): string {
-  const body = html`<header><p>Only on this machine: no money moves, no mail leaves it</p>
-<h1>At work</h1>
-<p>Edit a file in <code>content/</code> and save it: its page changes by itself. Hold Alt and click a text on a page: its line opens in your editor.</p>
+function render({ snapshot, diagnostics, serverData }: DevSite): string {
+  const body = html`<header><p>Only on this machine: no payment and no e-mail is real</p>
+<h1>Dev server</h1>
+<p>Save a file in <code>content/</code>, and its page changes by itself. Hold Alt and click a text on a page to open its line in your editor.</p>
 <nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a></nav></header>
-<main>${problemList(diagnostics)}${edition === undefined ? waiting : overview(edition, emailsOf(generated))}</main>`;
-  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>At work</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${HOME_STYLE}</style></head><body>${body.text}</body></html>\n`;
+<main>${problemList(diagnostics)}${snapshot === undefined ? WAITING : overview(snapshot, emailsOf(serverData))}</main>`;
+  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Dev server</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>${body.text}</body></html>\n`;
 }
 
-const waiting = html`<section><h2>Pages</h2><p>None yet: they come as soon as the problems above are mended.</p></section>`;
+const WAITING = html`<section><h2>Pages</h2><p>None yet. They appear as soon as the problems above are fixed.</p></section>`;
 
 function problemList(diagnostics: DevSite['diagnostics']): Html {
-  if (diagnostics.length === 0) return html`<section class="good"><h2>Nothing to mend</h2></section>`;
+  if (diagnostics.length === 0) return html`<section class="good"><h2>No problems</h2></section>`;
   const items = diagnostics.map((diagnostic) => {
-    const { place, message, excerpt, hint, severity } = shownProblem(diagnostic);
+    const { location, message, excerpt, hint, severity } = toVisible(diagnostic);
     const frame = excerpt === '' ? undefined : html`<pre tabindex="0">${excerpt}</pre>`;
-    return html`<li class="${severity}"><strong>${message}</strong> <code>${place}</code>${frame}<p>${hint}</p></li>`;
+    return html`<li class="${severity}"><strong>${message}</strong> <code>${location}</code>${frame}<p>${hint}</p></li>`;
   });
-  return html`<section><h2>${diagnostics.length} to mend or look at</h2><ul class="problems">${items}</ul></section>`;
+  return html`<section><h2>${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}</h2><ul class="problems">${items}</ul></section>`;
 }
 
-function overview(edition: DevEdition, emails: Record<string, Email | undefined>): Html {
-  const { pages, contexts } = edition.site;
+function overview(snapshot: SiteSnapshot, emails: Record<string, Email | undefined>): Html {
+  const { pages, contexts } = snapshot.site;
   const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
   const mails = Object.entries(emails);
-  return html`<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, edition))}</ul></section>
+  return html`<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, snapshot))}</ul></section>
 <section><h2>${mails.length} e-mails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
-<section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. A browser sees an English page in its own.</p></section>
-<section><h2>Files beside the pages</h2><ul class="rows">${edition.sizes().filter(isFetched).map(fileRow)}</ul></section>`;
+<section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. The browser's language decides which version of an English page is shown.</p></section>
+<section><h2>Other files</h2><ul class="rows">${snapshot.fileSizes().filter(isPublic).map(fileRow)}</ul></section>`;
 }
 
-function pageRow({ route, head, lang, file }: DevEdition['site']['pages'][number], { weights }: DevEdition): Html {
+function pageRow({ route, head, lang, file }: SiteSnapshot['site']['pages'][number], { weights }: SiteSnapshot): Html {
   const bytes = weights.get(route);
   const weight = bytes === undefined ? '' : ` · ${formatBytes(bytes)}`;
   return html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${removeMarkers(head.title)}</span></p><p>${lang} · ${file}${weight}</p></li>`;
@@ -89,5 +85,40 @@ const emailRow = (lang: string, email: Email | undefined): Html =>
 const fileRow = ({ path, bytes }: { path: string; bytes: number }): Html =>
   html`<li><p><a href="/${path}">/${path}</a></p><p>${formatBytes(bytes)}</p></li>`;
 
-/** The rules for the CDN are no files of the site. */
-const isFetched = ({ path }: { path: string }): boolean => !path.startsWith('_');
+/** _headers and _redirects configure the CDN and cannot be requested. */
+const isPublic = ({ path }: { path: string }): boolean => !path.startsWith('_');
+
+/** Inline: the dashboard has to work before the site has a style. */
+const STYLE = `
+:root { color-scheme: light dark; --ground: #f7f4ee; --raised: #fffdf8; --ink: #1b2140; --soft: #4d5471; --rule: #d8d3c7; --link: #8f5a06; --bad: #b3261e; --good: #1d6b36; --code: #efeae0; }
+@media (prefers-color-scheme: dark) { :root { --ground: #12162b; --raised: #1b2140; --ink: #f2efe8; --soft: #b9bfd6; --rule: #353c60; --link: #f2b84b; --bad: #ff9a85; --good: #8fe3a3; --code: #0c1022; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+header, main { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1.25rem 0; }
+main { padding-bottom: 4rem; }
+header > p:first-child { margin: 0; color: var(--soft); font-size: .875rem; }
+h1 { margin: .25rem 0; font-size: clamp(2rem, 6vw, 3rem); line-height: 1.1; }
+h2 { margin: 0 0 .75rem; font-size: 1.25rem; }
+a { color: var(--link); text-underline-offset: .2em; }
+code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+nav { display: flex; flex-wrap: wrap; gap: .5rem; }
+nav a { padding: .5rem 1rem; border: 1px solid var(--rule); border-radius: 99px; background: var(--raised); text-decoration: none; font-weight: 600; }
+section { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--rule); border-radius: .5rem; background: var(--raised); }
+section > p { margin: 0; }
+.good { border-left: .375rem solid var(--good); }
+.good h2 { margin: 0; color: var(--good); }
+ul { margin: 0; padding: 0; list-style: none; }
+.problems li { padding: .875rem 0 .875rem 1rem; border-left: .375rem solid var(--link); }
+.problems li + li { margin-top: .75rem; }
+.problems .error { border-color: var(--bad); }
+.problems strong, .problems code { display: block; }
+.problems code { color: var(--soft); }
+.problems pre { margin: .5rem 0; padding: .75rem; overflow-x: auto; border-radius: .375rem; background: var(--code); overflow-wrap: normal; }
+.problems p { margin: 0; }
+.problems p::before { content: '→ '; color: var(--good); }
+.rows li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .625rem 0; border-top: 1px solid var(--rule); }
+.rows li:first-child { border-top: 0; }
+.rows p { margin: 0; overflow-wrap: anywhere; }
+.rows p:first-child a { font-weight: 600; }
+.rows p:last-child { color: var(--soft); font-size: .875rem; }
+`;

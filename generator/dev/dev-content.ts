@@ -1,9 +1,8 @@
-/** The content while someone works on it: read and linked again and again, each text with a mark that leads back to its place. */
+/** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
 
-import { readText } from '../../bin/report.ts';
 import type { Options } from '../build.ts';
 import { readContent } from '../content/load.ts';
-import { readSources } from '../content/read-folder.ts';
+import { readSources, readText } from '../content/read-folder.ts';
 import type { SourceLocator } from '../content/source-location.ts';
 import { locateIn } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
@@ -12,26 +11,26 @@ import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
-import type { Site } from '../resolve/site.ts';
+import type { ResolveTools, Site } from '../resolve/site.ts';
 import { type ShareImages, withShareImages } from '../share-images/names.ts';
 import { openPictures } from '../share-images/picture-folder.ts';
-import { hash } from './hash.ts';
+import { hash } from './inject-client.ts';
 
 export type Resolved = Readonly<{
-  /** With marks, for pages that are looked at. */
+  /** With source markers, for the pages in the browser. */
   traced: Site;
-  /** Without, as it is published; made when it is first asked for. */
+  /** Without, as it is published; resolved on first use. */
   plain: () => Site;
-  /** Those that its shared links show. */
+  /** The share images that are used. */
   pictures: readonly OutputFile[];
-  /** Changes when the texts or prices do that the script carries. */
+  /** Changes when a text or price in the script does. */
   texts: string;
 }>;
 
 export class DevContent {
   readonly #options: () => Options;
   readonly #trace = new Trace();
-  /** Another picture has another name. */
+  /** By name, which is a hash of what the picture shows. */
   readonly #pictures = new Map<string, Uint8Array>();
 
   constructor(options: () => Options) {
@@ -43,8 +42,8 @@ export class DevContent {
     return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
   };
 
-  placeOf(mark: number): Location | undefined {
-    const origin = this.#trace.origin(mark);
+  locationOf(marker: number): Location | undefined {
+    const origin = this.#trace.origin(marker);
     return origin === undefined ? undefined : this.locate(origin.file, origin.spot);
   }
 
@@ -61,24 +60,21 @@ export class DevContent {
   }
 
   /** @throws {ContentError} */
-  async link(log: DiagnosticCollector): Promise<Resolved> {
+  async resolve(log: DiagnosticCollector): Promise<Resolved> {
     const options = this.#options();
     const { folder } = options;
     const content = readContent(readSources(folder, log), folder, this.locate, log);
-    const tools = { locate: this.locate, log };
     const images = this.#openPictures(folder);
-    const { site, files } = withShareImages(
-      resolveSite(content, options, { ...tools, marker: this.#trace.mark }),
-      images,
-    );
+    const resolve = (tools: Omit<ResolveTools, 'locate'>) =>
+      withShareImages(resolveSite(content, options, { locate: this.locate, ...tools }), images);
+    const { site, files } = resolve({ log, marker: this.#trace.mark });
     let plain: Site | undefined;
     return {
       traced: site,
       pictures: files,
       plain: () => {
-        // Its problems are those of the traced site.
-        const silent = { ...tools, log: new DiagnosticCollector() };
-        plain ??= withShareImages(resolveSite(content, options, silent), images).site;
+        // Its diagnostics are the same as those of the traced site.
+        plain ??= resolve({ log: new DiagnosticCollector() }).site;
         return plain;
       },
       texts: textsOf(site),
@@ -86,7 +82,7 @@ export class DevContent {
   }
 }
 
-/** Marks are the same for the same place, so that they need not be taken out. */
+/** A text keeps its marker as long as it stays at its path in the file, so markers need not be removed before hashing. */
 function textsOf(site: Site): string {
   const { texts, ...data } = widgetData(site);
   return hash(JSON.stringify([data, [...texts]]));

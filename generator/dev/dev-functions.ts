@@ -1,74 +1,73 @@
-/** The functions while one works on the site: they get the newest data, and new ones take the place of the old without a restart. */
+/** The functions during development: they get the newest data, and changed code is loaded without a restart. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../output/output-file.ts';
 import { bytesOf } from '../output/output-file.ts';
 import type { FunctionRunner } from '../preview/function-runner.ts';
 import type { Pages } from '../preview/local-server.ts';
-import { type LocalParts, type LocalSetting, loadLocalParts } from '../preview/services.ts';
-import { hash } from './hash.ts';
-import { withoutStyle } from './without-style.ts';
+import { type LocalServices, loadLocalServices, type ServicesOptions } from '../preview/services.ts';
+import { hash, hashWithoutStyle } from './inject-client.ts';
 
-type Setting = LocalSetting &
-  Readonly<{
-    /** Adds the script that keeps a page as the files are. */
-    withClient: (html: string) => string;
-  }>;
+type DevFunctionsOptions = ServicesOptions & Readonly<{ injectClient: (html: string) => string }>;
 
-export function createDevFunctions(setting: Setting) {
-  let parts: LocalParts | undefined;
-  let data = '';
-  let edition = '';
-  let loads = 0;
+export function createDevFunctions({ injectClient, ...options }: DevFunctionsOptions) {
+  let services: LocalServices | undefined;
+  let dataHash = '';
+  let version = '';
+  let codeVersion = 0;
   let isCodeNew = false;
 
-  /** Makes the functions anew if their data or their own code has changed. */
-  async function follow(files: readonly OutputFile[]): Promise<void> {
-    const next = hash(JSON.stringify(files));
-    if (next === data && !isCodeNew) return;
-    mkdirSync(setting.generated, { recursive: true });
-    for (const { path, contents } of files) writeFileSync(join(setting.generated, path), bytesOf(contents));
+  /** Loads the functions again if their data or their code has changed. */
+  async function update(files: readonly OutputFile[]): Promise<void> {
+    const nextHash = hash(JSON.stringify(files));
+    if (nextHash === dataHash && !isCodeNew) return;
+    mkdirSync(options.generated, { recursive: true });
+    for (const { path, contents } of files) writeFileSync(join(options.generated, path), bytesOf(contents));
     try {
-      const before = parts;
-      parts = await loadLocalParts({ ...setting, linksPackages: true });
-      if (isCodeNew) loads += 1;
-      data = next;
-      edition = `${loads} ${hash(pagesOf(files))}`;
+      const previous = services;
+      services = await loadLocalServices({ ...options, externalPackages: true });
+      if (isCodeNew) codeVersion += 1;
+      dataHash = nextHash;
+      version = `${codeVersion} ${pagesHash(files)}`;
       isCodeNew = false;
-      // Its work after the answers goes on; its files are loaded.
-      before?.clean();
+      // What it still does after its responses goes on: its modules are loaded.
+      previous?.clean();
     } catch (error) {
-      setting.report(`The functions are as they were: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      options.report(`The functions could not be loaded again and are as they were: ${reason}`);
     }
   }
 
+  /** Pages that functions answer with follow the files like all others. */
+  async function withClient(response: Response): Promise<Response> {
+    if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
+    const { status, headers } = response;
+    return new Response(injectClient(await response.text()), { status, headers });
+  }
+
   const runner: FunctionRunner = {
-    run: (request, ip) => parts?.functions.run(request, ip)?.then((response) => followed(response, setting.withClient)),
-    runScheduled: async () => parts?.functions.runScheduled(),
-    settled: async () => parts?.functions.settled(),
+    run: (request, ip) => services?.functions.run(request, ip)?.then(withClient),
+    runScheduled: async () => services?.functions.runScheduled(),
+    settled: async () => services?.functions.settled(),
   };
-  const pages: Pages = async (request) => parts?.pages?.(request);
+  const sandbox: Pages = async (request) => services?.pages?.(request);
   return {
-    ...{ follow, runner, pages },
+    ...{ update, runner, sandbox },
     codeChanged() {
       isCodeNew = true;
     },
-    /** Changes when the pages do that functions answer with; a style changes without a reload. */
-    edition: () => edition,
-    notes: () => parts?.notes ?? [],
-    clean: () => parts?.clean(),
+    /** Changes when the pages do that functions answer with. */
+    version: () => version,
+    notes: () => services?.notes ?? [],
+    clean: () => services?.clean(),
   };
 }
 
-/** The security policy names the styles by their hashes, in a file of its own. */
-function pagesOf(files: readonly OutputFile[]): string {
-  const others = files.filter(({ path }) => path !== 'headers.json');
-  return others.map(({ contents }) => withoutStyle(String(contents))).join('');
-}
-
-/** Pages that functions answer with follow the files too. */
-async function followed(response: Response, withClient: Setting['withClient']): Promise<Response> {
-  if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const { status, headers } = response;
-  return new Response(withClient(await response.text()), { status, headers });
-}
+/** headers.json changes with every style, because the security policy names styles by their hashes. */
+const pagesHash = (files: readonly OutputFile[]): string =>
+  hashWithoutStyle(
+    files
+      .filter(({ path }) => path !== 'headers.json')
+      .map(({ contents }) => String(contents))
+      .join(''),
+  );

@@ -1,114 +1,111 @@
-/** `offer dev`, composed: watcher, site, functions and open pages on one port. */
+/** `offer dev`: watcher → update queue → snapshot → open pages, with the functions, on one port. */
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from '../build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../output/output-file.ts';
 import { startLocalServer } from '../preview/local-server.ts';
 import { SCHEDULE_MS } from '../preview/services.ts';
-import { changesOf, EVERYTHING, foldersOf } from './changes.ts';
-import { homeHash } from './dashboard.ts';
-import { bundleDevClient } from './dev-client.ts';
+import { dashboardHash } from './dashboard.ts';
 import { createDevFunctions } from './dev-functions.ts';
 import { DevSite } from './dev-site.ts';
-import { withClient } from './inject-client.ts';
+import { bundleClient, injectClient } from './inject-client.ts';
 import { createLivePages } from './live-pages.ts';
 import { createMemorySite } from './memory-site.ts';
-import { createDevPages } from './routes.ts';
-import { EMPTY_SITE, FUNCTION_VIEW, stateOf } from './site-views.ts';
-import { openWorkFolder } from './temp-dir.ts';
+import { EMPTY_SITE, FUNCTION_VIEW, pageState } from './page-state.ts';
+import { createDevRoutes } from './routes.ts';
+import { openTempDir } from './temp-dir.ts';
 import { createTemplateLoader } from './template-loader.ts';
-import { createQueue, type Update } from './update-queue.ts';
+import { changesIn, createUpdateQueue, EVERYTHING, foldersOf, type Update } from './update-queue.ts';
 import { watchFolders } from './watch.ts';
 
-type Setting = Readonly<{
+type DevServerOptions = Readonly<{
   root: string;
   options: () => Options;
   port: number;
   report: (message: string) => void;
-  onProblems: (diagnostics: readonly Diagnostic[]) => void;
+  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
 }>;
 
 export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; close: () => Promise<void> }>;
 
-/** An open page fetches itself anew before anything else is done. */
-const HEAD_START_MS = 120;
-/** A file may be read while it is being written: a mistake is told when nothing has mended it within this time. */
-const DOUBT_MS = 80;
+/** Open pages get this long to reload before anything else is done. */
+const RELOAD_MS = 120;
+/** A file may be read while it is being written: a new error is reported only if no other change arrives within this time. */
+const ERROR_DELAY_MS = 80;
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
-export async function startDevServer({ root, options, port, report, onProblems }: Setting): Promise<DevServer> {
+export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
+  const { root, options, port, report, onDiagnostics } = given;
   const url = `http://localhost:${port}`;
-  const work = openWorkFolder(root);
-  const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, work.path) });
-  const memory = createMemorySite(() => site.edition ?? EMPTY_SITE);
+  const temp = openTempDir(root);
+  const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, temp.path) });
+  const served = createMemorySite(() => site.snapshot ?? EMPTY_SITE);
   const functions = createDevFunctions({
-    ...{ generated: join(work.path, 'generated'), site: memory, url, port, report },
-    withClient: (html) => withClient(html, FUNCTION_VIEW, functions.edition(), site.edition?.styleHash ?? ''),
+    ...{ generated: join(temp.path, 'generated'), site: served, url, port, report },
+    injectClient: (html) =>
+      injectClient(html, { view: FUNCTION_VIEW, page: functions.version(), style: site.snapshot?.styleHash ?? '' }),
   });
-  const hashes = { functions: functions.edition, home: () => homeHash(site) };
-  const live = createLivePages((view) => stateOf(site, view, hashes));
+  const hashes = { functions: functions.version, dashboard: () => dashboardHash(site) };
+  const live = createLivePages((view) => pageState(site, view, hashes));
 
-  const tell = () => {
-    live.tell();
-    onProblems(site.diagnostics);
+  const notify = () => {
+    live.notify();
+    onDiagnostics(site.diagnostics);
   };
-  /** Goes on beside the next update, so that no page waits for it. */
-  let following = Promise.resolve();
-  const followInFunctions = (generated: readonly OutputFile[]) => {
-    following = following.then(() => functions.follow(generated)).then(tell);
-  };
+  /** Runs beside the next update, so that no page waits for the functions. */
+  let loadingFunctions = Promise.resolve();
 
   const update: Update = async (changes, superseded) => {
-    if (changes.functions) functions.codeChanged();
+    if (changes.has('functions')) functions.codeChanged();
     const hadErrors = hasErrors(site.diagnostics);
     await site.refresh(changes);
     if (!hadErrors && hasErrors(site.diagnostics)) {
-      await wait(DOUBT_MS, superseded);
+      await delay(ERROR_DELAY_MS, superseded);
       if (superseded.aborted) return;
     }
-    tell();
-    if (live.count() > 0) await wait(HEAD_START_MS, superseded);
+    notify();
+    if (live.count() > 0) await delay(RELOAD_MS, superseded);
     if (superseded.aborted) return;
-    await site.settle(superseded);
+    await site.finalize(superseded);
     if (superseded.aborted) return;
-    tell();
-    if (site.edition !== undefined && site.generated.length > 0) followInFunctions(site.generated);
+    notify();
+    const { serverData } = site;
+    if (serverData.length > 0)
+      loadingFunctions = loadingFunctions.then(() => functions.update(serverData)).then(notify);
   };
 
+  const routes = createDevRoutes({ site, live, client: await bundleClient(root), sandbox: functions.sandbox });
   const server = await startLocalServer({
-    site: memory,
-    functions: functions.runner,
-    pages: createDevPages({ site, live, client: await bundleDevClient(root), sandbox: functions.pages }),
+    ...{ site: served, functions: functions.runner, pages: routes },
     ...{ port, scheduleMs: SCHEDULE_MS, report },
   }).catch((error: unknown) => {
-    work.remove();
+    temp.remove();
     throw error;
   });
-  const queue = createQueue(update, report);
+  const queue = createUpdateQueue(update, report);
   const folders = foldersOf(root, resolve(options().folder));
   const watched = [folders.content, folders.templates, folders.widgets, ...folders.functions];
-  const watcher = await watchFolders(watched, (paths) => queue.add(changesOf(paths, folders)));
+  const watcher = await watchFolders(watched, (paths) => queue.add(changesIn(paths, folders)));
   queue.add(EVERYTHING);
   await queue.idle();
-  await following;
+  await loadingFunctions;
   return {
     ...{ url, notes: functions.notes },
     async close() {
       await watcher.close();
       live.close();
       await queue.idle();
-      await following;
+      await loadingFunctions;
       await server.close();
       functions.clean();
-      work.remove();
+      temp.remove();
     },
   };
 }
 
-/** Until the time is over, or more has changed. */
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  pause(ms, undefined, { signal }).catch(() => undefined);
+/** Ends early when the update is superseded. */
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
 
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');

@@ -1,7 +1,7 @@
 /**
- * The site while someone works on it, in memory, as parts that are made anew when their files change. An edit first becomes a page
- * again, as fast as it can; what nobody waits for (link checks, the data of the functions) follows. A part with a problem stays as
- * it was last good, so that one mistake neither takes the page away nor holds up the other parts.
+ * The site in memory, in parts that are made again when their files change. An edited page is shown as soon as it can be rendered;
+ * what the author does not wait for (link checks, the functions' data) follows in `finalize`. A part with an error stays as it was
+ * last good, so that one mistake neither takes a page away nor blocks the other parts.
  */
 
 import type { Options } from '../build.ts';
@@ -11,94 +11,93 @@ import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../
 import { bundleScript, type Script } from '../output/bundle-scripts.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
-import type { Changes } from './changes.ts';
 import { DevContent, type Resolved } from './dev-content.ts';
-import { type Completed, complete } from './finalize-snapshot.ts';
-import { Part } from './last-good.ts';
-import { DevEdition } from './snapshot.ts';
+import { finalizeSnapshot } from './finalize-snapshot.ts';
+import { LastGood } from './last-good.ts';
+import { SiteSnapshot } from './snapshot.ts';
 import type { Templates } from './template-loader.ts';
+import type { Changes } from './update-queue.ts';
 
-type Setting = Readonly<{ root: string; options: () => Options; loadTemplates: () => Promise<Templates> }>;
+type DevSiteOptions = Readonly<{ root: string; options: () => Options; loadTemplates: () => Promise<Templates> }>;
 
 export class DevSite {
-  /** The newest that could be shown. */
-  edition: DevEdition | undefined;
+  /** The newest state that could be shown. */
+  snapshot: SiteSnapshot | undefined;
 
-  readonly #setting: Setting;
+  readonly #options: DevSiteOptions;
   readonly #reader: DevContent;
-  readonly #content = new Part<Resolved>();
-  readonly #templates = new Part<Templates>();
-  readonly #styles = new Part<Styles>();
-  readonly #script = new Part<Script>();
-  readonly #statics = new Part<OutputFile[]>();
-  readonly #completed = new Part<Completed>();
-  /** What the script was made of. */
-  #scriptSource = '';
+  readonly #content = new LastGood<Resolved>();
+  readonly #templates = new LastGood<Templates>();
+  readonly #styles = new LastGood<Styles>();
+  readonly #script = new LastGood<Script>();
+  readonly #public = new LastGood<OutputFile[]>();
+  readonly #serverData = new LastGood<readonly OutputFile[]>();
+  /** What the script was last bundled from. */
+  #scriptInput = '';
 
-  constructor(setting: Setting) {
-    this.#setting = setting;
-    this.#reader = new DevContent(setting.options);
+  constructor(options: DevSiteOptions) {
+    this.#options = options;
+    this.#reader = new DevContent(options.options);
   }
 
   /** Of the newest files, whether or not they could be shown. */
   get diagnostics(): readonly Diagnostic[] {
     const log = new DiagnosticCollector();
-    const parts = [this.#content, this.#templates, this.#styles, this.#script, this.#statics, this.#completed];
+    const parts = [this.#content, this.#templates, this.#styles, this.#script, this.#public, this.#serverData];
     for (const { diagnostics } of parts) log.add(...diagnostics);
-    log.add(...(this.edition?.diagnostics() ?? []));
+    log.add(...(this.snapshot?.diagnostics() ?? []));
     return log.all();
   }
 
-  /** For the functions, of the same edition. */
-  get generated(): readonly OutputFile[] {
-    return this.#completed.value?.generated ?? [];
+  /** The data for the functions. */
+  get serverData(): readonly OutputFile[] {
+    return this.#serverData.value ?? [];
   }
 
-  /** Where the text with this mark stands now. */
-  placeOf(mark: number) {
-    return this.#reader.placeOf(mark);
+  /** Where the text with this marker is written now. */
+  locationOf(marker: number) {
+    return this.#reader.locationOf(marker);
   }
 
-  /** What changed, and the pages with it. */
+  /** Makes the changed parts, and a snapshot of all parts. */
   async refresh(changes: Changes): Promise<void> {
-    const { root, loadTemplates } = this.#setting;
-    const made = await Promise.all([
-      changes.content && this.#content.make((log) => this.#reader.link(log)),
-      changes.templates && this.#templates.make(loadTemplates),
-      changes.styles && this.#styles.make(() => bundleStyles(root, false)),
-      changes.statics && this.#statics.make(() => publicFiles(root)),
+    const { root, loadTemplates } = this.#options;
+    const updated = await Promise.all([
+      changes.has('content') && this.#content.update((log) => this.#reader.resolve(log)),
+      changes.has('templates') && this.#templates.update(loadTemplates),
+      changes.has('styles') && this.#styles.update(() => bundleStyles(root, false)),
+      changes.has('public') && this.#public.update(() => publicFiles(root)),
     ]);
-    const isScriptNew = await this.#followScript(changes.scripts);
-    if (isScriptNew || made.includes(true)) this.#show();
+    const hasNewScript = await this.#updateScript(changes.has('scripts'));
+    if (hasNewScript || updated.includes(true)) this.#takeSnapshot();
   }
 
-  /** Everything else: what a look at all pages finds, and the data of the functions. False if there is nothing new. */
-  async settle(superseded: AbortSignal): Promise<boolean> {
-    const { edition } = this;
-    if (edition === undefined) return false;
-    return this.#completed.make((log) => complete(edition, this.#reader.locate, log, superseded));
+  async finalize(superseded: AbortSignal): Promise<void> {
+    const { snapshot } = this;
+    if (snapshot === undefined) return;
+    const { locate } = this.#reader;
+    await this.#serverData.update((log) => finalizeSnapshot(snapshot, { locate, log, superseded }));
   }
 
-  /** The script carries texts and prices: it is bundled again when its code has changed, or one of those. */
-  async #followScript(isCodeNew: boolean): Promise<boolean> {
-    const { value: linked } = this.#content;
+  /** The script contains texts and prices: it is bundled again when its code has changed, or one of those. */
+  async #updateScript(isCodeNew: boolean): Promise<boolean> {
+    const { value: resolved } = this.#content;
     const { value: styles } = this.#styles;
-    if (linked === undefined || styles === undefined) return false;
-    const source = `${linked.texts} ${styles.widgets.path}`;
-    if (!isCodeNew && source === this.#scriptSource) return false;
-    this.#scriptSource = source;
-    const data = withStyle(widgetData(linked.plain()), styles);
-    return this.#script.make(() => bundleScript(this.#setting.root, data, false));
+    if (resolved === undefined || styles === undefined) return false;
+    const input = `${resolved.texts} ${styles.widgets.path}`;
+    if (!isCodeNew && input === this.#scriptInput) return false;
+    this.#scriptInput = input;
+    const data = withStyle(widgetData(resolved.plain()), styles);
+    return this.#script.update(() => bundleScript(this.#options.root, data, false));
   }
 
-  #show(): void {
-    const { value: linked } = this.#content;
+  #takeSnapshot(): void {
+    const { value: resolved } = this.#content;
     const { value: templates } = this.#templates;
     const { value: styles } = this.#styles;
     const { value: script } = this.#script;
-    if (linked === undefined || templates === undefined || styles === undefined || script === undefined) return;
-    const statics = [...(this.#statics.value ?? []), ...linked.pictures];
-    const assets = assetsOf(statics, styles, script);
-    this.edition = new DevEdition({ linked, templates, assets, style: styles.css }, this.edition);
+    if (resolved === undefined || templates === undefined || styles === undefined || script === undefined) return;
+    const assets = assetsOf([...(this.#public.value ?? []), ...resolved.pictures], styles, script);
+    this.snapshot = new SiteSnapshot({ resolved, templates, assets, style: styles.css }, this.snapshot);
   }
 }

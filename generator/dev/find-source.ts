@@ -1,4 +1,4 @@
-/** Where in the sources an error was thrown that bundled code threw. The map in the bundle is read only now, when it is wanted. */
+/** Where in the sources bundled code threw an error. The bundle's source map is read only when it is needed. */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
@@ -8,18 +8,21 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/;
 const FRAME = /(file:\/\/\/?[^()]+?|\/[^():]+):(\d+):(\d+)\)?$/;
 
-/** The innermost place within `folders`; the file is absolute. A stack that Node has mapped already is read as it is. */
-export function sourcePlace(error: unknown, bundled: string, folders: readonly string[]): Location | undefined {
+/**
+ * The innermost frame within `folders`; its file is absolute.
+ * @param bundle the file of the bundle; frames in other files are taken as they are, since Node may have mapped them already
+ */
+export function findSource(error: unknown, bundle: string, folders: readonly string[]): Location | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const map = mapOf(bundled);
-  const places = stack.split('\n').flatMap((line) => {
-    const place = placeOf(line);
-    return place?.file === bundled ? mapped(place, map) : (place ?? []);
+  const map = readMap(bundle);
+  const locations = stack.split('\n').flatMap((line) => {
+    const location = parseFrame(line);
+    return location?.file === bundle ? mapped(location, map) : (location ?? []);
   });
-  return places.find(({ file }) => folders.some((folder) => file.startsWith(`${folder}${sep}`)));
+  return locations.find(({ file }) => folders.some((folder) => file.startsWith(`${folder}${sep}`)));
 }
 
-function placeOf(frame: string): Location | undefined {
+function parseFrame(frame: string): Location | undefined {
   const [, where = '', line, column] = FRAME.exec(frame) ?? [];
   if (where === '') return undefined;
   const file = where.startsWith('file:') ? fileURLToPath(where) : where;
@@ -33,7 +36,7 @@ function mapped({ file, line, column }: Location, map: SourceMap | undefined): L
   return [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
 }
 
-function mapOf(bundled: string): SourceMap | undefined {
-  const [, data = ''] = MAP.exec(readFileSync(bundled, 'utf8')) ?? [];
+function readMap(bundle: string): SourceMap | undefined {
+  const [, data = ''] = MAP.exec(readFileSync(bundle, 'utf8')) ?? [];
   return data === '' ? undefined : new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString('utf8')));
 }

@@ -1,19 +1,18 @@
-/** A part of the site that is made anew when its files change. The last good one stays until a better one comes. */
+/** A part of the site that is made again when its files change. The last good value stays until there is a better one. */
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 
-export class Part<T> {
-  /** The newest that is good. */
+export class LastGood<T> {
   value: T | undefined;
-  /** Of the newest attempt. */
+  /** Of the last attempt. */
   diagnostics: readonly Diagnostic[] = [];
 
-  /** @returns whether there is a new value; if `run` has none to give, all is as it was */
-  async make(run: (log: DiagnosticCollector) => T | undefined | Promise<T | undefined>): Promise<boolean> {
+  /** @returns whether there is a new value; if `make` returns undefined, nothing changes */
+  async update(make: (log: DiagnosticCollector) => T | undefined | Promise<T | undefined>): Promise<boolean> {
     const log = new DiagnosticCollector();
     try {
-      const value = await run(log);
+      const value = await make(log);
       if (value === undefined) return false;
       this.value = value;
       this.diagnostics = log.all();

@@ -1,28 +1,31 @@
 /**
- * The open pages: each is told, over server-sent events, what it would be now, and decides itself what to do. A page that connects
- * is told at once, so nothing is lost between loading and connecting, or while the server was away.
+ * The open pages. Each is sent its own state over server-sent events and decides itself what to do. A page gets the state when it
+ * connects, too, so nothing is lost between loading and connecting, or while the server was down.
  */
 
 export type LivePages = Readonly<{
-  /** The stream for a page; `view` is what it is of. */
+  /** The event stream for a page of this view. */
   connect: (view: string) => Response;
-  /** Tells every page its own state, unless it knows it. */
-  tell: () => void;
+  /** Sends every page its state, unless that is what it was sent last. */
+  notify: () => void;
   /** How many pages are open. */
   count: () => number;
   close: () => void;
 }>;
 
-type Connection = { view: string; known: string; send: (text: string) => void; end: () => void };
+type Connection = { view: string; sent: string; send: (text: string) => void; end: () => void };
+
+/** How long the browser waits before it connects again. */
+const RETRY = 'retry: 300\n\n';
 
 export function createLivePages(stateOf: (view: string) => unknown): LivePages {
   const connections = new Set<Connection>();
   const encoder = new TextEncoder();
 
-  function tellOne(connection: Connection): void {
+  function notify(connection: Connection): void {
     const state = JSON.stringify(stateOf(connection.view));
-    if (state === connection.known) return;
-    connection.known = state;
+    if (state === connection.sent) return;
+    connection.sent = state;
     connection.send(`data: ${state}\n\n`);
   }
 
@@ -30,15 +33,11 @@ export function createLivePages(stateOf: (view: string) => unknown): LivePages {
     let connection: Connection | undefined;
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        connection = {
-          view,
-          known: '',
-          send: (text) => controller.enqueue(encoder.encode(text)),
-          end: () => controller.close(),
-        };
+        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        connection = { view, sent: '', send, end: () => controller.close() };
         connections.add(connection);
-        connection.send('retry: 300\n\n');
-        tellOne(connection);
+        send(RETRY);
+        notify(connection);
       },
       cancel() {
         if (connection !== undefined) connections.delete(connection);
@@ -50,7 +49,7 @@ export function createLivePages(stateOf: (view: string) => unknown): LivePages {
 
   return {
     connect,
-    tell: () => connections.forEach(tellOne),
+    notify: () => connections.forEach(notify),
     count: () => connections.size,
     close() {
       for (const { end } of connections) end();

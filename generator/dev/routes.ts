@@ -1,33 +1,32 @@
-/** The addresses that only exist while one works: the script and style of open pages, their stream, and the way into the editor. */
+/** URLs that exist only during development: the client's script and style, its event stream, and the way into the editor. */
+import { resolve } from 'node:path';
+import launchEditor from 'launch-editor';
 import * as z from 'zod';
+import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Pages } from '../preview/local-server.ts';
-import { emailPage, followedHome } from './dashboard.ts';
+import { DEV_PATHS, type OpenResponse } from './client/protocol.ts';
+import { dashboardPage, emailPage } from './dashboard.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LivePages } from './live-pages.ts';
-import { openInEditor } from './open-editor.ts';
-import { DEV_PATHS, type OpenAnswer } from './page-state.ts';
 
-type Ports = Readonly<{ site: DevSite; live: LivePages; client: string; sandbox: Pages }>;
+type DevRoutesOptions = Readonly<{ site: DevSite; live: LivePages; client: string; sandbox: Pages }>;
 
-const openRequest = z.union([
-  z.strictObject({ mark: z.int().nonnegative() }),
-  z.strictObject({ diagnostic: z.int().nonnegative() }),
-]);
-
-export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
+export function createDevRoutes({ site, live, client, sandbox }: DevRoutesOptions): Pages {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     switch (pathname) {
       case DEV_PATHS.client:
         return text(client, 'text/javascript; charset=utf-8');
       case DEV_PATHS.style:
-        return text(site.edition?.style ?? '', 'text/css; charset=utf-8');
+        return text(site.snapshot?.style ?? '', 'text/css; charset=utf-8');
       case DEV_PATHS.events:
         return live.connect(searchParams.get('view') ?? '/');
       case DEV_PATHS.open:
         return open(request, site);
+      case '/sandbox':
+      case '/sandbox/':
+        return dashboardPage(site);
       default:
-        if (pathname.replace(/\/$/, '') === '/sandbox') return followedHome(site);
         return emailPage(pathname, site) ?? sandbox(request);
     }
   };
@@ -36,19 +35,36 @@ export function createDevPages({ site, live, client, sandbox }: Ports): Pages {
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
 
-/** Only what the page itself shows can be opened, and only by the page itself: a mark or a problem, never a path. */
+const openRequest = z.union([
+  z.strictObject({ marker: z.int().nonnegative() }),
+  z.strictObject({ diagnostic: z.int().nonnegative() }),
+]);
+
+/** A page names a marker or a diagnostic, never a path, so that no site can make the editor open a file of its choice. */
 async function open(request: Request, site: DevSite): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
     return new Response(null, { status: 403 });
-  const asked = openRequest.safeParse(await request.json().catch(() => undefined));
-  if (!asked.success) return new Response(null, { status: 400 });
-  const place = 'mark' in asked.data ? site.placeOf(asked.data.mark) : site.diagnostics[asked.data.diagnostic];
-  if (place === undefined) return new Response(null, { status: 404 });
-  const opened = openInEditor(place, process.env);
-  const answer: OpenAnswer = {
-    place: `${place.file}:${place.line}:${place.column}`,
-    ...(opened.opened ? {} : { href: opened.href }),
-  };
-  return Response.json(answer);
+  const { success, data } = openRequest.safeParse(await request.json().catch(() => undefined));
+  if (!success) return new Response(null, { status: 400 });
+  const found = 'marker' in data ? site.locationOf(data.marker) : site.diagnostics[data.diagnostic];
+  if (found === undefined) return new Response(null, { status: 404 });
+  const location = `${found.file}:${found.line}:${found.column}`;
+  const response: OpenResponse = { location, ...openInEditor(found, process.env) };
+  return Response.json(response);
+}
+
+/** They would open in the terminal that the server runs in. */
+const TERMINAL_EDITOR = /(?:^|[/\\])(?:vi|vim|nvim|nano|emacs|micro|joe|pico|ed|ex)(?:\s|$)/;
+
+/**
+ * Opens a file at its line, in the editor that LAUNCH_EDITOR, VISUAL or EDITOR names.
+ * @returns a URL that opens it in VS Code, for the browser to follow, if none of them names an editor with a window
+ */
+export function openInEditor({ file, line, column }: Location, env: NodeJS.ProcessEnv): { href?: string } {
+  const target = `${resolve(file)}:${line}:${column}`;
+  const editor = [env.LAUNCH_EDITOR, env.VISUAL, env.EDITOR].find((name) => name && !TERMINAL_EDITOR.test(name));
+  if (editor === undefined) return { href: encodeURI(`vscode://file${target}`) };
+  launchEditor(target, editor);
+  return {};
 }

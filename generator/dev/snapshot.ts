@@ -1,4 +1,4 @@
-/** One state of the site that can be shown: pages are rendered when they are asked for, once. */
+/** One state of the site that can be shown. A page is rendered once, when it is first requested. */
 import { lookup } from 'mrmime';
 import { baseOf } from '#domain/locale.ts';
 import { annotate, readTracedPage } from '../content/find-source-markers.ts';
@@ -9,107 +9,115 @@ import { cspHash, stylesIn } from '../output/csp-hashes.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { bytesOf, textOf } from '../output/output-file.ts';
 import { pageAssets } from '../output/render-pages.ts';
+import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule } from '../preview/cdn-rules.ts';
 import type { Site } from '../resolve/site.ts';
+import { SOURCE_ATTRIBUTE } from './client/protocol.ts';
 import type { Resolved } from './dev-content.ts';
-import { hash } from './hash.ts';
-import { HTML, withClient } from './inject-client.ts';
-import type { Answer, Edition } from './memory-site.ts';
-import { SOURCE_ATTRIBUTE } from './page-state.ts';
+import { HTML, hash, hashWithoutStyle, injectClient, WAITING_PAGE } from './inject-client.ts';
+import type { ServedFile, ServedSite } from './memory-site.ts';
 import type { Templates } from './template-loader.ts';
-import { WAITING_PAGE } from './waiting-page.ts';
-import { withoutStyle } from './without-style.ts';
 
-/** A page with the marks of its texts; its hash leaves the style out, which changes without a reload. */
+/** A page with the source markers of its texts as attributes. */
 export type DevPage = Readonly<{ html: string; hash: string }>;
 
-/** What is made of all pages: sitemap and the like. It comes a moment after the pages. */
-type Indexes = Readonly<{ files: readonly OutputFile[]; headers: string; redirects: string }>;
+/** Sitemap and the like, which need all pages; they follow a moment after the pages. */
+type SiteFiles = Readonly<{ files: readonly OutputFile[]; rules: CdnRules | undefined }>;
 
-type Made = Readonly<{ linked: Resolved; templates: Templates; assets: Assets; style: string }>;
+type Parts = Readonly<{ resolved: Resolved; templates: Templates; assets: Assets; style: string }>;
 
 const BLANK: DevPage = { html: WAITING_PAGE, hash: 'none' };
 
-export class DevEdition implements Edition {
+export class SiteSnapshot implements ServedSite {
   readonly site: Site;
   readonly style: string;
   readonly styleHash: string;
-  readonly linked: Resolved;
+  readonly resolved: Resolved;
   readonly templates: Templates;
   readonly assets: Assets;
-  /** Bytes of each page, as it would be published but for minifying; known once all have been looked at. */
+  /** Bytes of each page without source markers, unminified; known once all pages have been checked. */
   weights: ReadonlyMap<string, number>;
-  #indexes: Indexes;
+  #siteFiles: SiteFiles;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  /** A page that was fetched a moment ago still asks for its script. */
-  readonly #filesBefore: ReadonlyMap<string, OutputFile>;
+  /** Of the snapshot before: a page that was loaded a moment ago still requests its script. */
+  readonly #previousFiles: ReadonlyMap<string, OutputFile>;
   readonly #pages = new Map<string, DevPage>();
-  /** Every page as it was when it could last be rendered; editions hand it on. */
+  /** Every page as it was when it last rendered without an error; shared by all snapshots. */
   readonly #lastGood: Map<string, DevPage>;
-  /** Of the pages that were made. */
-  readonly #styles = new Set<string>();
+  readonly #styleHashes = new Set<string>();
   readonly #diagnostics = new Map<string, Diagnostic>();
   readonly #render: ReturnType<Templates['renderSite']>;
 
-  constructor({ linked, templates, assets, style }: Made, before: DevEdition | undefined) {
-    this.linked = linked;
-    this.site = linked.traced;
+  constructor({ resolved, templates, assets, style }: Parts, previous: SiteSnapshot | undefined) {
+    this.resolved = resolved;
+    this.site = resolved.traced;
     this.style = style;
     this.styleHash = hash(style);
     this.templates = templates;
     this.assets = assets;
-    this.weights = before?.weights ?? new Map();
+    this.weights = previous?.weights ?? new Map();
     this.#files = new Map(assets.files.map((file) => [`/${file.path}`, file]));
-    this.#filesBefore = before === undefined ? new Map() : before.#files;
-    this.#lastGood = before === undefined ? new Map() : before.#lastGood;
-    this.#indexes = before === undefined ? NO_INDEXES : before.#indexes;
-    this.#render = templates.renderSite(linked.traced, pageAssets(assets.page));
+    this.#previousFiles = previous === undefined ? new Map() : previous.#files;
+    this.#lastGood = previous === undefined ? new Map() : previous.#lastGood;
+    this.#siteFiles = previous === undefined ? { files: [], rules: undefined } : previous.#siteFiles;
+    this.#render = templates.renderSite(resolved.traced, pageAssets(assets.page));
   }
 
-  get headers(): string {
-    return allowing(this.#indexes.headers, [...this.#styles].map(cspHash).sort());
-  }
-
-  get redirects(): string {
-    return this.#indexes.redirects;
-  }
-
-  setIndexes(files: readonly OutputFile[]): void {
+  async setSiteFiles(files: readonly OutputFile[]): Promise<void> {
     const text = (path: string) => textOf(files.find((file) => file.path === path)?.contents ?? '');
-    this.#indexes = { files, headers: text('_headers'), redirects: text('_redirects') };
+    this.#siteFiles = {
+      files,
+      rules: await parseCdnRules({ headers: text('_headers'), redirects: text('_redirects') }),
+    };
   }
 
-  /** Of the pages that were looked at. */
+  headersFor(path: string): Header[] {
+    const headers = this.#siteFiles.rules?.headersFor(path) ?? [];
+    return headers.map(([name, value]) => [name, this.#allowNewStyles(value)]);
+  }
+
+  /** The security policy names each style by its hash; styles of pages rendered since it was written are added. */
+  #allowNewStyles(policy: string): string {
+    const added = [...this.#styleHashes].filter((hash) => !policy.includes(hash));
+    return policy.replace("style-src 'self'", (start) => [start, ...added.map((hash) => `'${hash}'`)].join(' '));
+  }
+
+  /** Pages in other languages are rewrites in `_redirects`; `find` serves those itself. */
+  redirectFor(request: CdnRequest): Rule | undefined {
+    const rule = this.#siteFiles.rules?.ruleFor(request);
+    return rule !== undefined && rule.status >= 300 && rule.status < 400 ? rule : undefined;
+  }
+
+  /** Of the pages that were rendered. */
   diagnostics(): Diagnostic[] {
     return [...this.#diagnostics.values()];
   }
 
-  find(path: string, locale = ''): Answer | undefined {
+  find(path: string, locale = ''): ServedFile | undefined {
     const view = this.#viewOf(path, locale);
     const page = this.page(view);
-    if (page !== undefined) return { contents: withClient(page.html, view, page.hash, this.styleHash), type: HTML };
+    if (page !== undefined) return this.#served(page, view);
     const file = this.#file(path);
-    return file === undefined
-      ? undefined
-      : { contents: bytesOf(file.contents), type: lookup(file.path) ?? 'text/plain' };
+    return file && { contents: bytesOf(file.contents), type: lookup(file.path) ?? 'text/plain' };
   }
 
-  notFound(path: string, locale = ''): Answer {
+  notFound(path: string, locale = ''): ServedFile {
     const view = this.#viewOf('/404', locale);
-    const page = this.shown(view);
-    // Where there is no such page in the language, it is of its own address: a page may yet be written there.
-    const of = view === '/404' ? path : view;
-    return { contents: withClient(page.html, of, page.hash, this.styleHash), type: HTML };
+    // The page follows the URL that was requested: a page may yet be written for it.
+    return this.#served(this.pageAt(view), view === '/404' ? path : view);
   }
 
-  /** A page in another language is of the address of its file. */
+  #served({ html, hash }: DevPage, view: string): ServedFile {
+    return { contents: injectClient(html, { view, page: hash, style: this.styleHash }), type: HTML };
+  }
+
+  /** The route of the page in the visitor's language if there is one. */
   #viewOf(path: string, locale: string): string {
-    const lang = baseOf(locale);
-    const own = `/_lang/${lang}${path === '/' ? '/index' : path}`;
-    return this.page(own) === undefined ? path : own;
+    const translated = `/_lang/${baseOf(locale)}${path === '/' ? '/index' : path}`;
+    return this.page(translated) === undefined ? path : translated;
   }
 
-  /** What a browser gets to see at an address. */
-  shown(path: string): DevPage {
+  /** What a browser shows at a path: the page, or the one for missing pages. */
+  pageAt(path: string): DevPage {
     return this.page(path) ?? this.page('/404') ?? BLANK;
   }
 
@@ -131,15 +139,15 @@ export class DevEdition implements Edition {
     const page = translations.pages.find((one) => `/${translatedFile(one)}` === `${route}.html`);
     if (page === undefined) return undefined;
     const render = this.templates.renderSite(translations, pageAssets(this.assets.page));
-    return () => createHtmlTranslator(this.linked.plain())(render(page).html, page.lang);
+    return () => createHtmlTranslator(this.resolved.plain())(render(page).html, page.lang);
   }
 
-  /** A template that stops while it makes a page is a problem like any other: the page stays as it was. */
+  /** An error in a template is a diagnostic like any other; the page stays as it was. */
   #rendered(route: string, render: () => string): DevPage {
     try {
       const html = annotated(render());
-      for (const css of stylesIn(html)) this.#styles.add(css);
-      const made = { html, hash: hash(withoutStyle(html)) };
+      for (const css of stylesIn(html)) this.#styleHashes.add(cspHash(css));
+      const made = { html, hash: hashWithoutStyle(html) };
       this.#lastGood.set(route, made);
       return made;
     } catch (error) {
@@ -151,23 +159,17 @@ export class DevEdition implements Edition {
 
   #file(path: string): OutputFile | undefined {
     if (path.startsWith('/_')) return undefined;
-    const index = this.#indexes.files.find((file) => `/${file.path}` === path);
-    return index ?? this.#files.get(path) ?? this.#filesBefore.get(path);
+    const siteFile = this.#siteFiles.files.find((file) => `/${file.path}` === path);
+    return siteFile ?? this.#files.get(path) ?? this.#previousFiles.get(path);
   }
 
-  sizes(): { path: string; bytes: number }[] {
-    const files = [...this.#files.values(), ...this.#indexes.files];
+  /** Of all files but the pages. */
+  fileSizes(): { path: string; bytes: number }[] {
+    const files = [...this.#files.values(), ...this.#siteFiles.files];
     return files.map(({ path, contents }) => ({ path, bytes: Buffer.byteLength(contents) }));
   }
 }
 
+/** Turns the invisible markers of a rendered page into attributes. */
 export const annotated = (traced: string): string =>
-  annotate(readTracedPage(traced), SOURCE_ATTRIBUTE, (marks) => marks.join(' '));
-
-const NO_INDEXES: Indexes = { files: [], headers: '', redirects: '' };
-
-/** The security policy names each style by its hash: those of pages made since it was written are let in at once. */
-function allowing(headers: string, styles: readonly string[]): string {
-  const news = styles.filter((hash) => !headers.includes(hash)).map((hash) => ` '${hash}'`);
-  return headers.replaceAll("style-src 'self'", (start) => `${start}${news.join('')}`);
-}
+  annotate(readTracedPage(traced), SOURCE_ATTRIBUTE, (markers) => markers.join(' '));

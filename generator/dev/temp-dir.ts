@@ -1,10 +1,12 @@
-/** A folder for what is made while one works, gone when the work ends; what a program that was killed left behind goes at the next start. */
+/** A folder for bundles and data during development. What a killed process left behind is removed at the next start. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @param shared folders whose entries begin with the number of their process */
-export function openWorkFolder(root: string, shared: readonly string[] = ['.offer/dev', '.offer/functions']) {
-  for (const folder of shared) removeLeftovers(join(root, folder));
+/** Folders whose entries begin with the id of their process. */
+const SHARED = ['.offer/dev', '.offer/functions'];
+
+export function openTempDir(root: string) {
+  for (const folder of SHARED) removeLeftovers(join(root, folder));
   const path = join(root, '.offer/dev', String(process.pid));
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
@@ -23,7 +25,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // It runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

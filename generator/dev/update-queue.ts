@@ -1,38 +1,71 @@
-/** One update at a time; what changes meanwhile is one update more. */
-import { bothChanges, type Changes } from './changes.ts';
+/** What a change of files means for the site, and one update at a time: changes during an update are collected into the next. */
+import { join, sep } from 'node:path';
 
-/** @param overtaken is aborted when more has changed since the update began: the rest of it is then not worth doing */
+const KINDS = ['content', 'templates', 'styles', 'scripts', 'public', 'functions'] as const;
+type Kind = (typeof KINDS)[number];
+export type Changes = ReadonlySet<Kind>;
+
+export const EVERYTHING: Changes = new Set(KINDS);
+
+export type Folders = Readonly<{ content: string; templates: string; widgets: string; functions: readonly string[] }>;
+
+/** @param root the project; the content folder may be anywhere */
+export const foldersOf = (root: string, content: string): Folders => ({
+  content,
+  templates: join(root, 'templates'),
+  widgets: join(root, 'widgets'),
+  functions: ['functions', 'lib', 'sandbox'].map((name) => join(root, 'netlify', name)),
+});
+
+/** @param paths absolute, like the folders */
+export const changesIn = (paths: ReadonlySet<string>, folders: Folders): Changes =>
+  new Set([...paths].flatMap((path) => kindsOf(path, folders)));
+
+function kindsOf(path: string, { content, templates, widgets, functions }: Folders): Kind[] {
+  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}${sep}`);
+  if (isIn(content)) return ['content'];
+  // The whole folder was removed or restored.
+  if (path === templates || path === widgets) return ['templates', 'styles', 'scripts', 'public'];
+  if (isIn(join(templates, 'public')) || isIn(join(templates, 'drawings'))) return ['public'];
+  if (isIn(templates)) return path.endsWith('.css') ? ['styles'] : ['templates'];
+  // A widget is rendered into the page and bundled into the script.
+  if (isIn(widgets)) return path.endsWith('.css') ? ['styles', 'scripts'] : ['templates', 'scripts'];
+  return functions.some(isIn) ? ['functions'] : [];
+}
+
+/** @param superseded is aborted when more has changed since the update began: the rest of it is then wasted work */
 export type Update = (changes: Changes, superseded: AbortSignal) => Promise<void>;
 
-export type Queue = Readonly<{
+export type UpdateQueue = Readonly<{
   add: (changes: Changes) => void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when the queue is empty. */
   idle: () => Promise<void>;
 }>;
 
-export function createQueue(update: Update, report: (message: string) => void): Queue {
-  let waiting: Changes | undefined;
-  let working: Promise<void> | undefined;
+export function createUpdateQueue(update: Update, report: (message: string) => void): UpdateQueue {
+  let pending = new Set<Kind>();
+  let running: Promise<void> | undefined;
   let current = new AbortController();
 
-  async function work(): Promise<void> {
-    while (waiting !== undefined) {
-      const changes = waiting;
-      waiting = undefined;
+  async function run(): Promise<void> {
+    while (pending.size > 0) {
+      const changes = pending;
+      pending = new Set();
       current = new AbortController();
       await update(changes, current.signal).catch((error: unknown) =>
         report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
       );
     }
-    working = undefined;
+    running = undefined;
   }
 
   return {
     add(changes) {
-      waiting = waiting === undefined ? changes : bothChanges(waiting, changes);
+      if (changes.size === 0) return;
+      for (const kind of changes) pending.add(kind);
       current.abort();
-      working ??= work();
+      running ??= run();
     },
-    idle: async () => working,
+    idle: async () => running,
   };
 }

@@ -1,14 +1,14 @@
-/** Moments as lines of cron, which CI runs in UTC. Imports nothing at run time. */
+/** Points in time as cron lines in UTC, for the scheduled builds in CI. */
 import type { Instant } from './london.ts';
 
-/** Minute, hour, day and month: each a set of numbers, and the line stands for all their combinations. */
+/** Minutes, hours, days and months: the line matches all their combinations. */
 type Line = readonly [readonly number[], readonly number[], readonly number[], readonly number[]];
 
 const MINUTE = 60_000;
 
 /**
- * As few lines as it takes to name these minutes of the year and no others: lines that differ in one field become one. A moment within a
- * minute counts as the next one, for at the minute itself nothing has changed yet.
+ * As few lines as possible that match these minutes of the year and no others: lines that differ in one field are merged.
+ * Rounds up to the full minute, because a build before the moment would not show the change.
  */
 export function cronLines(moments: readonly Instant[]): string[] {
   let lines = [...new Set(moments.map((at) => Math.ceil(at / MINUTE) * MINUTE))].sort((a, b) => a - b).map(lineOf);

@@ -1,4 +1,4 @@
-/** Which currency a visitor pays in, from the region of the browser's locale. Imports nothing. */
+/** The currency a visitor pays in, by the region of the browser's locale. */
 
 export type CurrencyEntry = Readonly<{
   code: string;
@@ -13,7 +13,7 @@ export type CurrencyTable = Readonly<{
   fallback: string;
 }>;
 
-/** The region of a locale such as `en-GB` or `zh-Hant-TW`: GB, TW. Undefined where it names none. */
+/** `en-GB` → GB, `zh-Hant-TW` → TW; undefined for a locale without a region. */
 export function regionOf(locale: string): string | undefined {
   return locale
     .split(/[-_]/)

@@ -1,6 +1,6 @@
-/** What counts as an e-mail address: the same rule in the form and in the functions. Imports nothing. */
+/** What counts as an e-mail address. The form and the functions share this rule. */
 
-/** The rule of HTML's input type=email, with a dot asked for in the domain; at most 254 characters as RFC 5321 has it. */
+/** HTML's pattern for input type=email, but with a dot required in the domain. The limit of 254 characters is RFC 5321's. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 

@@ -1,11 +1,11 @@
 /**
- * Moments as people in London write and read them. When summer time begins and ends is the platform's own knowledge (Intl).
+ * Parses and formats points in time as London's clocks show them. Summer time comes from the platform (Intl).
  *
- * A time that the clocks skip in March moves forward by the hour that is skipped: 01:30 is 02:30. A time that comes twice in October is
- * the first of the two. That is what Temporal calls "compatible". Imports nothing.
+ * A time that is skipped in March moves forward by an hour: 01:30 is 02:30. A time that occurs twice in October is the first of the two.
+ * Temporal calls this disambiguation "compatible".
  */
 
-/** Milliseconds since 1970, as Date has them. */
+/** Milliseconds since 1970, as in Date. */
 export type Instant = number;
 
 const MOMENT = /^([12]\d{3}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -19,40 +19,43 @@ let london: Intl.DateTimeFormat | undefined;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Milliseconds in a day: no clocks change twice within two. */
+/** In milliseconds. Clocks never change twice within two days, so the offsets a day before and after are all there are. */
 const DAY = 86_400_000;
 
-/** The instant of an ISO date or date-time; undefined if it is none. Without an offset it is London's time; a day begins at 00:00 there. */
+/**
+ * @param text an ISO date, which means 00:00 in London, or an ISO date-time, which is in London unless it has an offset
+ * @returns undefined if it is not valid
+ */
 export function parseMoment(text: string): Instant | undefined {
   const [, day, minutes = '00:00', seconds = '00', fraction = '', offset] = MOMENT.exec(text) ?? [];
   if (day === undefined) return undefined;
   const wall = `${day}T${minutes}:${seconds}.${fraction.padEnd(3, '0')}`;
   const asUtc = Date.parse(`${wall}Z`);
-  // Date would take 31 April for 1 May, and 24:00 for the next day.
+  // Date.parse reads 31 April as 1 May, and 24:00 as the next day.
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString() !== `${wall}Z`) return undefined;
   if (offset === undefined) return fromWall(asUtc);
   const moment = Date.parse(`${wall}${offset}`);
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** @param wall the time on London's clocks, as if they showed UTC */
+/** @param wall London's local time as if it were UTC */
 function fromWall(wall: number): Instant {
   const early = wall - offsetAt(wall - DAY);
   const late = wall - offsetAt(wall + DAY);
   const [first, second] = early < late ? [early, late] : [late, early];
   if (wallOf(first) === wall) return first;
-  // Skipped: counted by the clocks from before the change, which is the later of the two.
+  // Skipped: take the offset from before the change, which gives the later instant.
   return second;
 }
 
-/** How far London's clocks are ahead of UTC, in milliseconds. */
+/** London's offset from UTC in milliseconds. */
 function offsetAt(at: Instant): number {
   return wallOf(at) - at;
 }
 
-/** What London's clocks show, as if it were UTC. */
+/** London's local time as if it were UTC. */
 function wallOf(at: Instant): number {
-  // Made when it is first wanted: it takes longer than the whole of `offer --help`.
+  // Created on first use: it takes longer than the rest of `offer --help`.
   london ??= new Intl.DateTimeFormat('en-GB', FORMAT);
   const parts = new Map(london.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
@@ -60,22 +63,22 @@ function wallOf(at: Instant): number {
   return seconds + (at - Math.floor(at / 1000) * 1000);
 }
 
-/** The day in London, as 2026-11-21. */
+/** The day in London, such as 2026-11-21. */
 export function londonDay(at: Instant): string {
   return londonTime(at).slice(0, 10);
 }
 
-/** The time on London's clocks, as 2026-11-21T09:00. */
+/** The time in London, such as 2026-11-21T09:00. */
 export function londonTime(at: Instant): string {
   return new Date(wallOf(at)).toISOString().slice(0, 16);
 }
 
-/** `Sat 28 Nov 2026 09:00`, as London's clocks show it. */
+/** In London: `Sat 28 Nov 2026 09:00`. */
 export function formatLondon(at: Instant): string {
   return formatUtc(wallOf(at));
 }
 
-/** `Sat 28 Nov 2026 09:00`, in UTC. */
+/** In UTC: `Sat 28 Nov 2026 09:00`. */
 export function formatUtc(at: Instant): string {
   const moment = new Date(at);
   const day = `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]}`;

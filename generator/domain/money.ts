@@ -1,6 +1,6 @@
 /**
  * Money in whole minor units. Templates print it, widgets show it and create-payment charges it; all three use this module,
- * so a page can never show an amount that is not the one charged. Imports nothing: it runs in Node, browser and functions.
+ * so a page can never show an amount that is not the one charged.
  */
 
 /**
@@ -13,7 +13,7 @@ export function formatPrice(symbol: string, cents: number): string {
   return `${symbol}${(cents / 100).toFixed(2)}`;
 }
 
-/** The amount without its symbol, as structured data wants it: `3.99`. */
+/** The amount without its symbol, as schema.org requires it: `3.99`. */
 export function formatAmount(cents: number): string {
   return formatPrice('', cents);
 }

@@ -1,7 +1,7 @@
-/** Whether something that may appear and go is there at a moment. */
+/** Scheduled publishing of pages and sections. */
 import { formatLondon, type Instant } from './london.ts';
 
-/** From `publishAt` on, and until just before `unpublishAt`; without either it is always there. */
+/** Published from `publishAt` (inclusive) until `unpublishAt` (exclusive). Either can be missing. */
 export type Term = Readonly<{ publishAt?: Instant | undefined; unpublishAt?: Instant | undefined }>;
 
 export function isPublished({ publishAt, unpublishAt }: Term, at: Instant): boolean {

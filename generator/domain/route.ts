@@ -1,26 +1,26 @@
-/** Routes and the files behind them. URLs have no extension and no trailing slash. Imports nothing. */
+/** Routes and the files that hold them. URLs have no extension and no trailing slash. */
 
 export type Route = `/${string}`;
 
-/** What a slug may be: lower-case words and digits joined by single hyphens. It names a file, so nothing else gets through. */
+/** Lower-case words and digits joined by single hyphens. Slugs become file names, so nothing else is safe. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Names that Windows keeps for devices, whatever their ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
-const LONGEST_NAME = 100;
+/** Windows reserves these names, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+const MAX_NAME_LENGTH = 100;
 
-/** Whether every system can have a file of that name: a site that is built on one machine is checked out on another. */
-export const isFileName = (slug: string): boolean => slug.length <= LONGEST_NAME && !DEVICE.test(slug);
+/** Whether it is a valid file name on every system: a site built on one machine is checked out on another. */
+export const isFileName = (slug: string): boolean => slug.length <= MAX_NAME_LENGTH && !RESERVED.test(slug);
 
-/** The nearest name that could be a slug: `RLS & Sleep!` is `rls-sleep`. Undefined if nothing of it is left. */
+/** `RLS & Sleep!` → `rls-sleep`; undefined if no valid slug can be made from the name. */
 export function suggestSlug(name: string): string | undefined {
-  const mended = name
+  const suggestion = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return SLUG.test(mended) && isFileName(mended) ? mended : undefined;
+  return SLUG.test(suggestion) && isFileName(suggestion) ? suggestion : undefined;
 }
 
 export function routeOf(slug: string): Route {
@@ -32,7 +32,7 @@ export function fileOf(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** Where a link leads within the site: its route and its anchor. Undefined for links that leave it. */
+/** The route and anchor of a link within the site; undefined for external links. */
 export function internalTarget(href: string): { route: Route | ''; anchor: string } | undefined {
   if (href.startsWith('//') || !/^[/#]/.test(href)) return undefined;
   const [beforeHash = '', anchor = ''] = href.split('#', 2);

@@ -50,6 +50,11 @@ export type PageReport = Readonly<{
   links: readonly string[];
 }>;
 
+export const reportOf = ({ route, lang, file }: Page, { html, css, ids, links }: RenderedPage): PageReport => ({
+  ...{ route, lang, file, ids, links },
+  ...{ bytes: Buffer.byteLength(html), styleHash: cspHash(css) },
+});
+
 /** What all pages share. Plain data, so that a worker can be given it. */
 export type RenderJob = Readonly<{ contexts: Site['contexts']; assets: Assets['page'] }>;
 
@@ -73,14 +78,11 @@ export function createPageWriter(
   write: Sink['write'],
 ): (pages: readonly Page[]) => PageReport[] {
   const render = renderSite({ contexts }, pageAssets(assets));
-  const hashes = new Map<string, string>();
   return (pages) =>
     pages.map((page) => {
-      const { html, css, ids, links } = render(page);
-      const styleHash = hashes.get(css) ?? cspHash(css);
-      hashes.set(css, styleHash);
-      const bytes = write({ path: fileOf(page.route), contents: html });
-      return { route: page.route, lang: page.lang, file: page.file, bytes, styleHash, ids, links };
+      const rendered = render(page);
+      write({ path: fileOf(page.route), contents: rendered.html });
+      return reportOf(page, rendered);
     });
 }
 
@@ -109,8 +111,9 @@ export function renderTranslations(
   const render = renderSite(site.translations, pageAssets(assets.page));
   const translate = createHtmlTranslator(site);
   return site.translations.pages.map((page) => {
-    const { html, css, ids, links } = render(page);
-    const bytes = write({ path: translatedFile(page), contents: translate(html, page.lang) });
-    return { route: page.route, lang: page.lang, file: page.file, bytes, styleHash: cspHash(css), ids, links };
+    const rendered = render(page);
+    const translated = { ...rendered, html: translate(rendered.html, page.lang) };
+    write({ path: translatedFile(page), contents: translated.html });
+    return reportOf(page, translated);
   });
 }

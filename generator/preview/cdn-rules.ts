@@ -1,4 +1,7 @@
-/** `_headers` and `_redirects` as Netlify reads them: its own parsers, and its own matcher, conditions included. */
+/** `_headers` and `_redirects` as Netlify reads them: with its own parsers and its own matcher, conditions included. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
@@ -6,13 +9,14 @@ import redirector from 'netlify-redirector';
 import * as z from 'zod';
 
 export type Header = readonly [name: string, value: string];
-export type Asked = Readonly<{ url: URL; header: (name: string) => string | undefined }>;
+export type CdnRequest = Readonly<{ url: URL; header: (name: string) => string | undefined }>;
 export type Rule = Readonly<{ to: string; status: number; force: boolean }>;
 
 export type CdnRules = Readonly<{
+  /** Of all blocks that match, in their order: the last value of a name counts. */
   headersFor: (path: string) => readonly Header[];
-  /** The first rule for what is asked; it stands behind a file of the same address unless it is forced. */
-  ruleFor: (asked: Asked) => Rule | undefined;
+  /** The first redirect or rewrite that matches. A file at the same path takes precedence unless the rule is forced. */
+  ruleFor: (request: CdnRequest) => Rule | undefined;
 }>;
 
 const headerRules = z.array(z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }));
@@ -23,34 +27,49 @@ const redirectRules = z.array(
     conditions: z.record(z.string(), z.unknown()),
   }),
 );
-const matched = z.object({ to: z.string(), status: z.number(), force: z.boolean() });
+const matchedRule = z.object({ to: z.string(), status: z.number(), force: z.boolean() });
 
-/** @param dist the folder that holds both files, or neither */
+/** @param dist the folder of both files; a missing file has no rules */
 export async function loadCdnRules(dist: string): Promise<CdnRules> {
-  const files = { headersFiles: [join(dist, '_headers')], redirectsFiles: [join(dist, '_redirects')] };
   const [{ headers }, { redirects }] = await Promise.all([
-    parseAllHeaders({ headersFiles: files.headersFiles, configHeaders: [], minimal: false }),
-    parseAllRedirects({ redirectsFiles: files.redirectsFiles, configRedirects: [], minimal: false }),
+    parseAllHeaders({ headersFiles: [join(dist, '_headers')], configHeaders: [], minimal: false }),
+    parseAllRedirects({ redirectsFiles: [join(dist, '_redirects')], configRedirects: [], minimal: false }),
   ]);
   const rules = headerRules.parse(headers);
   const matcher = await redirector.parseJSON(JSON.stringify(redirectRules.parse(redirects).map(forMatcher)), {});
   return {
     headersFor: (path) =>
       rules.filter(({ forRegExp }) => forRegExp.test(path)).flatMap(({ values }) => Object.entries(values)),
-    ruleFor(asked) {
-      const rule = matched.safeParse(matcher.match(requestOf(asked)));
+    ruleFor(request) {
+      const rule = matchedRule.safeParse(matcher.match(matcherRequest(request)));
       return rule.success ? rule.data : undefined;
     },
   };
 }
 
-/** The matcher knows some of the parser's names by others. */
+/** Of texts that are not on disk, by way of a temporary folder: Netlify's parsers read only files. */
+export async function parseCdnRules(texts: Readonly<{ headers?: string; redirects?: string }>): Promise<CdnRules> {
+  const folder = mkdtempSync(join(tmpdir(), 'offer-cdn-'));
+  try {
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `_${name}`), text);
+    return await loadCdnRules(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The matcher has other names for some of the parser's fields. */
 function forMatcher({ from, query, conditions, ...rule }: z.output<typeof redirectRules>[number]) {
   const named = Object.entries(conditions).map(([name, value]) => [`${name[0]?.toUpperCase()}${name.slice(1)}`, value]);
   return { ...rule, origin: from, params: query, conditions: Object.fromEntries(named) };
 }
 
-const cookiesOf = (header: Asked['header']): Map<string, string> =>
+export const cdnRequest = ({ url = '/', headers }: IncomingMessage): CdnRequest => ({
+  url: new URL(url, `http://${headers.host ?? 'localhost'}`),
+  header: (name) => headers[name.toLowerCase()]?.toString(),
+});
+
+const cookiesOf = ({ header }: CdnRequest): Map<string, string> =>
   new Map(
     (header('cookie') ?? '').split(/;\s*/).map((pair): [string, string] => {
       const [name = '', ...value] = pair.split('=');
@@ -58,16 +77,15 @@ const cookiesOf = (header: Asked['header']): Map<string, string> =>
     }),
   );
 
-/** As the CDN does, the first language that the browser names counts; the cookie nf_lang goes before it. */
-export function languageAsked(header: Asked['header']): string {
-  return cookiesOf(header).get('nf_lang') ?? header('accept-language')?.split(/[,;]/, 1)[0]?.trim() ?? 'en';
-}
+/** Like the CDN: the cookie nf_lang, else the browser's first language. */
+export const languageOf = (request: CdnRequest): string =>
+  cookiesOf(request).get('nf_lang') ?? request.header('accept-language')?.split(/[,;]/, 1)[0]?.trim() ?? 'en';
 
-function requestOf({ url, header }: Asked) {
-  const cookies = cookiesOf(header);
-  const language = languageAsked(header);
-  const own: Readonly<Record<string, string>> = {
-    'x-language': language,
+function matcherRequest(request: CdnRequest) {
+  const { url, header } = request;
+  const cookies = cookiesOf(request);
+  const headers: Readonly<Record<string, string>> = {
+    'x-language': languageOf(request),
     'x-country': cookies.get('nf_country') ?? 'gb',
   };
   return {
@@ -75,9 +93,9 @@ function requestOf({ url, header }: Asked) {
     host: url.hostname,
     path: url.pathname,
     query: url.search.slice(1),
-    headers: own,
+    headers,
     cookieValues: Object.fromEntries(cookies),
-    getHeader: (name: string) => own[name.toLowerCase()] ?? header(name) ?? '',
+    getHeader: (name: string) => headers[name.toLowerCase()] ?? header(name) ?? '',
     getCookie: (name: string) => cookies.get(name) ?? '',
   };
 }

@@ -1,12 +1,11 @@
-/** Between Node's request and response and those of the Fetch standard, which the functions speak. */
-import { randomUUID } from 'node:crypto';
+/** Converts Node's requests and responses to and from those of the Fetch standard, which functions use. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Netlify takes no larger body for a function. */
+/** Netlify's limit for functions. */
 const MAX_BODY = 6 * 1024 * 1024;
 
-/** Undefined if there is no such request: a body too large, a host that is none, a method that Fetch does not know. */
+/** Undefined if Fetch has no such request: the body is too large, the host is invalid, or the method is unknown. */
 export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request | undefined> {
   const body = await readBody(incoming);
   if (body === undefined) return undefined;
@@ -52,7 +51,7 @@ export async function sendResponse(answer: Response, response: ServerResponse): 
   response.writeHead(answer.status).end(body);
 }
 
-/** Sent as it comes, until one side ends it. */
+/** Until either side closes it. */
 function stream(body: ReadableStream<Uint8Array>, response: ServerResponse): void {
   const source = Readable.from(body);
   response.on('close', () => source.destroy());
@@ -60,5 +59,3 @@ function stream(body: ReadableStream<Uint8Array>, response: ServerResponse): voi
   response.flushHeaders();
   source.pipe(response);
 }
-
-export const newRequestId = (): string => randomUUID();

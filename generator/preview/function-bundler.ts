@@ -1,20 +1,20 @@
 /**
- * netlify/functions/*.mts as modules that this Node can run. All of them in one bundle with shared chunks: in one process they have
- * one store and one set of services, as one site has.
+ * Bundles netlify/functions/*.mts as modules for this Node, with shared chunks, so that all functions of the process share one store
+ * and one set of services.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
 
-type Places = Readonly<{
+type BundleOptions = Readonly<{
   /** The project, with netlify/functions below it. */
   root: string;
   /** The data that the build wrote for the functions. */
   generated: string;
   outdir: string;
-  /** Whether packages come from node_modules instead of the bundle: many times faster, for functions that are bundled again and again. */
-  linksPackages?: boolean;
+  /** Packages are imported from node_modules instead of bundled: many times faster, for `offer dev`. */
+  externalPackages?: boolean;
 }>;
 
 /** @returns the file of each function, by its name */
@@ -22,8 +22,8 @@ export async function bundleFunctions({
   root,
   generated,
   outdir,
-  linksPackages = false,
-}: Places): Promise<ReadonlyMap<string, string>> {
+  externalPackages = false,
+}: BundleOptions): Promise<ReadonlyMap<string, string>> {
   const sources = glob.sync('netlify/functions/*.{mts,ts,mjs,js}', { cwd: root }).sort();
   const names = sources.map((path) => basename(path).replace(/\.\w+$/, ''));
   rmSync(outdir, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function bundleFunctions({
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    packages: linksPackages ? 'external' : 'bundle',
+    packages: externalPackages ? 'external' : 'bundle',
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -51,7 +51,7 @@ export async function bundleFunctions({
   return new Map(names.map((name) => [name, resolve(join(outdir, `${name}.mjs`))]));
 }
 
-/** The functions import the data by its place in the project; a site built elsewhere brings its own. */
+/** Functions import the data from netlify/generated/; a build may have written it to another folder. */
 function generatedFrom(folder: string): Plugin {
   return {
     name: 'generated-data',

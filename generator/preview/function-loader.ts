@@ -1,6 +1,8 @@
-/** The bundled functions as handlers with their routes and schedules, read from their `default` and `config` as Netlify reads them. */
+/** Imports the bundled functions, and reads handler, routes and schedule from their `default` and `config` as Netlify does. */
 import { pathToFileURL } from 'node:url';
-import { type Params, type RoutePattern, routePattern } from './route-pattern.ts';
+
+export type Params = Readonly<Record<string, string>>;
+export type RoutePattern = (path: string) => Params | undefined;
 
 export type FunctionContext = Readonly<{
   ip: string;
@@ -16,14 +18,14 @@ export type FunctionHandler = (request: Request, context: FunctionContext) => un
 export type LocalFunction = Readonly<{
   name: string;
   handler: FunctionHandler;
-  /** Where it answers; nowhere if it runs by schedule. */
+  /** None if it runs on a schedule. */
   routes: readonly RoutePattern[];
-  /** The methods it answers; all if there are none. */
+  /** All methods if empty. */
   methods: readonly string[];
   scheduled: boolean;
 }>;
 
-/** @throws {Error} if a module is no function */
+/** @throws {Error} if a module exports no handler */
 export async function loadFunctions(files: ReadonlyMap<string, string>): Promise<LocalFunction[]> {
   return Promise.all([...files].map(([name, file]) => loadFunction(name, file)));
 }
@@ -48,4 +50,17 @@ function property(value: unknown, key: string): unknown {
 
 function strings(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+}
+
+/** A path of `config.path`: literal, `:name` for one segment, `*` for the rest. */
+export function routePattern(pattern: string): RoutePattern {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replaceAll('*', '.*');
+  const expression = new RegExp(`^${source}/?$`);
+  return (path) => {
+    const match = expression.exec(path);
+    return match === null ? undefined : { ...match.groups };
+  };
 }

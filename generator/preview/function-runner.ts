@@ -1,14 +1,13 @@
-/** Runs functions in this process: finds the one for a request, gives it its context, and keeps account of work that goes on after the answer. */
-import { newRequestId } from './fetch-bridge.ts';
-import type { FunctionContext, LocalFunction } from './function-loader.ts';
-import type { Params } from './route-pattern.ts';
+/** Runs functions in this process: finds the one for a request, passes it its context, and tracks its work after the response. */
+import { randomUUID } from 'node:crypto';
+import type { FunctionContext, LocalFunction, Params } from './function-loader.ts';
 
 export type FunctionRunner = Readonly<{
-  /** Undefined if no function answers there. */
+  /** Undefined if no function has this route and method. */
   run: (request: Request, ip: string) => Promise<Response> | undefined;
   /** Calls every function that has a schedule. */
   runScheduled: () => Promise<void>;
-  /** Resolves when nothing goes on any more. */
+  /** Resolves when all work passed to `waitUntil` is done. */
   settled: () => Promise<void>;
 }>;
 
@@ -19,18 +18,18 @@ export function createFunctionRunner(
   report: (message: string) => void,
 ): FunctionRunner {
   const working = new Set<Promise<unknown>>();
-  const keep = (work: Promise<unknown>) => {
-    const kept = work.catch((error: unknown) => report(describe(error))).finally(() => working.delete(kept));
-    working.add(kept);
+  const track = (work: Promise<unknown>) => {
+    const tracked = work.catch((error: unknown) => report(describe(error))).finally(() => working.delete(tracked));
+    working.add(tracked);
   };
 
   async function call(found: LocalFunction, request: Request, ip: string, params: Params): Promise<Response> {
-    const requestId = newRequestId();
+    const requestId = randomUUID();
     const context: FunctionContext = {
       ip,
       requestId,
       params,
-      waitUntil: keep,
+      waitUntil: track,
       geo: {},
       site: {},
       deploy: { context: process.env.CONTEXT ?? 'dev' },
@@ -66,7 +65,7 @@ export function createFunctionRunner(
   };
 }
 
-/** What Netlify sends to a function by schedule. */
+/** As Netlify calls a function on its schedule. */
 function scheduledRequest(name: string): Request {
   const body = JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() });
   return new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST', body });

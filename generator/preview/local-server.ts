@@ -1,19 +1,16 @@
-/**
- * The whole site on one port: functions first, then the sandbox's pages, then dist as the CDN would serve it. Nothing in here knows
- * about payments or mail: pages of the sandbox and functions are handed in as fetch handlers.
- */
+/** The whole site on one port: functions first, then the pages of the sandbox, then the static site. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendResponse, toRequest } from './fetch-bridge.ts';
 import type { FunctionRunner } from './function-runner.ts';
 import { pathOf, type StaticSite } from './static-site.ts';
 
-/** Undefined: not a page of mine. */
+/** Resolves to undefined for a URL that is none of these pages. */
 export type Pages = (request: Request) => Promise<Response | undefined>;
 
 export type LocalServer = Readonly<{ port: number; close: () => Promise<void> }>;
 
-type Setting = Readonly<{
+type LocalServerOptions = Readonly<{
   site: StaticSite;
   functions: FunctionRunner;
   pages: Pages | undefined;
@@ -23,17 +20,17 @@ type Setting = Readonly<{
   report: (message: string) => void;
 }>;
 
-/** Only this machine may talk to a sandbox. */
+/** Only this machine can reach the sandbox. */
 const HOST = '127.0.0.1';
 const FUNCTIONS = '/.netlify/';
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
-export async function startLocalServer(setting: Setting): Promise<LocalServer> {
-  const { site, functions, pages, report } = setting;
+export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+  const { site, functions, pages, report } = options;
 
   async function dynamic(incoming: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
-    const request = await toRequest(incoming, `http://localhost:${setting.port}`);
+    const request = await toRequest(incoming, `http://localhost:${options.port}`);
     if (request === undefined) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request');
       return true;
@@ -55,8 +52,8 @@ export async function startLocalServer(setting: Setting): Promise<LocalServer> {
         response.end();
       });
   });
-  const port = await listen(server, setting.port);
-  const schedule = setInterval(() => void functions.runScheduled(), setting.scheduleMs);
+  const port = await listen(server, options.port);
+  const schedule = setInterval(() => void functions.runScheduled(), options.scheduleMs);
   return {
     port,
     async close() {

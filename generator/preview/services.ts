@@ -1,7 +1,15 @@
-/** What stands behind the pages on this machine: the functions, which payments and mail there are, and the pages of the sandbox with it. */
-import { rmSync } from 'node:fs';
+/** What runs beside the pages on this machine: the functions, with sandbox payments and mail where no real ones are configured. */
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  generatedEmails,
+  generatedHeaders,
+  generatedMemberPages,
+  generatedPrices,
+  generatedSettings,
+  generatedSolutions,
+} from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
@@ -11,49 +19,48 @@ import { createWebhookDelivery } from '../../netlify/sandbox/webhook-delivery.ts
 import { bundleFunctions } from './function-bundler.ts';
 import { loadFunctions } from './function-loader.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
-import { type GeneratedData, readGenerated } from './generated-data.ts';
-import type { Pages } from './local-server.ts';
-import type { StaticSite } from './static-site.ts';
+import { type Pages, startLocalServer } from './local-server.ts';
+import { createStaticSite, type StaticSite } from './static-site.ts';
 
-export type LocalSetting = Readonly<{
+export type ServicesOptions = Readonly<{
   /** The folder with the data that a build wrote for the functions. */
   generated: string;
   site: StaticSite;
   url: string;
   port: number;
   report: (message: string) => void;
-  linksPackages?: boolean;
+  externalPackages?: boolean;
 }>;
 
-export type LocalParts = Readonly<{
+export type LocalServices = Readonly<{
   functions: FunctionRunner;
   pages: Pages | undefined;
-  /** What else there is to open, and what is not as one might think. */
+  /** Lines to print: other URLs, real payments or mail, and warnings. */
   notes: readonly string[];
   clean: () => void;
 }>;
 
-/** Where the bundle lies below the project: .offer/cli. */
+/** The project: this code runs from the bundle in .offer/cli. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SCHEDULE_MS = 60_000;
 
-let loaded = 0;
+let count = 0;
 
 /** @throws {Error} with the code ENOENT if there is no build */
-export async function loadLocalParts(setting: LocalSetting): Promise<LocalParts> {
-  const { generated, site, url, port, report, linksPackages = false } = setting;
+export async function loadLocalServices(options: ServicesOptions): Promise<LocalServices> {
+  const { generated, site, url, port, report, externalPackages = false } = options;
   const data = readGenerated(generated);
-  // The functions run in this process and read what it says.
+  // The functions run in this process and read its environment.
   process.env.OFFER_LOCAL ??= '1';
   process.env.OFFER_STORE ??= resolve(ROOT, '.offer/store');
   process.env.PORT = String(port);
   const env = readEnv(process.env, data.settings, process.env.CONTEXT);
-  // A folder of its own: another server may run, and be asked for code that it has not loaded yet.
-  loaded += 1;
-  const outdir = join(ROOT, `.offer/functions/${process.pid}-${loaded}`);
+  // A new folder each time: another server, or the functions loaded before, may still import chunks of theirs.
+  count += 1;
+  const outdir = join(ROOT, `.offer/functions/${process.pid}-${count}`);
   const clean = () => rmSync(outdir, { recursive: true, force: true });
   try {
-    const files = await bundleFunctions({ root: ROOT, generated, outdir, linksPackages });
+    const files = await bundleFunctions({ root: ROOT, generated, outdir, externalPackages });
     const functions = createFunctionRunner(await loadFunctions(files), report);
     const pages = env.local ? sandboxPages({ env, data, site, functions, url, report }) : undefined;
     return { functions, pages, notes: notesOf(env, url), clean };
@@ -63,16 +70,16 @@ export async function loadLocalParts(setting: LocalSetting): Promise<LocalParts>
   }
 }
 
-type Parts = Readonly<{
+type SandboxOptions = Readonly<{
   env: Env;
-  data: GeneratedData;
+  data: ReturnType<typeof readGenerated>;
   site: StaticSite;
   functions: FunctionRunner;
   url: string;
   report: (message: string) => void;
 }>;
 
-function sandboxPages({ env, data, site, functions, url, report }: Parts): Pages {
+function sandboxPages({ env, data, site, functions, url, report }: SandboxOptions): Pages {
   const store = createFileStore(env.storeFolder);
   const clock = Date.now;
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
@@ -107,4 +114,39 @@ function notesOf(env: Env, url: string): string[] {
     ...(env.mail.kind === 'smtp' ? ['Mail      is really sent'] : []),
     ...env.warnings.map((warning) => `Warning   ${warning}`),
   ];
+}
+
+/**
+ * The data that the build wrote for the functions. Read at run time: the CLI must not have a site's data bundled into it.
+ * @throws {Error} if the folder holds no build, or one of another version
+ */
+export function readGenerated(folder: string) {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  return {
+    prices: generatedPrices.parse(read('prices')),
+    settings: generatedSettings.parse(read('settings')),
+    solutions: generatedSolutions.parse(read('solutions')),
+    emails: generatedEmails.parse(read('emails')),
+    pages: generatedMemberPages.parse(read('member-pages')),
+    headers: generatedHeaders.parse(read('headers')),
+  };
+}
+
+type PreviewOptions = Readonly<{ dist: string; generated: string; port: number; report: (message: string) => void }>;
+
+export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<void> }>;
+
+/** Serves a build with its functions. @throws {Error} with the code EADDRINUSE if the port is taken, ENOENT if there is no build */
+export async function startPreview({ dist, generated, port, report }: PreviewOptions): Promise<Preview> {
+  readFileSync(join(dist, 'index.html'));
+  const url = `http://localhost:${port}`;
+  const site = await createStaticSite(dist);
+  const { functions, pages, notes, clean } = await loadLocalServices({ generated, site, url, port, report });
+  try {
+    const server = await startLocalServer({ site, functions, pages, port, scheduleMs: SCHEDULE_MS, report });
+    return { url, notes, close: () => server.close().finally(clean) };
+  } catch (error) {
+    clean();
+    throw error;
+  }
 }

@@ -1,18 +1,18 @@
-/** content/accepted.yaml: findings of the launch gate that the owner has looked at and takes responsibility for. */
+/** content/accepted.yaml: findings of the launch gate that the owner has reviewed and accepted. */
 import * as z from 'zod';
 import { day, text } from './fields.ts';
 
 export const acceptance = z.strictObject({
   finding: z
     .string()
-    .regex(/^[a-z]+(-[a-z]+)*$/, 'must be the code in brackets behind a finding, such as false-urgency')
+    .regex(/^[a-z]+(-[a-z]+)*$/, 'must be the code in brackets after a finding, such as false-urgency')
     .describe('Code of the finding, as "offer check --launch" prints it in brackets'),
   where: text()
     .optional()
-    .describe('File such as testimonials/home.yaml, or page such as /about; everywhere when left out'),
+    .describe('A file such as testimonials/home.yaml or a page such as /about; the whole site when left out'),
   by: text().describe('Who accepts it'),
   on: day().describe('When it was accepted'),
-  reason: text().describe('Why it is right as it is'),
+  reason: text().describe('Why it is acceptable'),
 });
 
 export const accepted = z.array(acceptance);

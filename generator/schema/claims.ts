@@ -1,18 +1,18 @@
-/** content/claims.yaml: every figure once. Texts name it as {claims.rating}. */
+/** content/claims.yaml: each figure is written once, and texts refer to it as {claims.rating}, so no two pages can disagree. */
 import * as z from 'zod';
 import { localized } from './fields.ts';
 
 export const claim = z.strictObject({
-  text: localized().describe('The figure as it stands in a sentence, or one such text a language'),
+  text: localized().describe('The figure as it appears in a sentence; one text, or one per language'),
   source: z
     .string()
     .min(1)
-    .describe('Id of the reference or resource it rests on, or "owner" for a figure of the business itself'),
+    .describe('Id of the reference or resource that supports it, or "owner" for the business’s own figures'),
 });
 
 export const claims = z.record(
   z.string().regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as ratingCount'),
-  claim.describe('A figure; texts name it as {claims.NAME}'),
+  claim.describe('A figure; texts refer to it as {claims.NAME}'),
 );
 
 export type Claims = z.output<typeof claims>;

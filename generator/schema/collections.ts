@@ -1,4 +1,4 @@
-/** Which file holds what: the one table of content/. A file that matches no row is reported, never left out in silence. */
+/** The files of content/ and their schemas. A file that matches no row is reported, never ignored silently. */
 import type * as z from 'zod';
 import { accepted } from './accepted.ts';
 import { claims } from './claims.ts';
@@ -10,10 +10,10 @@ import { site } from './site.ts';
 import { partialTranslations, translations } from './translations.ts';
 
 type Collection = Readonly<{
-  /** A file, or a folder followed by "/*", with its ending. */
+  /** A file, or all files of a folder with one extension. */
   pattern: string;
   schema: z.ZodType;
-  /** Why the site cannot do without it, for the one who has to write it. */
+  /** What it provides, for the message when it is missing. Collections without it are optional. */
   required?: string;
 }>;
 
@@ -39,7 +39,7 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS;
 export type EntryData<C extends CollectionName> = z.output<(typeof COLLECTIONS)[C]['schema']>;
 
-/** The first row that takes the path (relative to content/), or undefined. */
+/** @param path relative to content/ */
 export function collectionOf(path: string): CollectionName | undefined {
   const folder = path.replace(/[^/]+(\.[a-z]+)$/, '*$1');
   const names = Object.keys(COLLECTIONS) as CollectionName[];

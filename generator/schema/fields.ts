@@ -1,15 +1,14 @@
-/** The building blocks of every schema: what a text, a link or a date is. `unknown` ends here. */
-
+/** The field types that all schemas share: text, links, dates. */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
 import { isFileName, SLUG } from '#domain/route.ts';
 
-/** One line of text: shown as it is, with references such as {claims.rating} filled in. */
+/** Plain text, in which references such as {claims.rating} are filled in. */
 export const text = () => z.string().trim().min(1, 'must not be empty');
 
-/** A text with Markdown: paragraphs, lists, bold, italic and links. Tagged, so that the linker knows it from plain text. */
+/** Markdown: paragraphs, lists, bold, italic and links. Wrapped in an object, so that the resolver can tell it from plain text. */
 export const markdown = () => text().transform((source) => ({ markdown: source }));
 export type Markdown = { markdown: string };
 
@@ -17,18 +16,14 @@ export const slug = () =>
   z
     .string()
     .regex(SLUG, 'must be lower-case letters, digits and single hyphens')
-    .refine(
-      isFileName,
-      'must be a name that every machine can give a file: 100 signs at most, and none of con, nul, aux',
-    )
+    .refine(isFileName, 'must be a valid file name on every system: at most 100 characters, and not con, nul, aux')
     .meta({ examples: ['rls-at-night'] });
 
 export const lang = () => z.enum(LANGUAGES).describe('Language of the text: en, es, pt, fr, zh, ja, hi or bn');
 
-/** A whole day, as 2026-11-21. */
 export const day = () => z.iso.date('must be a date such as 2026-11-21').meta({ examples: ['2026-11-21'] });
 
-/** A day, or a month or year where no more is known. */
+/** A day, or only a month or year where the day is not known. */
 export const looseDay = () =>
   z
     .string()
@@ -37,7 +32,7 @@ export const looseDay = () =>
       'must be a date such as "2026-11-21", "2026-11" or "2026"',
     );
 
-/** A moment: a day, which begins at 00:00 in London; a time in London; or a time with its offset. */
+/** A point in time: a day (from 00:00 in London), a time in London, or a time with a UTC offset. */
 export const moment = () =>
   z.string().transform((source, ctx): Instant => {
     const at = parseMoment(source);
@@ -48,32 +43,31 @@ export const moment = () =>
 
 const MOMENT_RULE = 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)';
 
-/** When something appears and when it goes. To be spread into an object that is checked with `inOrder`. */
+/** Spread into an object schema; refine that with `inOrder`. */
 export const term = (what: string) => ({
   publishAt: moment().optional().describe(`When the ${what} appears: a day, or a time in London`),
-  unpublishAt: moment().optional().describe(`When the ${what} goes: a day, or a time in London`),
+  unpublishAt: moment().optional().describe(`When the ${what} disappears: a day, or a time in London`),
 });
 
-/** What goes has to appear before. */
 export const inOrder: [(term: Term) => boolean, { path: string[]; error: string }] = [
   ({ publishAt = Number.NEGATIVE_INFINITY, unpublishAt = Number.POSITIVE_INFINITY }) => publishAt < unpublishAt,
   { path: ['unpublishAt'], error: 'must be later than publishAt' },
 ];
 
-/** Browsers read an address past its line ends and spaces; files of lines, such as robots.txt, do not. */
+/** URL parsers drop line breaks, but in robots.txt or _redirects a line break would start another rule. */
 export const externalUrl = () =>
   z
-    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
-    .regex(/^[^\s"<>\\]+$/, 'must hold no spaces, quotes, angle brackets or line ends');
+    .url({ protocol: /^https$/, error: 'must be a URL that begins with https://' })
+    .regex(/^[^\s"<>\\]+$/, 'must not contain spaces, quotes, angle brackets or line breaks');
 
-/** A page of this site, a place on the page, or an https: or mailto: address. */
+/** A page of this site, an anchor, or an https:, mailto: or tel: link. */
 export const href = () =>
   z
     .string()
     .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:')
     .meta({ examples: ['/about', '/#solutions', 'https://example.org/'] });
 
-/** A text, or the same text in several languages: { en: ..., es: ... }. */
+/** One text, or one per language: { en: ..., es: ... }. */
 export const localized = () => {
   const other = (name: string) => text().optional().describe(`In ${name}`);
   return z.union([

@@ -1,4 +1,4 @@
-/** What the build hands to the functions, in netlify/generated/. Checked before it is written and again when it is read. */
+/** The data in netlify/generated/, which the build writes and the functions read. Validated on both sides. */
 import * as z from 'zod';
 import type { Lang } from '#domain/locale.ts';
 import { pricing } from './pricing.ts';
@@ -12,12 +12,12 @@ export const generatedSolutions = z.array(
     title: z.string().min(1),
     when: z.string().min(1),
     body: z.string().min(1),
-    /** The paid text as the page shows it. */
+    /** The paid text as rendered on a page. */
     html: z.string().min(1),
   }),
 );
 
-/** English, and the other languages as far as there are texts in them. */
+/** English is required; another language is present only if the site has texts in it. */
 const byLanguage = <T extends z.ZodType>(schema: T) => {
   const other = schema.optional();
   const others = { es: other, pt: other, fr: other, zh: other, ja: other, hi: other, bn: other };
@@ -36,29 +36,28 @@ export const generatedSettings = z.strictObject({
     vatNumber: z.string().optional(),
     sample: z.boolean(),
   }),
-  /** Whether the buyer ticks the terms, and beside them the waiver of the 14 days. */
+  /** Whether the buyer has to accept the terms, and with them waive the 14 days to cancel. */
   termsConsent: z.boolean(),
   waiver: z.boolean(),
-  /** Where the terms are, if the site has them. */
   termsPath: z.string().startsWith('/').optional(),
-  /** What the checkout says: what is bought, and the words of what is agreed to. */
+  /** What the checkout shows: the product, and the wording of what the buyer agrees to. */
   checkoutTexts: byLanguage(
     z.strictObject({ product: z.string().min(1), terms: z.string().min(1), waiver: z.string().min(1) }),
   ),
 });
 
-/** Finished but for %LINK%, %PORTAL%, %SITE%, %AMOUNT%, %DATE% and %ORDER%. */
+/** Rendered but for the merge tags in templates/emails/merge-tags.ts. */
 export const generatedEmails = byLanguage(
   z.strictObject({ subject: z.string().min(1), html: z.string().min(1), text: z.string().min(1) }),
 );
 
-/** Pages with places for the paid text, by route: as they are for buyers, and for everybody else. */
+/** The pages that show the paid text, by route: as buyers see them, and as everyone else does. */
 export const generatedMemberPages = z.record(
   z.string(),
   z.strictObject({ filled: z.string().min(1), locked: z.string().min(1) }),
 );
 
-/** The security headers of every page. A host adds them to files only; functions add them to what they answer. */
+/** The security headers of every page. The host adds them to static files only, so functions add them to their responses. */
 export const generatedHeaders = z.record(z.string(), z.string());
 
 export type Solution = Readonly<z.output<typeof generatedSolutions>[number]>;

@@ -1,4 +1,4 @@
-/** content/landing/<slug>.yaml: one search-optimised page. The sections around its own texts are the same on all. */
+/** content/landing/<slug>.yaml: a page for one search query. The sections around its own texts are the same on all landing pages. */
 import * as z from 'zod';
 import { day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
@@ -10,7 +10,7 @@ export const landing = z
   .strictObject({
     title: text().describe('Title for search results, up to 60 characters'),
     description: text().describe('Description for search results, up to 160 characters'),
-    pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
+    pageSlug: slug().optional().describe('Last part of the URL; the file name when left out'),
     lang: lang().default(LANDING_DEFAULTS.lang),
     translationOf: slug()
       .optional()
@@ -22,7 +22,7 @@ export const landing = z
       .default(LANDING_DEFAULTS.methodCount)
       .describe('How many methods the page promises'),
     h1: text().describe('Headline'),
-    introText: markdown().describe('Answers the question of the page at once; Markdown'),
+    introText: markdown().describe('Answers the page’s question at once; Markdown'),
     problemStatement: markdown().describe('What it is like; Markdown'),
     solutionIntro: markdown().describe('How the guide helps; Markdown'),
     freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
@@ -31,16 +31,16 @@ export const landing = z
     testimonials: z
       .union([text(), z.array(testimonial).min(1)])
       .describe('Name of a set in testimonials/, or the testimonials themselves'),
-    sources: z.array(text()).default([]).describe('Ids of the references or resources that the page rests on'),
+    sources: z.array(text()).default([]).describe('Ids of the references or resources that the page cites'),
     schemaData: z
       .strictObject({
         about: text().optional().describe('What the page is about'),
-        alternateName: text().optional().describe('Another name of it'),
+        alternateName: text().optional().describe('Another name for it'),
         specialty: text().optional().describe('Medical specialty, as schema.org names it'),
         keywords: z.array(text()).optional().describe('Words people search for'),
       })
       .default({})
-      .describe('What search engines read beside the text'),
+      .describe('Structured data for search engines'),
     lastmod: day().optional().describe('When the page was last changed; today when left out'),
     ...term('page'),
   })

@@ -1,14 +1,14 @@
-/** The shelves that pages draw from: testimonials, studies, references, resources, articles and questions. */
+/** Collections that several pages show: testimonials, studies, references, resources, articles, questions and solutions. */
 import * as z from 'zod';
 import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from './fields.ts';
 
-/** Read-only all the way down: nothing changes content once it is checked. */
-type Frozen<T> = T extends readonly (infer U)[]
-  ? readonly Frozen<U>[]
+/** Deeply read-only: content does not change once it is validated. */
+type ReadonlyDeep<T> = T extends readonly (infer U)[]
+  ? readonly ReadonlyDeep<U>[]
   : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
-type Named<T> = Frozen<T> & { readonly id: string };
+type WithId<T> = ReadonlyDeep<T> & { readonly id: string };
 
 export const testimonial = z.strictObject({
   quote: text().describe('What the customer said'),
@@ -24,7 +24,7 @@ export const testimonial = z.strictObject({
   verified: z.boolean().default(true).describe('Whether the purchase was checked'),
   sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
 });
-export type Testimonial = Frozen<z.output<typeof testimonial>>;
+export type Testimonial = ReadonlyDeep<z.output<typeof testimonial>>;
 
 export const testimonialSet = z.strictObject({
   lang: lang().default('en'),
@@ -44,22 +44,22 @@ export const study = z.strictObject({
         .int()
         .positive('must be more than 0')
         .optional()
-        .describe('How many people; left out where it counts other things'),
+        .describe('How many people; leave out where the size counts other things'),
     })
     .optional()
-    .describe('How big it was; left out where that says nothing, as in a guideline'),
+    .describe('How big it was; leave out where size is meaningless, as in a guideline'),
   summary: text().describe('What it looked at, in plain words'),
   highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
   relevance: z.array(text()).min(1).describe('Short tags'),
   url: externalUrl().describe('Where to read it'),
 });
-export type Study = Named<z.output<typeof study>>;
+export type Study = WithId<z.output<typeof study>>;
 
 export const reference = z.strictObject({
   title: text().describe('Title'),
   authors: text().describe('Authors'),
   publication: text().describe('Journal or publisher'),
-  year: z.int().min(1900).max(2100).optional().describe('Year of publication; left out where it is not known'),
+  year: z.int().min(1900).max(2100).optional().describe('Year of publication; leave out if not known'),
   pmid: z
     .string()
     .regex(/^\d{1,8}$/, 'must be a PubMed number in quotes')
@@ -67,20 +67,23 @@ export const reference = z.strictObject({
     .describe('PubMed number, in quotes'),
   url: externalUrl().optional().describe('Where to read it'),
 });
-export const references = z.record(z.string(), reference.describe('A reference; texts and claims name it by this id'));
-export type Reference = Named<z.output<typeof reference>>;
+export const references = z.record(
+  z.string(),
+  reference.describe('A reference; texts and claims refer to it by this id'),
+);
+export type Reference = WithId<z.output<typeof reference>>;
 
 export const resource = z.strictObject({
   title: text().describe('Title of the page'),
   source: text().describe('Who publishes it'),
-  publishDate: day().optional().describe('When it was published or last reviewed; left out where it is not known'),
+  publishDate: day().optional().describe('When it was published or last reviewed; leave out if not known'),
   summary: text().describe('What it offers'),
   relevance: z.array(text()).min(1).describe('Short tags'),
   url: externalUrl().describe('Address'),
   lang: lang().default('en'),
 });
-export const resources = z.record(z.string(), resource.describe('A resource; pages name it by this id'));
-export type Resource = Named<z.output<typeof resource>>;
+export const resources = z.record(z.string(), resource.describe('A resource; pages refer to it by this id'));
+export type Resource = WithId<z.output<typeof resource>>;
 
 export const article = z.strictObject({
   title: text().describe('Title of the article'),
@@ -91,7 +94,7 @@ export const article = z.strictObject({
   url: externalUrl().describe('Address'),
 });
 export const articles = z.array(article);
-export type Article = Frozen<z.output<typeof article>>;
+export type Article = ReadonlyDeep<z.output<typeof article>>;
 
 export const FAQ_CATEGORIES = ['General', 'Solutions', 'Results', 'Safety', 'Guarantee', 'Access'] as const;
 
@@ -101,23 +104,23 @@ export const question = z.strictObject({
 });
 export const faqs = z.array(
   question.extend({
-    id: slug().describe('Name of the question in links'),
+    id: slug().describe('Anchor of the question'),
     category: z.enum(FAQ_CATEGORIES).describe('Group it belongs to'),
   }),
 );
 export type Question = z.output<typeof question>;
 
-/** content/solutions/<name>.md: the head is public, the body is what buyers pay for. */
+/** content/solutions/<name>.md: the front matter is public, the body is what buyers pay for. */
 export const solution = z.strictObject({
-  number: z.int().positive().describe('Its place in the guide'),
+  number: z.int().positive().describe('Its position in the guide'),
   title: text().describe('Name of the method'),
-  description: localized().describe('What it is for; public; one text, or one a language'),
-  when: localized().describe('When to use it; public; one text, or one a language'),
-  care: text().optional().describe('Heading below which the warnings stand; buyers see that part first'),
+  description: localized().describe('What it is for; public; one text, or one per language'),
+  when: localized().describe('When to use it; public; one text, or one per language'),
+  care: text().optional().describe('Heading of the warnings in the text; buyers see that part first'),
   timerMinutes: z
     .int('must be whole minutes')
     .min(1, 'must be 1 to 60')
     .max(60, 'must be 1 to 60')
     .optional()
-    .describe('Minutes of the timer, for a method whose text names a time; only buyers see it'),
+    .describe('Minutes of the timer, for a method whose text gives a duration; only buyers see it'),
 });

@@ -1,4 +1,4 @@
-/** content/pages/*.yaml and *.md: a head and a list of sections. The name of the file is the URL; home.yaml is /. */
+/** content/pages/*.yaml and *.md: a head and a list of sections. The file name is the URL; home.yaml is /. */
 import * as z from 'zod';
 import { day, inOrder, lang, slug, term, text } from './fields.ts';
 import { SECTIONS, sectionSource } from './sections.ts';
@@ -18,7 +18,7 @@ const head = {
 export const page = z
   .strictObject({
     ...head,
-    pageSlug: slug().optional().describe('URL of the page; the name of the file when left out'),
+    pageSlug: slug().optional().describe('Last part of the URL; the file name when left out'),
     sections: z
       .array(sectionSource.refine(...inOrder))
       .min(1)
@@ -26,13 +26,16 @@ export const page = z
   })
   .refine(...inOrder);
 
-/** A page that is one long text: the head here, the text below it. */
+/** A page that is one long text: this is its front matter, the text follows. */
 export const textPage = z
   .strictObject({
     ...head,
     h1: text().describe('Headline'),
     updated: day().describe('Date shown as "Last updated"'),
-    stored: SECTIONS['stored-data'].omit({ kind: true }).optional().describe('Below the text: what is stored'),
+    stored: SECTIONS['stored-data']
+      .omit({ kind: true })
+      .optional()
+      .describe('A list of the data that is stored, shown below the text'),
   })
   .refine(...inOrder);
 

@@ -7,7 +7,7 @@ const code = () => z.string().regex(CODE, 'must be a currency code such as GBP')
 
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
-  symbol: z.string().min(1).describe('Sign before the amount, such as £'),
+  symbol: z.string().min(1).describe('Symbol before the amount, such as £'),
   flatPriceCents: cents().describe('Price in minor units: 399 is £3.99'),
   exitIntentPriceCents: cents().describe('Price of the exit offer, in minor units'),
 });
@@ -27,7 +27,7 @@ export const pricing = z
   })
   .superRefine((table, ctx) => {
     const codes = table.currencies.map((c) => c.code);
-    // What is wrong in itself is told once, not again by what rests on it.
+    // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
     const unknown = (value: string, path: (string | number)[]) => {
       if (!codes.includes(value)) ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });

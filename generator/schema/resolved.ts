@@ -1,6 +1,6 @@
 /**
- * What templates get: the same shapes as the content, with references resolved, Markdown parsed and names looked up.
- * Types only; `generator/resolve/` makes the values.
+ * What templates receive: the shapes of the content with references resolved and Markdown parsed.
+ * Types only; generator/resolve/ makes the values.
  */
 
 import type { RootContent } from 'mdast';
@@ -13,7 +13,7 @@ import type { SectionSource } from './sections.ts';
 import type { SiteSettings } from './site.ts';
 import type { Messages } from './translations.ts';
 
-/** A parsed Markdown text, without HTML. */
+/** Parsed Markdown. It contains no HTML nodes. */
 export type Rich = { readonly blocks: readonly RootContent[] };
 
 /** The same shape with every Markdown text parsed. */
@@ -25,7 +25,7 @@ export type Resolved<T> = T extends Markdown
       ? { readonly [K in keyof T]: Resolved<T[K]> }
       : T;
 
-/** A method as everyone may see it. `lang` is the language that its description was found in. */
+/** The public part of a method. `lang` is the language of its description, which may be the fallback. */
 export type Teaser = Readonly<{
   number: number;
   id: string;
@@ -37,7 +37,7 @@ export type Teaser = Readonly<{
 export type ResolvedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
 export type ResolvedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
 
-/** Fields that the resolver adds to a kind, or whose type it changes. */
+/** Fields that the resolver adds to a kind of section, or whose type it changes. */
 type AddedFields = {
   hero: { heading: string; lead: Rich };
   testimonials: { items: readonly Testimonial[] };
@@ -58,24 +58,24 @@ type SectionOf<K extends SectionSource['kind']> = K extends keyof AddedFields
   ? Readonly<Omit<SourceOf<K>, keyof AddedFields[K] | 'set'> & AddedFields[K]>
   : SourceOf<K>;
 
-/** One section as its component gets it. `Section<'hero'>` is one kind, `Section` any of them. */
+/** A section as its component receives it. `Section<'hero'>` is one kind, `Section` is any of them. */
 export type Section<K extends SectionSource['kind'] = SectionSource['kind']> = { [P in K]: SectionOf<P> }[K];
 
 export type Head = Readonly<{
-  /** Language of the texts here, if it is not the page's. */
+  /** Language of title and description, if it is not the page's. */
   lang?: Lang;
   title: string;
   description: string;
   canonical: string;
-  /** Where the page stands in each language that it was written in, itself among them; `x-default` for readers of any other. */
+  /** The page's URL in each language it was written in, including its own; `x-default` is for all other readers. */
   versions?: readonly Readonly<{ lang: Lang | 'x-default'; url: string }>[];
   robots: string;
-  /** The whole address of the picture that a shared link shows, and its words for those who do not see it. */
+  /** Absolute URL of the picture for shared links. */
   socialImage: string;
   socialImageAlt: string;
-  /** Day of the last change, as 2026-11-21. */
+  /** Day of the last change, such as 2026-11-21. */
   modified: string;
-  /** Structured data, ready to be written into the page. */
+  /** Structured data as serialized JSON, safe inside a script element. */
   jsonLd: string;
 }>;
 
@@ -86,30 +86,30 @@ export type Page = Readonly<{
   file: string;
   head: Head;
   sections: readonly Section[];
-  /** Whether search engines should be told of it. */
+  /** Whether it is in the sitemap. */
   listed: boolean;
 }>;
 
-/** How a method is done: its warnings, the steps, and how long it takes. */
+/** The paid part of a method: its warnings, the steps, and how long it takes. */
 export type PaidGuide = Readonly<{ care: Rich | undefined; text: Rich; minutes: number | undefined }>;
 
-/** What every page of a language shares. */
+/** What all pages of one language share. */
 export type LocaleContext = Readonly<{
   lang: Lang;
   settings: SiteSettings;
   messages: Messages;
   currency: Currency;
   teasers: readonly Teaser[];
-  /** Where header, hero and footer may lead: the pages there are, and /#solutions if home has them. */
+  /** The routes that header, hero and footer may link to: all pages, and /#solutions if the home page has that section. */
   availableRoutes: ReadonlySet<string>;
   /** Year of the build, for the copyright line. */
   year: number;
-  /** Between which the reader may choose, where the page is there in each of them. */
+  /** The languages the reader can choose from, on pages that exist in all of them. */
   languages?: readonly Lang[];
-  /** The paid text by method: only in what functions answer a buyer with, never in a page of dist. */
+  /** The paid text by method. Set only for pages that functions send to buyers, never for a page in dist. */
   paid?: ReadonlyMap<string, PaidGuide>;
-  /** The texts of the open guide in every language: its page brings them along, and no other page does. */
+  /** The texts of the unlocked guide in every language; only its own page carries them. */
   guideTexts: Readonly<Record<string, Messages['guide']>>;
-  /** Where each drawing is, by its name: added when the assets are known. */
+  /** The URL of each drawing by its name; added once the assets are bundled. */
   drawings?: ReadonlyMap<string, string>;
 }>;

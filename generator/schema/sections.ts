@@ -1,22 +1,23 @@
 /**
- * The kinds of sections a page can list, as the author writes them. One entry a kind; what a component gets is in resolved.ts.
- * Texts that every language has come from the dictionary; a section's own fields add to them or stand in for them.
+ * The kinds of sections that a page can list, as the author writes them. What a component receives is in resolved.ts.
+ * Texts that exist in every language come from the dictionary (content/translations/); a section's own fields add to or replace them.
  */
 import * as z from 'zod';
-import { ENDINGS, PLACES, TOLD } from '#domain/stored-data.ts';
+import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { day, href, lang, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './library.ts';
-import { SECTION_NOTES, STORED_NOTES } from './section-notes.ts';
+import { STORED_NOTES } from './stored-data-notes.ts';
 
 export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon', 'people', 'search', 'shield'] as const;
 
 const heading = () => text().describe('Heading');
 const intro = () => markdown().describe('Text below the heading');
 const body = () => markdown().describe('Text; Markdown');
-const sampleMark = () => z.boolean().default(false).describe('true while this is an example');
-const section = <const K extends keyof typeof SECTION_NOTES, S extends z.ZodRawShape>(kind: K, shape: S) =>
+const sampleFlag = () => z.boolean().default(false).describe('true while this is an example');
+/** @param description what editors show beside the kind */
+const section = <const K extends string, S extends z.ZodRawShape>(kind: K, description: string, shape: S) =>
   z.strictObject({
-    kind: z.literal(kind).describe(SECTION_NOTES[kind]),
+    kind: z.literal(kind).describe(description),
     lang: lang().optional().describe('Language of this section, if it is not the page’s'),
     ...term('section'),
     ...shape,
@@ -30,12 +31,12 @@ const button = z.strictObject({
 });
 
 export const SECTIONS = {
-  hero: section('hero', {
+  hero: section('hero', 'The top of a page: headline, lead, buttons, rating and price', {
     heading: heading().optional(),
     lead: markdown().optional().describe('Text below the headline'),
     primary: z.enum(['buy', 'solutions']).default('solutions').describe('What the main button does'),
   }),
-  'page-header': section('page-header', {
+  'page-header': section('page-header', 'A plain top: headline and lead', {
     heading: heading(),
     lead: markdown().optional().describe('Text below the headline'),
     updated: day().optional().describe('Date shown as "Last updated"'),
@@ -44,11 +45,13 @@ export const SECTIONS = {
       .optional()
       .describe('The page in a few points, for readers in a hurry'),
   }),
-  understanding: section('understanding', {}),
-  problem: section('problem', { heading: heading().optional(), text: body() }),
-  prose: section('prose', { heading: heading().optional(), text: body() }),
-  guide: section('guide', { parts: z.array(headedText).min(1).describe('Parts, each with a heading') }),
-  cards: section('cards', {
+  understanding: section('understanding', 'The three cards on what RLS is; its texts come from the dictionary', {}),
+  problem: section('problem', 'What it is like', { heading: heading().optional(), text: body() }),
+  prose: section('prose', 'A text, with or without a heading', { heading: heading().optional(), text: body() }),
+  guide: section('guide', 'A long text in parts, with a table of contents', {
+    parts: z.array(headedText).min(1).describe('Parts, each with a heading'),
+  }),
+  cards: section('cards', 'Cards with a drawing, a title and a text', {
     heading: heading(),
     intro: intro().optional(),
     items: z
@@ -56,73 +59,73 @@ export const SECTIONS = {
       .min(1)
       .describe('The cards'),
   }),
-  testimonials: section('testimonials', {
+  testimonials: section('testimonials', 'Testimonials', {
     set: z
       .union([text(), z.array(testimonial).min(1)])
       .describe('Name of a set in testimonials/, or the testimonials themselves'),
   }),
-  solutions: section('solutions', {
+  solutions: section('solutions', 'The locked solutions of the guide, with their button', {
     heading: heading().optional(),
     intro: intro().optional(),
     savings: z.boolean().default(false).describe('Whether to show the savings comparison'),
     freeMethods: z.array(titledText).default([]).describe('Methods explained on the page itself, free'),
   }),
-  why: section('why', { heading: heading().optional() }),
-  faq: section('faq', {
+  why: section('why', 'The three reasons; its texts come from the dictionary', { heading: heading().optional() }),
+  faq: section('faq', 'Questions and answers', {
     heading: heading().optional(),
     items: z.array(question).optional().describe('Questions; those of faqs.yaml when left out'),
   }),
-  articles: section('articles', { heading: heading(), intro: intro().optional() }),
-  research: section('research', {
+  articles: section('articles', 'The articles of articles.yaml', { heading: heading(), intro: intro().optional() }),
+  research: section('research', 'Studies, one open at a time', {
     heading: heading(),
     intro: intro().optional(),
     studies: z.array(text()).min(1).describe('Ids of the studies, the first one open'),
   }),
-  'call-to-action': section('call-to-action', {
+  'call-to-action': section('call-to-action', 'The last call to buy', {
     heading: heading().optional(),
     scrolls: z.boolean().default(false).describe('Whether a second button scrolls to the solutions'),
   }),
-  trust: section('trust', {}),
-  notice: section('notice', {
+  trust: section('trust', 'The line of trust marks; its texts come from the dictionary', {}),
+  notice: section('notice', 'A medical notice', {
     variant: z.enum(['header', 'footer', 'inline']).describe('Which form of the medical notice'),
     text: markdown().optional().describe('Text; the one of the dictionary when left out'),
   }),
-  'advisory-board': section('advisory-board', {
+  'advisory-board': section('advisory-board', 'The people who review what the site says', {
     heading: heading(),
     intro: intro().optional(),
     sampleNote: text().optional().describe('What is shown while members are examples'),
     members: z
       .array(
-        z.strictObject({ name: text().describe('Name'), role: text().describe('Profession'), sample: sampleMark() }),
+        z.strictObject({ name: text().describe('Name'), role: text().describe('Profession'), sample: sampleFlag() }),
       )
       .min(1)
       .describe('The members'),
   }),
-  references: section('references', {
+  references: section('references', 'What the page rests on, as a numbered list', {
     heading: heading().optional(),
     items: z.array(text()).min(1).describe('Ids of references or resources'),
   }),
-  resources: section('resources', {
+  resources: section('resources', 'Where to read on', {
     heading: heading(),
     intro: intro().optional(),
     items: z.array(text()).min(1).describe('Ids of resources'),
     compact: z.boolean().default(false).describe('Whether to leave out summary and tags'),
   }),
-  byline: section('byline', {
+  byline: section('byline', 'Who wrote the page, who reviewed it, and when', {
     author: text().describe('Who wrote the page'),
     reviewer: text().describe('Who reviewed it'),
     updated: day().describe('Date of the last change'),
-    sample: sampleMark(),
+    sample: sampleFlag(),
   }),
-  buttons: section('buttons', { items: z.array(button).min(1).describe('The buttons') }),
-  'success-header': section('success-header', {}),
-  'solution-guides': section('solution-guides', {
+  buttons: section('buttons', 'A row of buttons', { items: z.array(button).min(1).describe('The buttons') }),
+  'success-header': section('success-header', 'The thanks after a purchase', {}),
+  'solution-guides': section('solution-guides', 'The solutions, opened for buyers, with important notes', {
     notes: z.array(markdown()).min(1).describe('Important notes, in order'),
   }),
-  'email-card': section('email-card', {}),
-  'request-access': section('request-access', {}),
-  help: section('help', {}),
-  'stored-data': section('stored-data', {
+  'email-card': section('email-card', 'The form that e-mails the solutions to a buyer', {}),
+  'request-access': section('request-access', 'The form that sends the access link again', {}),
+  help: section('help', 'Where to ask for help', {}),
+  'stored-data': section('stored-data', 'What is stored, why and for how long: the times come from the functions', {
     heading: heading(),
     intro: intro().optional(),
     where: text().describe('Label: where it is stored'),
@@ -136,43 +139,18 @@ export const SECTIONS = {
       .meta({ notes: STORED_NOTES.endings })
       .describe('How long, where it is no fixed time'),
     rows: z
-      .record(z.enum(TOLD), titledText.describe('What it is, and why it is stored'))
+      .record(z.enum(DISCLOSED), titledText.describe('What it is, and why it is stored'))
       .meta({ notes: STORED_NOTES.rows })
       .describe('The kinds of data'),
   }),
-  'not-found': section('not-found', { heading: heading(), text: body() }),
+  'not-found': section('not-found', 'What stands on the page for addresses that do not exist', {
+    heading: heading(),
+    text: body(),
+  }),
 } as const;
 
-export const sectionSource = z.discriminatedUnion('kind', [
-  SECTIONS.hero,
-  SECTIONS['page-header'],
-  SECTIONS.understanding,
-  SECTIONS.problem,
-  SECTIONS.prose,
-  SECTIONS.guide,
-  SECTIONS.cards,
-  SECTIONS.testimonials,
-  SECTIONS.solutions,
-  SECTIONS.why,
-  SECTIONS.faq,
-  SECTIONS.articles,
-  SECTIONS.research,
-  SECTIONS['call-to-action'],
-  SECTIONS.trust,
-  SECTIONS.notice,
-  SECTIONS['advisory-board'],
-  SECTIONS.references,
-  SECTIONS.resources,
-  SECTIONS.byline,
-  SECTIONS.buttons,
-  SECTIONS['success-header'],
-  SECTIONS['solution-guides'],
-  SECTIONS['email-card'],
-  SECTIONS['request-access'],
-  SECTIONS.help,
-  SECTIONS['stored-data'],
-  SECTIONS['not-found'],
-]);
+const { hero, ...others } = SECTIONS;
+export const sectionSource = z.discriminatedUnion('kind', [hero, ...Object.values(others)]);
 
 export type SectionSource = z.output<typeof sectionSource>;
 export type SectionKind = SectionSource['kind'];

@@ -1,27 +1,27 @@
-/** content/site.yaml: the site's name, where it lives, and who sells. */
+/** content/site.yaml: the site's name and address, its settings, and the seller. */
 import * as z from 'zod';
 import { externalUrl, localized, text } from './fields.ts';
 
 const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
 
-const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, 'must be an address of this site such as /about');
+const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, 'must be a path of this site such as /about');
 
 export const site = z.strictObject({
   name: text().describe('Name of the product, as the header shows it'),
   tagline: text().describe('One line that says what it is'),
   url: externalUrl()
     .regex(/[^/]$/, 'must have no slash at the end')
-    .describe('Address of the site, without a slash at the end'),
+    .describe('URL of the site, without a slash at the end'),
   email: z.email('must be an e-mail address').describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
   themeColor: z
     .strictObject({
-      light: color().describe('By day, such as "#f7f4ee"'),
-      dark: color().describe('By night, such as "#0e1425"'),
+      light: color().describe('In light mode, such as "#f7f4ee"'),
+      dark: color().describe('In dark mode, such as "#0e1425"'),
     })
-    .describe('Colour of the browser’s frame, by day and by night'),
-  socialImage: path().describe('Picture for shared links of pages whose own is not drawn, 1200x630'),
-  publicApiKey: text().describe('Public key that every request to the functions carries'),
+    .describe('Colour of the browser’s toolbar, in light and dark mode'),
+  socialImage: path().describe('Picture for shared links to pages without a picture of their own, 1200x630'),
+  publicApiKey: text().describe('Public key that is sent with every request to the functions'),
   analytics: z
     .strictObject({
       measurementId: z
@@ -33,14 +33,14 @@ export const site = z.strictObject({
     .describe('How visits are counted'),
   counter: z
     .strictObject({
-      start: z.int().positive().describe('Figure that the counter shows at first'),
+      start: z.int().positive().describe('Number that the counter starts with'),
       live: z.boolean().describe('Whether it grows while the page is open'),
     })
     .describe('"People found relief this month"'),
   redirects: z
-    .array(z.strictObject({ from: path().describe('Old address'), to: path().describe('New address') }))
+    .array(z.strictObject({ from: path().describe('Old path'), to: path().describe('New path') }))
     .default([])
-    .describe('Old addresses that lead to new ones'),
+    .describe('Old paths and the new ones they redirect to'),
   checkout: z
     .strictObject({
       termsConsent: z
@@ -56,7 +56,7 @@ export const site = z.strictObject({
     })
     .refine(({ termsConsent, waiver }) => termsConsent || !waiver, {
       path: ['waiver'],
-      error: 'must be false without termsConsent: the waiver stands beside the box that is ticked',
+      error: 'must be false without termsConsent: the waiver is shown beside its checkbox',
     })
     .default({ termsConsent: false, waiver: false })
     .describe('What the buyer agrees to at the checkout'),
@@ -66,7 +66,7 @@ export const site = z.strictObject({
       address: text().describe('Postal address of the seller'),
       companyNumber: text().optional().describe('Company number, if there is one'),
       vatNumber: text().optional().describe('VAT number, if there is one'),
-      taxNote: localized().optional().describe('What the receipt says of tax; one text, or one a language'),
+      taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
       phone: text().optional().describe('Telephone number on the receipt, if there is one'),
       sample: z.boolean().default(false).describe('true while this is not the real seller'),
     })

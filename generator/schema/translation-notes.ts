@@ -1,4 +1,4 @@
-/** Where each text of the interface stands: what an editor shows beside a key of content/translations/<lang>.yaml. */
+/** The keys of content/translations/<lang>.yaml, each with where its text appears: editors show the note beside the key. */
 
 export const NOTES = {
   hero: {
@@ -41,13 +41,13 @@ export const NOTES = {
     savingsTitle: 'Heading of the savings comparison',
     savingsIntro: 'Text below that heading',
     savingsMedication: 'First row: medication',
-    savingsMedicationAmount: 'Amount of the first row',
     savingsDoctor: 'Second row: doctor visits',
-    savingsDoctorAmount: 'Amount of the second row',
     savingsLostWork: 'Third row: lost work',
+    savingsMedicationAmount: 'Amount of the first row',
+    savingsDoctorAmount: 'Amount of the second row',
     savingsLostWorkAmount: 'Amount of the third row',
-    savingsTotal: 'Label of the sum of the rows',
     savingsTotalAmount: 'The sum of the rows',
+    savingsTotal: 'Label of the sum of the rows',
     savingsGuide: 'Label of the row with the guide’s price',
     savingsSaved: 'Line that says what is saved',
     savingsNote: 'Small print below the comparison',

@@ -1,8 +1,8 @@
 /**
- * Draws the icons in templates/public, and the picture for shared links of a site that has drawn none, from the brand's own shapes:
- * `node templates/brand/draw.mjs`. The pictures with titles are share-picture.ts, drawn by `offer share-images`.
+ * Draws the icons in templates/public and the default picture for shared links: `node templates/brand/draw.mjs`.
+ * The pictures with titles come from share-picture.ts (`offer share-images`).
  * Run by hand when the brand changes; the results are committed, so a build needs neither sharp nor fonts.
- * The social picture is set in P052 (Debian: fonts-urw-base35), the free cut of Palatino.
+ * The default picture uses the font P052 (Debian: fonts-urw-base35).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

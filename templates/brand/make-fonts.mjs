@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts that pictures are set in, into templates/brand/fonts: `node templates/brand/make-fonts.mjs`. Needs the npm registry.
- * Latin, Devanagari and Bengali are whole. Of Chinese and Japanese, whose fonts weigh 80 MB, it keeps the characters that content/ holds:
- * run it when `offer share-images` says that one is missing. The results are committed, so nothing else needs these packages.
+ * Subsets the fonts of the share images into templates/brand/fonts: `node templates/brand/make-fonts.mjs`. Needs the npm registry.
+ * Latin, Devanagari and Bengali are complete. The Chinese and Japanese fonts (80 MB) are reduced to the characters in content/:
+ * run it when `offer share-images` reports a missing one. The results are committed, so nothing else needs these packages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const LATIN = `${range(0x20, 0x7e) + range(0xa0, 0x24f) + range(0x1e00, 0x1eff) + range(0x2010, 0x2044)}€™−`;
 const JOINERS = range(0x200c, 0x200d);
-/** Punctuation, full-width forms and, for Japanese, all of kana: what any title may hold. */
+/** Punctuation and full-width forms. */
 const CJK = `${range(0x3000, 0x301f) + range(0xff01, 0xff5e)}・…—“”‘’`;
 const KANA = range(0x3041, 0x3096) + range(0x3099, 0x309f) + range(0x30a0, 0x30ff);
 
@@ -36,7 +36,7 @@ const FONTS = [
   { file: 'ja', from: 'noto-serif-jp', slice: 'japanese', text: () => CJK + KANA + charactersOf(/\p{Script=Han}/u) },
 ];
 
-/** Every different character of that kind in content/. */
+/** The distinct matching characters in content/. */
 function charactersOf(kind) {
   const files = readdirSync(CONTENT, { recursive: true }).filter((name) => /\.(?:ya?ml|md)$/.test(name));
   const found = new Set(

@@ -1,28 +1,31 @@
 /**
- * Breaks a title into lines as a person would set it: as large as the space allows, lines of like length, a break after a sentence
- * or a comma rather than within, and never inside a Chinese or Japanese word.
+ * Breaks a title into lines as a typographer would: as large as the space allows, lines of similar length, preferably broken after a
+ * sentence or comma, and never inside a Chinese or Japanese word.
  */
 
-/** @param widthOf the width of a text, in parts of the size it is set in */
+/** The width of a text in em. */
 export type Measure = (text: string) => number;
 
 export type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; leading: number }>;
 export type SetTitle = Readonly<{ size: number; lines: readonly string[] }>;
 
-const MOST_LINES = 4;
-/** What a title would lose that is set at no size at all: being large counts for more than breaks do. */
-const SMALLER = 4;
+const MAX_LINES = 4;
+/** Size counts for more than good breaks: the cost of shrinking a title to nothing. */
+const SHRINK_COST = 4;
 const AFTER_SENTENCE = /[.!?。！？।]$/;
 const AFTER_PAUSE = /[,:;，、：；]$/;
-/** What may not begin a line, and what may not end one. */
+/** Characters that may not start a line, and those that may not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ーっゃゅょッャュョ々]/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
-/** Undefined if it does not fit at any of the sizes. @param space sizes from the largest down */
+/**
+ * @param space its sizes in descending order
+ * @returns undefined if the title does not fit at any size
+ */
 export function setTitle(title: string, lang: string, space: Space, widthOf: Measure): SetTitle | undefined {
   const smallest = space.sizes.at(-1) ?? 1;
-  if (widthOf(title) * smallest > space.width * MOST_LINES) return undefined;
-  const ways = layouts(unitsOf(title, lang), MOST_LINES).map((lines) => {
+  if (widthOf(title) * smallest > space.width * MAX_LINES) return undefined;
+  const ways = layouts(unitsOf(title, lang), MAX_LINES).map((lines) => {
     const widest = Math.max(...lines.map(widthOf));
     const size = space.sizes.find(
       (one) => one * widest <= space.width && one * space.leading * lines.length <= space.height,
@@ -33,12 +36,12 @@ export function setTitle(title: string, lang: string, space: Space, widthOf: Mea
   return ways
     .flatMap(({ size, lines }) => {
       if (size === undefined) return [];
-      return [{ set: { size, lines }, cost: costOf(lines, widthOf) + SMALLER * (1 - size / largest) }];
+      return [{ set: { size, lines }, cost: costOf(lines, widthOf) + SHRINK_COST * (1 - size / largest) }];
     })
     .sort((a, b) => a.cost - b.cost)[0]?.set;
 }
 
-/** The smallest parts that stay together. Each but the last carries the space behind it. */
+/** The smallest parts that may not be broken, each with the space after it. */
 function unitsOf(title: string, lang: string): string[] {
   const isSpaced = lang !== 'zh' && lang !== 'ja';
   const parts = isSpaced
@@ -54,7 +57,7 @@ function unitsOf(title: string, lang: string): string[] {
   return units;
 }
 
-/** Every way to set the units in at most so many lines. */
+/** All ways to break the units into at most that many lines. */
 function layouts(units: readonly string[], lines: number): string[][] {
   if (lines < 1 || units.length === 0) return [];
   const whole = [units.join('').trim()];
@@ -69,7 +72,7 @@ function layouts(units: readonly string[], lines: number): string[][] {
   return [whole, ...broken];
 }
 
-/** How far from even the lines are, in their own measure; a line more costs a little, a bad break more, a good one less than nothing. */
+/** Uneven lines, additional lines and bad breaks add to the cost; good breaks reduce it. */
 function costOf(lines: readonly string[], widthOf: Measure): number {
   const widths = lines.map(widthOf);
   const widest = Math.max(...widths);

@@ -1,6 +1,6 @@
 /**
- * The picture that a shared link shows: a title over the line that comes to rest, and the moon. An SVG, pure: who draws it hands in how
- * wide a text runs. Count up EDITION in pipeline/pictures.ts when anything here changes what is seen.
+ * The preview picture of a shared link, as SVG: the title above the settling line and the moon. Text is measured by the caller.
+ * Increase EDITION in generator/share-images/names.ts when a change here alters how pictures look.
  */
 import { escapeHtml } from '#domain/escape-html.ts';
 import type { Lang } from '#domain/locale.ts';
@@ -10,32 +10,35 @@ import { type Measure, setTitle } from './set-title.ts';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Night, as in styles/tokens.css. */
+/** The dark colours of styles/tokens.css. */
 export const NIGHT = { ground: '#141b38', ink: '#f0ebdf', soft: '#b6bbd0', moon: '#f6cd7c' } as const;
 
-/** Latin letters are set in Cardo in every language; the fonts behind it have the language's own. Families of templates/brand/fonts. */
+/** Latin letters are set in Cardo in every language; the second font has the language's own script. Families in templates/brand/fonts. */
 const LATIN = 'Cardo';
-const OWN: Partial<Record<Lang, Readonly<{ family: string; leading: number; largest: number }>>> = {
+const SCRIPT_FONTS: Partial<Record<Lang, Readonly<{ family: string; leading: number; largest: number }>>> = {
   zh: { family: 'Noto Serif SC ExtraLight', leading: 1.36, largest: 88 },
   ja: { family: 'Noto Serif JP ExtraLight', leading: 1.36, largest: 88 },
   hi: { family: 'Tiro Devanagari Hindi', leading: 1.3, largest: 100 },
   bn: { family: 'Tiro Bangla', leading: 1.3, largest: 100 },
 };
-const USUAL = { leading: 1.12, largest: 104 };
+const DEFAULT = { leading: 1.12, largest: 104 };
 
 const SIZES = [104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40];
 const TITLE = { x: 80, top: 72, width: 828, height: 270 };
-/** Where the line lies that comes to rest. */
+/** Height at which the settling line comes to rest. */
 const REST = 438;
 
 export type ShareWords = Readonly<{ lang: Lang; title: string; name: string }>;
 
-/** Families in the order in which a glyph is looked for. */
-export const familiesOf = (lang: Lang): readonly string[] => [LATIN, ...(OWN[lang] ? [OWN[lang].family] : [])];
+/** Families in order of fallback. */
+export const familiesOf = (lang: Lang): readonly string[] => [
+  LATIN,
+  ...(SCRIPT_FONTS[lang] ? [SCRIPT_FONTS[lang].family] : []),
+];
 
-/** Undefined if the title is too long to be set. */
+/** @returns undefined if the title is too long */
 export function sharePicture({ lang, title, name }: ShareWords, widthOf: Measure): string | undefined {
-  const { leading, largest } = OWN[lang] ?? USUAL;
+  const { leading, largest } = SCRIPT_FONTS[lang] ?? DEFAULT;
   const sizes = SIZES.filter((size) => size <= largest);
   const printed = title.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
   const set = setTitle(printed, lang, { ...TITLE, sizes, leading }, widthOf);

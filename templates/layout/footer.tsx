@@ -1,7 +1,7 @@
 /** The footer of every page. It links only to pages that exist, so a site with other landing pages has no dead links. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/logo.tsx';
-import { Copy } from '../parts/text.tsx';
+import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
 type FooterLink = readonly [href: string, label: string];
@@ -32,7 +32,7 @@ export function Footer({ context }: { context: LocaleContext }) {
         <Languages context={context} />
         <div className="footer-end">
           <p>
-            <Copy text={nav.copyright} context={context} values={{ year, 'site.name': settings.name }} />
+            <Text text={nav.copyright} context={context} values={{ year, 'site.name': settings.name }} />
           </p>
           {settings.analytics.measurementId !== '' && (
             <button type="button" className="privacy-choices" data-consent="">

@@ -1,4 +1,4 @@
-/** The header of every page: the name, the two pages of the navigation and the buy button. */
+/** The header of every page: logo, navigation and buy button. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';

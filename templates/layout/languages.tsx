@@ -1,4 +1,4 @@
-/** The languages to choose from, each by its own name. The choice is a cookie that the CDN knows; without script, the browser's language is followed. */
+/** The language switcher. It sets a cookie that the CDN reads; without script, the browser's language decides. */
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Lang, string>> = {
   bn: 'বাংলা',
 };
 
-/** A page that is written in one language has none. */
+/** Renders nothing on a page that exists in one language only. */
 export function Languages({ context: { lang, languages = [], messages } }: { context: LocaleContext }) {
   if (languages.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-/** The full-screen menu of small screens. A popover: the browser opens it, closes it on Escape and returns the focus, without script. */
+/** The full-screen menu of small screens. A popover, so the browser opens it, closes it on Escape and restores the focus without script. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';

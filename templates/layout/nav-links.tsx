@@ -1,4 +1,3 @@
-/** The pages of the navigation, the one that is open marked. */
 import type { LocaleContext } from '#schema/resolved.ts';
 
 export const NAV_ROUTES: readonly string[] = ['/', '/about'];

@@ -1,7 +1,7 @@
 /** Dates in the page's language ("21 November 2026", "August 2014", "2014"), with the machine-readable value beside them. */
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Copy } from './text.tsx';
+import { Text } from './text.tsx';
 
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES' };
 /** By the length of the value: a year, a month or a day. */
@@ -24,7 +24,7 @@ export function Day({ value, context }: Props) {
 export function Updated({ value, context }: Props) {
   return (
     <p className="updated">
-      <Copy
+      <Text
         text={context.messages.nav.updated}
         context={context}
         values={{ date: <Day value={value} context={context} /> }}

@@ -1,7 +1,7 @@
-/** A drawing that is fetched when it comes near: a small file of its own, so that the first answer stays small. Decoration: the text beside it says the same. */
+/** A lazily loaded drawing in a file of its own, so that the HTML stays small. Decorative: the text beside it says the same. */
 import type { LocaleContext } from '#schema/resolved.ts';
 
-/** Width and height of each, as its viewBox has them: the page keeps the place. */
+/** Width and height from each viewBox: they reserve the space, so the page does not shift when a drawing loads. */
 const SIZES = {
   awake: [556, 212],
   bedside: [480, 300],

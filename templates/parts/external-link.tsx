@@ -1,4 +1,4 @@
-/** A link that leaves the site: it opens in a new tab, and says so to those who cannot see the arrow. */
+/** A link to another site. It opens a new tab, and tells screen readers so. */
 
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';

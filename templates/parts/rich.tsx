@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { ExternalLink } from './external-link.tsx';
 import { plainText, slugify } from './heading-ids.ts';
-import { Copy } from './text.tsx';
+import { Text } from './text.tsx';
 
 export function Rich({ text, context }: { text: RichText; context: LocaleContext }) {
   return render(text.blocks, context);
@@ -20,7 +20,7 @@ function render(nodes: readonly Nodes[], context: LocaleContext): ReactNode {
 function element(node: Nodes, context: LocaleContext): ReactNode {
   switch (node.type) {
     case 'text':
-      return Copy({ text: node.value, context });
+      return Text({ text: node.value, context });
     case 'paragraph':
       return <p>{render(node.children, context)}</p>;
     case 'strong':

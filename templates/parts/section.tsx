@@ -1,15 +1,19 @@
-/** A part of a page from edge to edge, named by its heading. Night bands carry their own colours, by day and by night. */
+/** The wrapper of most sections, and the props of every section component. */
 
 import type { ReactNode } from 'react';
 import type { Lang } from '#domain/locale.ts';
-import type { LocaleContext } from '#schema/resolved.ts';
+import type { LocaleContext, Section } from '#schema/resolved.ts';
+import type { SectionKind } from '#schema/sections.ts';
+
+/** Nothing about the page, so that pages can share a rendered section. */
+export type SectionProps<K extends SectionKind> = Readonly<{ section: Section<K>; context: LocaleContext }>;
 
 type Props = Readonly<{
   context: LocaleContext;
   section: { readonly lang?: Lang | undefined };
-  /** Class of the kind; style hangs on it. */
+  /** CSS classes: the kind, and `night` for a dark section. */
   kind: string;
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels the section. */
   title?: string | undefined;
   id?: string;
   label?: string;
@@ -17,7 +21,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-export function Band({ context, section, kind, title, id, label, narrow = false, children }: Props) {
+export function PageSection({ context, section, kind, title, id, label, narrow = false, children }: Props) {
   const lang = section.lang === context.lang ? undefined : section.lang;
   return (
     <section className={`band ${kind}`} id={id} lang={lang} aria-labelledby={title} aria-label={label}>

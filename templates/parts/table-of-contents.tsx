@@ -3,7 +3,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 
 type Entry = Readonly<{ id: string; text: string }>;
 
-export function Contents({ entries, context }: { entries: readonly Entry[]; context: LocaleContext }) {
+export function TableOfContents({ entries, context }: { entries: readonly Entry[]; context: LocaleContext }) {
   return (
     <nav className="contents" aria-label={context.messages.nav.onThisPage}>
       <p className="label">{context.messages.nav.onThisPage}</p>

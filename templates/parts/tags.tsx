@@ -1,4 +1,3 @@
-/** Short labels in a row. */
 export function Tags({ items }: { items: readonly string[] }) {
   return (
     <ul className="tags">

@@ -8,7 +8,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 type Values = Readonly<Record<string, ReactNode>>;
 type Props = Readonly<{ text: string; context: LocaleContext; values?: Values }>;
 
-export function Copy({ text, context, values = {} }: Props): ReactNode {
+export function Text({ text, context, values = {} }: Props): ReactNode {
   // Most texts have no placeholder, and there are thousands of them.
   if (!text.includes('{')) return linkEmail(text, context.settings.email);
   return split(text).map((part, i) => (

@@ -1,13 +1,11 @@
-/** Who advises. While a place is only a sample, the page says so. */
-
+/** The advisory board. Sample members are marked, and a note says so. */
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function AdvisoryBoard({ section, context }: SectionProps<'advisory-board'>) {
   const { heading, intro, members, sampleNote } = section;
   return (
-    <Band
+    <PageSection
       context={context}
       section={section}
       kind="advisory-board"
@@ -26,6 +24,6 @@ export function AdvisoryBoard({ section, context }: SectionProps<'advisory-board
         ))}
       </ul>
       {sampleNote !== undefined && members.some((member) => member.sample) && <p className="aside">{sampleNote}</p>}
-    </Band>
+    </PageSection>
   );
 }

@@ -1,4 +1,4 @@
-/** Articles elsewhere, as a reading list. */
+/** Articles on other sites. */
 import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
@@ -6,12 +6,11 @@ import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Articles({ section, context }: SectionProps<'articles'>) {
   return (
-    <Band context={context} section={section} kind="articles" id="articles" title="articles-title">
+    <PageSection context={context} section={section} kind="articles" id="articles" title="articles-title">
       <div className="opening">
         <h2 id="articles-title">{section.heading}</h2>
         {section.intro && <Rich text={section.intro} context={context} />}
@@ -21,7 +20,7 @@ export function Articles({ section, context }: SectionProps<'articles'>) {
           <Entry key={article.url} article={article} context={context} />
         ))}
       </ul>
-    </Band>
+    </PageSection>
   );
 }
 

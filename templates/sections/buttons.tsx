@@ -1,5 +1,5 @@
-/** Where to go next. */
-import type { SectionProps } from '../section-props.ts';
+/** A row of buttons; the first is the main one. */
+import type { SectionProps } from '../parts/section.tsx';
 
 export function Buttons({ section }: SectionProps<'buttons'>) {
   return (

@@ -2,7 +2,7 @@
 
 import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
 
 export function Byline({ section, context }: SectionProps<'byline'>) {
   const { nav } = context.messages;

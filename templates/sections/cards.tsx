@@ -1,15 +1,13 @@
-/** A few titled points, each with a small drawing. */
-
+/** Cards with an icon, a title and a text. */
 import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Cards({ section, context }: SectionProps<'cards'>) {
   const id = slugify(section.heading);
   return (
-    <Band context={context} section={section} kind="cards" title={id}>
+    <PageSection context={context} section={section} kind="cards" title={id}>
       <div className="opening">
         <h2 id={id}>{section.heading}</h2>
         {section.intro && <Rich text={section.intro} context={context} />}
@@ -23,6 +21,6 @@ export function Cards({ section, context }: SectionProps<'cards'>) {
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   );
 }

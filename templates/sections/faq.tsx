@@ -1,12 +1,11 @@
-/** Questions that open one by one, several at a time, without script. Those with a category stand under its name. */
+/** Questions and answers, grouped by category. They open without script, and several can be open at once. */
 import type { LocaleContext, ResolvedQuestion } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Faq({ section, context }: SectionProps<'faq'>) {
   return (
-    <Band context={context} section={section} kind="faq" id="faq" title="faq-title">
+    <PageSection context={context} section={section} kind="faq" id="faq" title="faq-title">
       <h2 id="faq-title">{section.heading}</h2>
       <div className="groups">
         {groupsOf(section.items).map(([category, items]) => (
@@ -20,7 +19,7 @@ export function Faq({ section, context }: SectionProps<'faq'>) {
           </div>
         ))}
       </div>
-    </Band>
+    </PageSection>
   );
 }
 

@@ -1,18 +1,16 @@
-/** The body of a landing page, read as an article: a narrow column of headed parts, with a list of them first. */
-
+/** The body of a landing page: parts with headings, and before them a table of contents. */
 import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import { Contents } from '../parts/table-of-contents.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { TableOfContents } from '../parts/table-of-contents.tsx';
 
 export function Guide({ section, context }: SectionProps<'guide'>) {
   const parts = section.parts.map((part) => ({ ...part, id: slugify(part.heading) }));
   const [first] = parts;
   return (
-    <Band context={context} section={section} kind="guide" title={first?.id} narrow>
+    <PageSection context={context} section={section} kind="guide" title={first?.id} narrow>
       {parts.length > 2 && (
-        <Contents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} context={context} />
+        <TableOfContents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} context={context} />
       )}
       {parts.map(({ id, heading, text }) => (
         <div className="text" key={id}>
@@ -20,6 +18,6 @@ export function Guide({ section, context }: SectionProps<'guide'>) {
           <Rich text={text} context={context} />
         </div>
       ))}
-    </Band>
+    </PageSection>
   );
 }

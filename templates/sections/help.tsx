@@ -1,21 +1,20 @@
-/** How to reach a person, and the way home. */
-import { Band } from '../parts/section.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+/** How to contact support, and a link to the home page. */
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Help({ section, context }: SectionProps<'help'>) {
   const { success } = context.messages;
   return (
-    <Band context={context} section={section} kind="help" id="help" title="help-title" narrow>
+    <PageSection context={context} section={section} kind="help" id="help" title="help-title" narrow>
       <h2 id="help-title">{success.helpTitle}</h2>
       <p>
-        <Copy text={success.helpText} context={context} />
+        <Text text={success.helpText} context={context} />
       </p>
       <p>
         <a className="button line" href="/">
           {success.home}
         </a>
       </p>
-    </Band>
+    </PageSection>
   );
 }

@@ -1,10 +1,10 @@
-/** The top of the home page and of landing pages: the promise, the price and the button, over the line that becomes a sleeper's blanket. */
+/** The top of the home page and of landing pages: headline, price, rating and the main button. */
 import { BuyForm } from '../parts/buy-form.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 
 const ADVICE = '/medical-advice';
 
@@ -19,7 +19,7 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
           <Rich text={section.lead} context={context} />
         </div>
         <p className="offer">
-          <Copy text={hero.offer} context={context} />
+          <Text text={hero.offer} context={context} />
         </p>
         <RatingLine text={hero.rating} context={context} />
         <div className="actions">

@@ -4,7 +4,7 @@ import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Copy } from '../parts/text.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
   const { solutions } = context.messages;
@@ -27,7 +27,7 @@ export function LockedCard({ teaser, context }: { teaser: Teaser; context: Local
         </p>
       </div>
       <BuyForm context={context} place="unlock" look="line">
-        <Copy text={solutions.unlock} context={context} />
+        <Text text={solutions.unlock} context={context} />
         <span className="unseen" lang={lang}>
           : {teaser.title}
         </span>

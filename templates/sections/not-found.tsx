@@ -1,7 +1,7 @@
-/** The page for an address that leads nowhere: a bed nobody has gone to, and where people go from here. */
+/** The 404 page. */
 import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
 
 export function NotFound({ section, context }: SectionProps<'not-found'>) {
   return (

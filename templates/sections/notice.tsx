@@ -1,15 +1,15 @@
 /** The medical notice: a slim banner under the header, a box inside a page, or a quiet line at its end. */
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
 
-/** `header` and `footer` are the names of the page's own. */
-const LOOKS = { header: 'slim', inline: 'boxed', footer: 'quiet' } as const;
+/** The CSS class of each variant: `header` and `footer` already style the page's own. */
+const CLASSES = { header: 'slim', inline: 'boxed', footer: 'quiet' } as const;
 
 export function Notice({ section, context }: SectionProps<'notice'>) {
   const lang = section.lang === context.lang ? undefined : section.lang;
   return (
-    <div className={`notice ${LOOKS[section.variant]}`} role="note" lang={lang}>
+    <div className={`notice ${CLASSES[section.variant]}`} role="note" lang={lang}>
       <div className="wrap narrow">
         <div className="box">
           <Icon name="info" />

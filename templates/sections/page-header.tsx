@@ -1,10 +1,10 @@
-/** The top of a page that informs: its headline, a lead, the day it was last updated, and the page in a few points for who is in a hurry. */
+/** The top of an informational page: headline, lead, date of the last update, and a short summary. */
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../parts/section.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
-import type { SectionProps } from '../section-props.ts';
 
 export function PageHeader({ section, context }: SectionProps<'page-header'>) {
   const lang = section.lang === context.lang ? undefined : section.lang;

@@ -1,11 +1,11 @@
-/** Running text. A long one without a heading of its own (the legal pages) begins with a list of its parts. */
+/** A text. A long one without a heading of its own (the legal pages) starts with a table of contents. */
 import type { Rich as RichText } from '#schema/resolved.ts';
 import { plainText, slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import { Contents } from '../parts/table-of-contents.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { TableOfContents } from '../parts/table-of-contents.tsx';
 
+/** From this many parts on, a text gets a table of contents. */
 const LONG = 4;
 
 export function Prose({ section, context }: SectionProps<'prose'>) {
@@ -13,13 +13,13 @@ export function Prose({ section, context }: SectionProps<'prose'>) {
   const id = heading === undefined ? undefined : slugify(heading);
   const parts = heading === undefined ? partsOf(text) : [];
   return (
-    <Band context={context} section={section} kind="prose" title={id} narrow>
+    <PageSection context={context} section={section} kind="prose" title={id} narrow>
       {heading !== undefined && <h2 id={id}>{heading}</h2>}
-      {parts.length >= LONG && <Contents entries={parts} context={context} />}
+      {parts.length >= LONG && <TableOfContents entries={parts} context={context} />}
       <div className="text">
         <Rich text={text} context={context} />
       </div>
-    </Band>
+    </PageSection>
   );
 }
 

@@ -1,12 +1,11 @@
-/** What a page rests on: numbered, with a link and the PubMed number where there are any. */
+/** The sources of a page as a numbered list, with a link and the PubMed number where known. */
 import type { LocaleContext, ResolvedReference } from '#schema/resolved.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
-import { Band } from '../parts/section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function References({ section, context }: SectionProps<'references'>) {
   return (
-    <Band context={context} section={section} kind="references" id="references" title="references-title" narrow>
+    <PageSection context={context} section={section} kind="references" id="references" title="references-title" narrow>
       <h2 id="references-title">{section.heading}</h2>
       <ol>
         {section.items.map((item) => (
@@ -16,7 +15,7 @@ export function References({ section, context }: SectionProps<'references'>) {
           </li>
         ))}
       </ol>
-    </Band>
+    </PageSection>
   );
 }
 

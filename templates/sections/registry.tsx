@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import type { SectionKind } from '#schema/sections.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
 import { AdvisoryBoard } from './advisory-board.tsx';
 import { Articles } from './articles.tsx';
 import { Buttons } from './buttons.tsx';

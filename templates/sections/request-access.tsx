@@ -1,14 +1,13 @@
-/** "Send me my link": for buyers without their e-mail at hand. A plain form, which needs no script; whoever is in already does not see it. */
+/** "Send me my link": for buyers who do not have their e-mail at hand. Works without script; not shown once the guide is unlocked. */
 import { Fragment } from 'react';
-import { Band } from '../parts/section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function RequestAccess({ section, context }: SectionProps<'request-access'>) {
   const { messages, settings, paid } = context;
   const { success, email } = messages;
   if (paid !== undefined) return <Fragment />;
   return (
-    <Band context={context} section={section} kind="email-card" id="send-link" title="send-link-title" narrow>
+    <PageSection context={context} section={section} kind="email-card" id="send-link" title="send-link-title" narrow>
       <form method="post" action="/.netlify/functions/request-access">
         <h2 id="send-link-title">{success.linkTitle}</h2>
         <p>{success.linkText}</p>
@@ -32,6 +31,6 @@ export function RequestAccess({ section, context }: SectionProps<'request-access
           {email.helper}
         </p>
       </form>
-    </Band>
+    </PageSection>
   );
 }

@@ -8,14 +8,13 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Tags } from '../parts/tags.tsx';
-import type { SectionProps } from '../section-props.ts';
 import { StudiesByYear } from './studies-by-year.tsx';
 
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
-    <Band context={context} section={section} kind="research" id="research" title="research-title">
+    <PageSection context={context} section={section} kind="research" id="research" title="research-title">
       <div className="research-top">
         <div className="opening">
           <h2 id="research-title">{section.heading}</h2>
@@ -29,7 +28,7 @@ export function Research({ section, context }: SectionProps<'research'>) {
           <Choice key={study.id} study={study} context={context} first={i === 0} />
         ))}
       </fieldset>
-    </Band>
+    </PageSection>
   );
 }
 

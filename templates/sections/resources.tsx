@@ -1,19 +1,17 @@
-/** Where to read more, in other people's words. The compact form leaves out summary and tags. */
-
+/** Links to further reading. The compact form leaves out summary and tags. */
 import type { Resource } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Tags } from '../parts/tags.tsx';
-import type { SectionProps } from '../section-props.ts';
 
 export function Resources({ section, context }: SectionProps<'resources'>) {
   const id = slugify(section.heading);
   return (
-    <Band context={context} section={section} kind="resources" title={id}>
+    <PageSection context={context} section={section} kind="resources" title={id}>
       <div className="opening">
         <h2 id={id}>{section.heading}</h2>
         {section.intro && <Rich text={section.intro} context={context} />}
@@ -23,7 +21,7 @@ export function Resources({ section, context }: SectionProps<'resources'>) {
           <Entry key={item.id} item={item} compact={section.compact} context={context} />
         ))}
       </ul>
-    </Band>
+    </PageSection>
   );
 }
 

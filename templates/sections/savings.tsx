@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Copy } from '../parts/text.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Savings({ context }: { context: LocaleContext }) {
   const { solutions } = context.messages;
@@ -40,7 +40,7 @@ export function Savings({ context }: { context: LocaleContext }) {
         </tfoot>
       </table>
       <p className="saved">
-        <Copy text={solutions.savingsSaved} context={context} />
+        <Text text={solutions.savingsSaved} context={context} />
       </p>
       <p className="aside">{solutions.savingsNote}</p>
     </div>

@@ -4,7 +4,7 @@ import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
 
 export function SolutionGuides({ section, context }: SectionProps<'solution-guides'>) {
   const { success } = context.messages;

@@ -1,23 +1,22 @@
-/** The offer: what nights without sleep can cost, the locked methods, those that are free here, and the button. */
+/** The offer: the savings comparison, the locked methods, those that are free on this page, and the buy button. */
 import type { ReactNode } from 'react';
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { Savings } from './savings.tsx';
 
 export function Solutions({ section, context }: SectionProps<'solutions'>) {
   const { solutions } = context.messages;
   return (
-    <Band context={context} section={section} kind="solutions night" id="solutions" title="solutions-title">
+    <PageSection context={context} section={section} kind="solutions night" id="solutions" title="solutions-title">
       <div className={section.savings ? 'offer-top' : undefined}>
         <div className="opening">
           <h2 id="solutions-title">
-            <Copy text={section.heading} context={context} values={{ count: section.methodCount }} />
+            <Text text={section.heading} context={context} values={{ count: section.methodCount }} />
           </h2>
           {section.intro ? <Rich text={section.intro} context={context} /> : <p>{solutions.intro}</p>}
           {section.savings && <Promises context={context} />}
@@ -34,21 +33,20 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
       </ol>
       <div className="purchase">
         <BuyForm context={context} place="solutions">
-          <Copy text={solutions.button} context={context} />
+          <Text text={solutions.button} context={context} />
         </BuyForm>
         <Note text={solutions.note} />
       </div>
-    </Band>
+    </PageSection>
   );
 }
 
-/** What a buyer may count on, beside the price. */
 function Promises({ context }: { context: LocaleContext }) {
   const { hero, cta } = context.messages;
   return (
     <ul className="promises">
       <Point>
-        <Copy text={hero.offer} context={context} />
+        <Text text={hero.offer} context={context} />
       </Point>
       <Point>{cta.guarantee}</Point>
       <Point>{cta.safePayment}</Point>
@@ -81,7 +79,7 @@ function FreeCard({
   );
 }
 
-/** The words between two bullets stay on one line. It is one text: the dictionary knows it as one. */
+/** Keeps the words between two bullets on one line. It stays one text node, because translations are looked up by the whole text. */
 function Note({ text }: { text: string }) {
   const parts = text.split(' • ').map((part) => part.replaceAll(' ', '\u00a0'));
   return <p className="note">{parts.join('\u00a0• ')}</p>;

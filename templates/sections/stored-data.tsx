@@ -1,26 +1,28 @@
-/** What is stored, where, why and for how long. Which there are and the times come from the functions' own table, the words from content. */
-import { keptFor, STORED, TOLD } from '#domain/stored-data.ts';
+/** What is stored, where, why and for how long. The entries and periods come from the table that the functions use, the texts from content. */
+import { DISCLOSED, formatRetention, STORED } from '#domain/stored-data.ts';
 import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
-import { Band } from '../parts/section.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function StoredData({ section, context }: SectionProps<'stored-data'>) {
   const { heading, intro, where, kept, places, endings, rows } = section;
   const id = slugify(heading);
   return (
-    <Band context={context} section={section} kind="prose" title={id} narrow>
+    <PageSection context={context} section={section} kind="prose" title={id} narrow>
       <div className="text">
         <h2 id={id}>{heading}</h2>
         {intro !== undefined && <Rich text={intro} context={context} />}
-        {TOLD.map((each) => {
-          const { place, keep } = STORED[each];
-          const time = typeof keep === 'number' ? keptFor(keep, section.lang ?? context.lang) : endings[keep];
+        {DISCLOSED.map((each) => {
+          const { place, retention } = STORED[each];
+          const time =
+            typeof retention === 'number'
+              ? formatRetention(retention, section.lang ?? context.lang)
+              : endings[retention];
           return (
             <div key={each}>
               <h3>
-                <Copy text={rows[each].title} context={context} />
+                <Text text={rows[each].title} context={context} />
               </h3>
               <Rich text={rows[each].text} context={context} />
               <ul>
@@ -35,6 +37,6 @@ export function StoredData({ section, context }: SectionProps<'stored-data'>) {
           );
         })}
       </div>
-    </Band>
+    </PageSection>
   );
 }

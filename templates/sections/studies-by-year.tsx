@@ -1,6 +1,6 @@
 /**
- * The studies at a glance: a dot each over its year, larger the more people took part. Rings are papers that are not about one group
- * of people. The list below says the same in words: each entry has its year and its size.
+ * A chart of the studies: one dot per study over its year, larger the more people took part. Rings are papers without participants of
+ * their own. Hidden from screen readers, because the list of studies says the same.
  */
 import { Fragment } from 'react';
 import type { Lang } from '#domain/locale.ts';
@@ -39,7 +39,7 @@ export function StudiesByYear({ studies, lang }: { studies: readonly Study[]; la
   );
 }
 
-/** Those of one year, or of years so close that they would touch, stand on each other. */
+/** Dots that would overlap are stacked. */
 function dotsOf(studies: readonly Study[], at: (year: number) => number): Dot[] {
   const dots: Dot[] = [];
   const bySize = [...studies].sort((a, b) => peopleOf(a) - peopleOf(b));
@@ -55,7 +55,7 @@ function dotsOf(studies: readonly Study[], at: (year: number) => number): Dot[] 
 const peopleOf = (study: Study): number => study.size?.people ?? 0;
 const yearOf = (study: Study): number => Number(study.publishDate.slice(0, 4));
 
-/** A thousand times the people, about three times the width: areas would leave the small ones invisible. */
+/** Logarithmic: with areas to scale the small studies would be invisible. */
 function radiusOf({ size }: Study): number {
   return size?.people === undefined ? RING : Math.round(2 + Math.log10(size.people) * 3.5);
 }

@@ -1,11 +1,11 @@
 /**
- * The top of the page after a purchase. As built it greets someone whose purchase is not known: it says so kindly and shows
- * two ways on. A widget puts the thanks in its place once the purchase is verified; what a function answers a buyer with has them already.
+ * The top of the page after a purchase. The published page is for visitors without a verified purchase: it says so and offers two ways on.
+ * A widget replaces that with the thanks once the purchase is verified; the page that a function sends to a buyer contains them already.
  */
 import { BuyForm } from '../parts/buy-form.tsx';
+import type { SectionProps } from '../parts/section.tsx';
 import { SettlingLine } from '../parts/settling-line.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { Text } from '../parts/text.tsx';
 
 const PORTAL = '/unlocked-solutions';
 
@@ -25,7 +25,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
               </a>
             )}
             <BuyForm context={context} place="success" look="line">
-              <Copy text={solutions.unlock} context={context} />
+              <Text text={solutions.unlock} context={context} />
             </BuyForm>
           </div>
         )}

@@ -1,16 +1,15 @@
-/** What people say, set as letters. A sample says that it is one; only a checked purchase is called verified. */
+/** Testimonials. Samples are marked as such, and only a checked purchase is called verified. */
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Band } from '../parts/section.tsx';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Stars } from '../parts/stars.tsx';
-import type { SectionProps } from '../section-props.ts';
 
 export function Testimonials({ section, context }: SectionProps<'testimonials'>) {
   const { testimonials } = context.messages;
   return (
-    <Band context={context} section={section} kind="testimonials" id="testimonials" title="testimonials-title">
+    <PageSection context={context} section={section} kind="testimonials" id="testimonials" title="testimonials-title">
       <div className="opening">
         <h2 id="testimonials-title">{testimonials.title}</h2>
         <p>{testimonials.intro}</p>
@@ -23,7 +22,7 @@ export function Testimonials({ section, context }: SectionProps<'testimonials'>)
         ))}
       </ul>
       {section.items.some((item) => item.sample) && <p className="aside">{testimonials.sampleNote}</p>}
-    </Band>
+    </PageSection>
   );
 }
 

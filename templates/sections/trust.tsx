@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CounterIsland } from '../island.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { RatingLine } from '../parts/rating-line.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Trust({ context }: SectionProps<'trust'>) {
   const { cta } = context.messages;
@@ -13,7 +13,7 @@ export function Trust({ context }: SectionProps<'trust'>) {
     <div className="trust">
       <ul className="wrap">
         <Badge icon="shield">
-          <Copy text={cta.guarantee} context={context} />
+          <Text text={cta.guarantee} context={context} />
         </Badge>
         <li>
           <RatingLine text={cta.rating} context={context} />

@@ -1,12 +1,7 @@
-/**
- * What RLS is, whom it affects and what it does to life, each with a drawing of what its text says: the hours of a day and when they
- * are restless, one in ten, three in the morning. Its texts come from the dictionary, so it exists in every language.
- */
-
+/** What RLS is, whom it affects and what it does to life, each with a drawing. The texts come from the dictionary. */
 import { Drawing } from '../parts/drawing.tsx';
-import { Band } from '../parts/section.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Understanding({ section, context }: SectionProps<'understanding'>) {
   const { rls } = context.messages;
@@ -16,7 +11,7 @@ export function Understanding({ section, context }: SectionProps<'understanding'
     { picture: 'awake', title: rls.impactTitle, text: rls.impactText },
   ] as const;
   return (
-    <Band context={context} section={section} kind="understanding night" title="understanding-title">
+    <PageSection context={context} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
         <h2 id="understanding-title">{rls.title}</h2>
         <p>{rls.intro}</p>
@@ -27,11 +22,11 @@ export function Understanding({ section, context }: SectionProps<'understanding'
             <Drawing name={picture} context={context} />
             <h3>{title}</h3>
             <p>
-              <Copy text={text} context={context} />
+              <Text text={text} context={context} />
             </p>
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   );
 }

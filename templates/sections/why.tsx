@@ -1,9 +1,7 @@
-/** Why the guide is made as it is. Its texts come from the dictionary. */
-
+/** The three reasons for the guide. The texts come from the dictionary. */
 import { Drawing } from '../parts/drawing.tsx';
-import { Band } from '../parts/section.tsx';
-import { Copy } from '../parts/text.tsx';
-import type { SectionProps } from '../section-props.ts';
+import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
 
 export function Why({ section, context }: SectionProps<'why'>) {
   const { why } = context.messages;
@@ -13,11 +11,11 @@ export function Why({ section, context }: SectionProps<'why'>) {
     [why.honestTitle, why.honestText],
   ] as const;
   return (
-    <Band context={context} section={section} kind="why" title="why-title">
+    <PageSection context={context} section={section} kind="why" title="why-title">
       <div className="why-top">
         <h2 id="why-title">{section.heading}</h2>
         <p className="relief">
-          <Copy text={why.relief} context={context} />
+          <Text text={why.relief} context={context} />
         </p>
         <Drawing name="bedside" context={context} />
       </div>
@@ -29,6 +27,6 @@ export function Why({ section, context }: SectionProps<'why'>) {
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   );
 }

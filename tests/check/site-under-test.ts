@@ -1,17 +1,19 @@
 /** The real site, built in memory once, and again for each defect as far as the defect goes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '../../generator/build.ts';
-import { type BuiltContent, buildContent, type ContentPorts } from '../../generator/check/built-content.ts';
+import { build, loadSite } from '../../generator/build.ts';
+import { type BuiltContent, buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
 import { checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { CheckedSite } from '../../generator/check/types.ts';
+import type { SourceFile } from '../../generator/content/read-folder.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
-import { bundleAssets } from '../../generator/output/bundle-assets.ts';
-import { widgetData } from '../../generator/output/widget-data.ts';
-import { wantedPictures } from '../../generator/share-images/names.ts';
 import type { Assets } from '../../generator/output/bundle-assets.ts';
-import type { SourceFile } from '../../generator/content/read-folder.ts';
+import { bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { renderInThread } from '../../generator/output/render-pages.ts';
+import { widgetData } from '../../generator/output/widget-data.ts';
+import type { Site } from '../../generator/resolve/site.ts';
+import { wantedPictures, withShareImages } from '../../generator/share-images/names.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
 import type { Change, Edit, Line } from './defect.ts';
@@ -23,7 +25,7 @@ type Render = ContentPorts['renderSite'];
 
 export async function readContentFolder(): Promise<Sources> {
   const sources: SourceFile[] = [];
-  for await (const source of readSources(FOLDER, new DiagnosticCollector())) sources.push(source);
+  for (const source of readSources(FOLDER, new DiagnosticCollector())) sources.push(source);
   return sources;
 }
 
@@ -36,21 +38,28 @@ const picture = readFileSync(join(ROOT, 'templates/public/og/legs-at-ease.png'))
 
 const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined };
 
-const portsOf = (sources: Sources) => ({
-  readSources: async function* () {
-    yield* sources;
-  },
-  readText: () => undefined,
-});
-
 /** @param assets those of the real site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
+  const shareImages = { names: pictures, read: () => picture };
   const ports: ContentPorts = {
-    ...portsOf(sources),
-    bundleAssets: async (site) => assets ?? bundle(site),
-    pictures: { names: pictures, read: () => picture },
-    renderSite: render,
-    renderMembers,
+    ...{ sources, readText: () => undefined, shareImages, renderSite: render },
+    async build(dist) {
+      let made = assets;
+      const bundleOnce = async (site: Site) => {
+        made ??= await bundle(site);
+        return made;
+      };
+      const { diagnostics } = await build(
+        {
+          ...{ readSources: () => sources, readText: () => undefined, shareImages, renderSite: render, renderMembers },
+          ...{ bundleAssets: bundleOnce, renderPages: renderInThread(render), progress: () => undefined },
+          ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+        },
+        OPTIONS,
+      );
+      if (made === undefined) throw new Error('a build has assets');
+      return { assets: made, warnings: diagnostics };
+    },
   };
   return buildContent(ports, OPTIONS);
 }
@@ -67,15 +76,14 @@ export type Clean = Readonly<{
 export async function buildClean(): Promise<Clean> {
   const sources = await readContentFolder();
   const { render, readPage } = createMemory();
-  let assets: Assets | undefined;
-  const keep: Render = (site, made) => {
-    assets = made;
-    return render(site, made);
-  };
-  const linked = await loadSite(portsOf(sources), OPTIONS, new DiagnosticCollector());
-  for (const { name } of wantedPictures(linked, FOLDER).pages) pictures.add(name);
-  const built = await buildFrom(sources, keep);
-  if (assets === undefined) throw new Error('a build has assets');
+  const resolved = loadSite(
+    { readSources: () => sources, readText: () => undefined },
+    OPTIONS,
+    new DiagnosticCollector(),
+  );
+  for (const { name } of wantedPictures(resolved, FOLDER).pages) pictures.add(name);
+  const assets = await bundle(withShareImages(resolved, { names: pictures, read: () => picture }).site);
+  const built = await buildFrom(sources, render, assets);
   return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
 }
 

@@ -1,37 +1,60 @@
 /**
  * The sites that tests look at, built with the real command line into .offer/: the site as it is, the same with readable scripts, and
- * the same with analytics turned on. Usage: node tests/helpers/build-test-sites.mjs
+ * the same with analytics turned on. Builds nothing if they are newer than their sources.
+ * Usage: node tests/helpers/build-test-sites.mjs
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = ['bin', 'content', 'generator', 'netlify/functions', 'netlify/lib', 'templates', 'widgets'];
+const FILES = ['package-lock.json', 'tests/helpers/build-test-sites.mjs'];
+/** Written when all sites are complete. */
+const STAMP = join(ROOT, '.offer/test-sites-built');
 
-run('bin/bundle.mjs');
+const mtime = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function build(name, ...flags) {
-  const folder = `.offer/${name}`;
-  run(
-    'bin/offer.mjs',
-    'build',
-    '--out',
-    `${folder}/dist`,
-    '--generated',
-    `${folder}/generated`,
-    '--at',
-    '2026-11-21',
-    ...flags,
+/** Folders count too: theirs is the only time that a deleted file changes. */
+function newestIn(folder) {
+  const entries = readdirSync(folder, { recursive: true }).map((name) => mtime(join(folder, name)));
+  return entries.reduce((newest, time) => Math.max(newest, time), mtime(folder));
+}
+
+function isFresh() {
+  const built = mtime(STAMP);
+  return (
+    FILES.every((file) => mtime(join(ROOT, file)) < built) &&
+    SOURCES.every((folder) => newestIn(join(ROOT, folder)) < built)
   );
 }
 
-const content = '.offer/analytics-content';
-rmSync(`${root}/${content}`, { recursive: true, force: true });
-cpSync(`${root}/content`, `${root}/${content}`, { recursive: true });
-const settings = `${root}/${content}/site.yaml`;
-writeFileSync(settings, readFileSync(settings, 'utf8').replace('measurementId: ""', 'measurementId: G-TEST000000'));
+const run = (...args) => execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
 
-build('test-site');
-build('source-site', '--no-minify');
-build('analytics-site', '--content', content);
+function build(name, ...flags) {
+  const outputs = ['--out', `.offer/${name}/dist`, '--generated', `.offer/${name}/generated`];
+  run('bin/offer.mjs', 'build', ...outputs, '--at', '2026-11-21', ...flags);
+}
+
+function withAnalytics() {
+  const content = join(ROOT, '.offer/analytics-content');
+  rmSync(content, { recursive: true, force: true });
+  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  const settings = join(content, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('measurementId: ""', 'measurementId: G-TEST000000'));
+  return '.offer/analytics-content';
+}
+
+if (!isFresh()) {
+  rmSync(STAMP, { force: true });
+  const began = Date.now();
+  run('bin/bundle.mjs');
+  build('test-site');
+  build('source-site', '--no-minify');
+  build('analytics-site', '--content', withAnalytics());
+  mkdirSync(join(ROOT, '.offer'), { recursive: true });
+  // The time is that of the start: a source that was saved during the build makes the sites stale.
+  writeFileSync(STAMP, '');
+  utimesSync(STAMP, began / 1000, began / 1000);
+}

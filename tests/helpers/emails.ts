@@ -5,15 +5,16 @@ import { loadSite } from '../../generator/build.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
+import { PAGE_ASSETS } from './page-assets.ts';
 import { ROOT, TEST_DAY } from './paths.ts';
 
 export async function realEmails(): Promise<Emails> {
   const folder = `${ROOT}/content`;
   const ports = { readSources: (log: DiagnosticCollector) => readSources(folder, log), readText };
-  const site = await loadSite(
+  const site = loadSite(
     ports,
     { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
     new DiagnosticCollector(),
   );
-  return renderMembers(site, { style: { url: '', first: () => '' }, script: '/main.js', files: [] }).emails;
+  return renderMembers(site, PAGE_ASSETS).emails;
 }

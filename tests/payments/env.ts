@@ -2,7 +2,7 @@
  * What a purchase runs on: the real handlers with the real Stripe and SMTP adapters, a fake Stripe, a mail server and a store in memory.
  * The clock stands still until a test moves it.
  */
-import { readGenerated } from '../../generator/preview/generated-data.ts';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
 import { createSmtp } from '../../netlify/lib/mail/smtp.ts';

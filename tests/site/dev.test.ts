@@ -1,10 +1,11 @@
-/** What `offer dev` shows is what is published: the same pages, but for the places of the texts and the script that follows them. */
+/** `offer dev` shows what is published: the same pages, but for source markers and the client script. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYTHING } from '../../generator/dev/changes.ts';
 import { DevSite } from '../../generator/dev/dev-site.ts';
 import { createTemplateLoader } from '../../generator/dev/template-loader.ts';
+import { EVERYTHING } from '../../generator/dev/update-queue.ts';
+import { loadCdnRules } from '../../generator/preview/cdn-rules.ts';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { filesIn, readPages } from '../helpers/site.ts';
 
@@ -20,7 +21,7 @@ const site = new DevSite({
 
 beforeAll(async () => {
   await site.refresh(EVERYTHING);
-  await site.settle(new AbortController().signal);
+  await site.finalize(new AbortController().signal);
 });
 
 afterAll(() => rmSync(work, { recursive: true }));
@@ -30,36 +31,38 @@ const asPublished = (html: string): string =>
     .replaceAll(/ data-source="[\d ]+"/g, '')
     .replace(/<script type="module" src="\/_offer\/client\.js[^"]*"><\/script>/, '');
 
-describe('a page in work', () => {
+describe('a page of the dev server', () => {
   it.each(readPages(`${SOURCE_SITE}/dist`))(
-    '$route is, without its marks, what the build writes',
+    '$route is, without its markers, what the build writes',
     ({ route, html }) => {
-      const shown = String(site.edition?.find(route)?.contents);
+      const shown = String(site.snapshot?.find(route)?.contents);
       expect(shown).toContain('data-source=');
       expect(asPublished(shown)).toBe(html);
     },
   );
 });
 
-describe('a file in work', () => {
+describe('a file of the dev server', () => {
   const files = filesIn(`${SOURCE_SITE}/dist`).filter((file) => !/\.html$|^_/.test(file));
 
   it.each(files)('%s is what the build writes', (file) => {
-    const shown = site.edition?.find(`/${file}`)?.contents ?? '';
+    const shown = site.snapshot?.find(`/${file}`)?.contents ?? '';
     expect(Buffer.compare(Buffer.from(shown), readFileSync(join(SOURCE_SITE, 'dist', file)))).toBe(0);
   });
 
-  it('_headers and _redirects are in force, and not to be fetched', () => {
-    const read = (name: string) => readFileSync(join(SOURCE_SITE, 'dist', name), 'utf8');
-    expect(site.edition?.headers).toBe(read('_headers'));
-    expect(site.edition?.redirects).toBe(read('_redirects'));
-    expect(site.edition?.find('/_headers')).toBeUndefined();
+  it('_headers and _redirects are applied, and cannot be requested', async () => {
+    const rules = await loadCdnRules(`${SOURCE_SITE}/dist`);
+    for (const path of ['/', '/payment-success', '/assets/a.js'])
+      expect(site.snapshot?.headersFor(path)).toEqual(rules.headersFor(path));
+    const home = { url: new URL('http://localhost/home'), header: () => undefined };
+    expect(site.snapshot?.redirectFor(home)).toMatchObject({ status: 301, to: '/' });
+    expect(site.snapshot?.find('/_headers')).toBeUndefined();
   });
 });
 
-describe('the data of the functions in work', () => {
+describe('the server data of the dev server', () => {
   it.each(filesIn(`${SOURCE_SITE}/generated`))('%s is what the build writes', (file) => {
-    const made = site.generated.find(({ path }) => path === file);
+    const made = site.serverData.find(({ path }) => path === file);
     const plain = String(made?.contents).replaceAll(/ data-source=\\"[\d ]+\\"/g, '');
     expect(plain).toBe(readFileSync(join(SOURCE_SITE, 'generated', file), 'utf8'));
   });

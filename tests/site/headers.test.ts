@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readGenerated } from '../../generator/preview/generated-data.ts';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { readDist, readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';
 

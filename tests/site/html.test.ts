@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../generator/check/pages/valid-html.ts';
-import { readGenerated } from '../../generator/preview/generated-data.ts';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { readPages } from '../helpers/site.ts';
 

@@ -8,7 +8,7 @@ import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
-import { readGenerated } from '../../generator/preview/generated-data.ts';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { readPages } from '../helpers/site.ts';
 

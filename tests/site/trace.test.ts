@@ -1,21 +1,22 @@
 /** The real site linked twice, with and without marks: the marks change nothing, and lead to where the words stand. */
+
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { annotate, marksAround, readTracedPage } from '../../generator/content/find-source-markers.ts';
 import { readContent } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
+import type { SourceLocator } from '../../generator/content/source-location.ts';
 import { locateIn } from '../../generator/content/source-location.ts';
 import { marksIn, Trace } from '../../generator/content/source-markers.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { Site } from '../../generator/resolve/site.ts';
-import type { SourceLocator } from '../../generator/content/source-location.ts';
 import { renderSite } from '../../templates/render-site.tsx';
+import { PAGE_ASSETS } from '../helpers/page-assets.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { DIST, filesIn, readDist } from '../helpers/site.ts';
 
-const ASSETS = { style: { url: '', first: () => 'body{}' }, script: '/main.js', files: [] };
 const FOLDER = `${ROOT}/content`;
 const texts = new Map<string, string>();
 const textOf = (file: string): string => {
@@ -25,24 +26,18 @@ const textOf = (file: string): string => {
 };
 const locate: SourceLocator = (file, spot) => locateIn(file, textOf(file), spot);
 
-const content = await readContent(
-  readSources(FOLDER, new DiagnosticCollector()),
-  FOLDER,
-  locate,
-  new DiagnosticCollector(),
-);
+const content = readContent(readSources(FOLDER, new DiagnosticCollector()), FOLDER, locate, new DiagnosticCollector());
 const trace = new Trace();
-const link = (...mark: [Trace['mark']?]): Site =>
+const resolve = (marker?: Trace['mark']): Site =>
   resolveSite(
     content,
     { at: Date.UTC(2026, 10, 21), today: '2026-11-21', siteUrl: undefined },
-    locate,
-    new DiagnosticCollector(),
-    ...mark,
+    { locate, log: new DiagnosticCollector(), marker },
   );
-const render = (site: Site) => site.pages.map((page) => [page.route, renderSite(site, ASSETS)(page).html()] as const);
-const plain = new Map(render(link()));
-const traced = render(link(trace.mark)).map(([route, html]) => ({ route, page: readTracedPage(html), raw: html }));
+const render = (site: Site) =>
+  site.pages.map((page) => [page.route, renderSite(site, PAGE_ASSETS)(page).html] as const);
+const plain = new Map(render(resolve()));
+const traced = render(resolve(trace.mark)).map(([route, html]) => ({ route, page: readTracedPage(html), raw: html }));
 
 describe('a traced page', () => {
   test.each(traced)('$route without its marks is the page that is published', ({ route, page }) => {

@@ -1,10 +1,10 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
 import { COLLECTIONS } from '#schema/collections.ts';
+import type { Options, Ports } from '../../generator/build.ts';
 import { loadSite } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
-import type { Options, Ports } from '../../generator/build.ts';
 import type { Site } from '../../generator/resolve/site.ts';
 
 /** Texts by their path in the content folder. */
@@ -81,9 +81,7 @@ type Sources = Pick<Ports, 'readSources' | 'readText'>;
 export function sourcesOf(files: Files): Sources {
   const present = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
-    async *readSources() {
-      for (const [path, text] of present.sort()) yield { path, name: `content/${path}`, text };
-    },
+    readSources: () => present.sort().map(([path, text]) => ({ path, name: `content/${path}`, text })),
     readText: (name) => files[name.replace(/^content\//, '')],
   };
 }
@@ -94,7 +92,7 @@ export type Loaded = Readonly<{ site: Site | undefined; diagnostics: readonly Di
 export async function load(changes: Files = {}, options: Partial<Options> = {}): Promise<Loaded> {
   const log = new DiagnosticCollector();
   try {
-    const loaded = await loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
+    const loaded = loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
     return { site: loaded, diagnostics: log.all() };
   } catch (error) {
     if (error instanceof ContentError) return { site: undefined, diagnostics: error.diagnostics };

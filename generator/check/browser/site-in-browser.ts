@@ -5,7 +5,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { fileOf } from '#domain/route.ts';
 import { annotate } from '../../content/find-source-markers.ts';
-import { type HeadersFor, parseHeaders } from '../../preview/headers-file.ts';
+import { type CdnRules, parseCdnRules } from '../../preview/cdn-rules.ts';
 import { textOf } from '../checked-site.ts';
 import type { CheckedPage, CheckedSite } from '../types.ts';
 
@@ -23,8 +23,8 @@ export async function openSite(browser: Browser, site: CheckedSite, viewport = P
     colorScheme: 'light',
     locale: 'en-GB',
   });
-  const headersFor = parseHeaders(textOf(site.files.get('_headers')));
-  await context.route('**/*', (route) => answer(route, site, headersFor));
+  const rules = await parseCdnRules({ headers: textOf(site.files.get('_headers')) });
+  await context.route('**/*', (route) => answer(route, site, rules));
   return context;
 }
 
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ png: 'image/png', svg: 'image/svg+xml', ico: 'image/x-icon', webmanifest: 'application/manifest+json' },
 };
 
-async function answer(route: Route, site: CheckedSite, headersFor: HeadersFor): Promise<void> {
+async function answer(route: Route, site: CheckedSite, { headersFor }: CdnRules): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
   // Another site: what the policy lets through is not followed here.
   if (origin !== new URL(site.settings.url).origin) return route.abort();

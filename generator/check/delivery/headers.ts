@@ -1,7 +1,7 @@
 /** _headers sends every page with what protects its readers, and pages for buyers with what keeps them out of caches and search. */
 
 import { headerMissing } from '../../diagnostics/catalogue.ts';
-import { parseHeaders } from '../../preview/headers-file.ts';
+import { parseCdnRules } from '../../preview/cdn-rules.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check } from '../types.ts';
 import { policyFaults } from './policy-faults.ts';
@@ -22,8 +22,8 @@ const FOR_BUYERS: Readonly<Record<string, RegExp>> = {
 };
 const FOR_ASSETS: Readonly<Record<string, RegExp>> = { 'Cache-Control': /max-age=31536000, immutable/ };
 
-export const headers: Check = ({ files, pages, places }) => {
-  const headersFor = parseHeaders(textOf(files.get('_headers')));
+export const headers: Check = async ({ files, pages, places }) => {
+  const { headersFor } = await parseCdnRules({ headers: textOf(files.get('_headers')) });
   const buyers = pages.filter(({ root }) => root.querySelector('[data-solution]') !== null);
   const asset = [...files.keys()].find((path) => path.startsWith('assets/'));
   const wanted = [

@@ -1,16 +1,16 @@
-/** Keeps the page as the files are: a new page is fetched, a new style put in place, a problem shown until it is mended. */
-import { DEV_PATHS, type PageState } from '../page-state.ts';
+/** Keeps the page as the files are: loads a changed page again, swaps a changed style, shows diagnostics until they are fixed. */
 import { openOnAltClick } from './open-source.ts';
 import { createOverlay } from './overlay.ts';
+import { DEV_PATHS, type PageState } from './protocol.ts';
 
-/** What this page was made from; the server writes it behind the script's address. */
+/** The version that the server injected, see inject-client.ts. */
 const loaded = new URL(import.meta.url).searchParams;
 let style = loaded.get('style') ?? '';
 const overlay = createOverlay();
 
 function update(state: PageState): void {
   overlay.show(state.diagnostics);
-  // While there is nothing new to show, the page stays as it is behind the problem.
+  // There is no page to show: keep this one.
   if (state.page === '') return;
   if (state.page !== loaded.get('page')) location.reload();
   else if (state.style !== style) void swapStyle(state.style);
@@ -18,7 +18,7 @@ function update(state: PageState): void {
 
 const sheet = new CSSStyleSheet();
 
-/** The new style takes the old one's place without a reload. Constructed sheets need no leave from the security policy. */
+/** A constructed sheet needs no permission from the security policy. */
 async function swapStyle(next: string): Promise<void> {
   style = next;
   const css = await (await fetch(`${DEV_PATHS.style}?${next}`)).text();
@@ -27,18 +27,32 @@ async function swapStyle(next: string): Promise<void> {
   for (const element of document.querySelectorAll('head style, main > link')) element.remove();
 }
 
-/** A browser has few connections for a server: only pages that are seen hold one, and learn at once what they missed. */
+/** A page that does not unload after all, for example because the link opened another program, connects again. */
+const UNLOAD_MS = 3_000;
+
 let events: EventSource | undefined;
-function follow(): void {
+
+function disconnect(): void {
   events?.close();
   events = undefined;
+}
+
+/** A browser opens at most six connections to a server, so only visible pages hold one. They get the state when they connect. */
+function connect(): void {
+  disconnect();
   if (document.visibilityState === 'hidden') return;
   events = new EventSource(`${DEV_PATHS.events}?view=${encodeURIComponent(loaded.get('view') ?? '/')}`);
   events.addEventListener('message', ({ data }: MessageEvent<string>) => update(JSON.parse(data)));
 }
-follow();
-document.addEventListener('visibilitychange', follow);
-addEventListener('pagehide', () => events?.close());
-addEventListener('pageshow', ({ persisted }) => persisted && follow());
+
+connect();
+document.addEventListener('visibilitychange', connect);
+addEventListener('pagehide', disconnect);
+addEventListener('pageshow', ({ persisted }) => persisted && connect());
+// A reload would cancel the navigation that has begun.
+addEventListener('beforeunload', () => {
+  disconnect();
+  setTimeout(connect, UNLOAD_MS);
+});
 
 openOnAltClick();

@@ -1,5 +1,5 @@
-/** Alt and a click on a text: the editor opens at the line it was written in. */
-import { DEV_PATHS, type OpenAnswer, type OpenRequest, SOURCE_ATTRIBUTE } from '../page-state.ts';
+/** Alt and a click on a text opens the line it is written in. */
+import { DEV_PATHS, type OpenRequest, type OpenResponse, SOURCE_ATTRIBUTE } from './protocol.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
@@ -7,31 +7,31 @@ sheet.replaceSync(
 );
 
 export async function openInEditor(request: OpenRequest): Promise<void> {
-  const answer = await fetch(DEV_PATHS.open, {
+  const response = await fetch(DEV_PATHS.open, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!answer.ok) return;
-  const { href }: OpenAnswer = await answer.json();
+  if (!response.ok) return;
+  const { href }: OpenResponse = await response.json();
   if (href !== undefined) location.href = href;
 }
 
 export function openOnAltClick(): void {
   document.adoptedStyleSheets.push(sheet);
-  const held = (isHeld: boolean) => document.documentElement.classList.toggle('offer-alt', isHeld);
-  addEventListener('keydown', ({ key }) => key === 'Alt' && held(true));
-  addEventListener('keyup', ({ key }) => key === 'Alt' && held(false));
-  addEventListener('blur', () => held(false));
+  const highlight = (isOn: boolean) => document.documentElement.classList.toggle('offer-alt', isOn);
+  addEventListener('keydown', ({ key }) => key === 'Alt' && highlight(true));
+  addEventListener('keyup', ({ key }) => key === 'Alt' && highlight(false));
+  addEventListener('blur', () => highlight(false));
   document.addEventListener(
     'click',
     (event) => {
       if (!event.altKey || !(event.target instanceof Element)) return;
-      const mark = event.target.closest(`[${SOURCE_ATTRIBUTE}]`)?.getAttribute(SOURCE_ATTRIBUTE)?.split(' ')[0];
-      if (mark === undefined) return;
+      const marker = event.target.closest(`[${SOURCE_ATTRIBUTE}]`)?.getAttribute(SOURCE_ATTRIBUTE)?.split(' ')[0];
+      if (marker === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void openInEditor({ mark: Number(mark) });
+      void openInEditor({ marker: Number(marker) });
     },
     { capture: true },
   );

@@ -1,30 +1,36 @@
-/** What the overlay is made of: each problem in words, where it is, its lines with the place marked, and the way out. */
-import type { ShownProblem } from '../page-state.ts';
+/** The overlay's elements: for each diagnostic its message, location, lines and hint. */
 import { openInEditor } from './open-source.ts';
+import type { VisibleDiagnostic } from './protocol.ts';
 
-type Given = Readonly<{ className?: string; textContent?: string; title?: string; id?: string; tabIndex?: number }>;
+type Properties = Readonly<{
+  className?: string;
+  textContent?: string;
+  title?: string;
+  id?: string;
+  tabIndex?: number;
+}>;
 
-function element(name: string, given: Given, ...children: readonly (Node | string)[]): HTMLElement {
-  const made = Object.assign(document.createElement(name), given);
+function element(name: string, properties: Properties, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
 }
 
-function button(textContent: string, className: string, act: () => void): HTMLElement {
+function button(textContent: string, className: string, onClick: () => void): HTMLElement {
   const made = element('button', { textContent, className });
   made.setAttribute('type', 'button');
-  made.addEventListener('click', act);
+  made.addEventListener('click', onClick);
   return made;
 }
 
-/** All of them, over the lower part of the page. */
-export function createPanel(diagnostics: readonly ShownProblem[], hide: () => void): HTMLElement {
+/** Over the lower part of the page. */
+export function createPanel(diagnostics: readonly VisibleDiagnostic[], hide: () => void): HTMLElement {
   const isError = diagnostics.some(({ severity }) => severity === 'error');
   const title = element('h2', { id: 'title', textContent: titleOf(diagnostics) });
   const head = element('header', {}, title, button('Hide', 'toggle', hide));
   const note = isError
-    ? 'The page is shown as it was before. Save the mended file, and it goes on by itself.'
-    : 'The page works. These are worth a look before it is published.';
+    ? 'The page is shown as it was before. It changes as soon as the fixed file is saved.'
+    : 'The page works. Have a look at these before it is published.';
   const panel = element(
     'section',
     { className: isError ? 'error' : 'warning' },
@@ -38,8 +44,8 @@ export function createPanel(diagnostics: readonly ShownProblem[], hide: () => vo
   return live;
 }
 
-/** One line in the corner, while the problems are put aside. */
-export function createPill(diagnostics: readonly ShownProblem[], show: () => void): HTMLElement {
+/** A button in the corner, while the panel is hidden. */
+export function createPill(diagnostics: readonly VisibleDiagnostic[], show: () => void): HTMLElement {
   const isError = diagnostics.some(({ severity }) => severity === 'error');
   const live = element(
     'div',
@@ -50,21 +56,21 @@ export function createPill(diagnostics: readonly ShownProblem[], show: () => voi
   return live;
 }
 
-function titleOf(diagnostics: readonly ShownProblem[]): string {
+function titleOf(diagnostics: readonly VisibleDiagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `${errors} ${errors === 1 ? 'mistake' : 'mistakes'} to mend`;
-  return `${diagnostics.length} ${diagnostics.length === 1 ? 'thing' : 'things'} to look at`;
+  if (errors > 0) return `${errors} ${errors === 1 ? 'error' : 'errors'}`;
+  return `${diagnostics.length} ${diagnostics.length === 1 ? 'warning' : 'warnings'}`;
 }
 
-function articleOf(diagnostic: ShownProblem, index: number): HTMLElement {
-  const place = button(diagnostic.place, 'place', () => void openInEditor({ diagnostic: index }));
-  place.title = 'Open in your editor';
+function articleOf(diagnostic: VisibleDiagnostic, index: number): HTMLElement {
+  const location = button(diagnostic.location, 'location', () => void openInEditor({ diagnostic: index }));
+  location.title = 'Open in your editor';
   const code = element('span', { className: 'code', textContent: diagnostic.code });
   return element(
     'article',
     {},
     element('h3', { textContent: diagnostic.message }),
-    element('p', { className: 'where' }, place, ' ', code),
+    element('p', { className: 'where' }, location, ' ', code),
     ...(diagnostic.excerpt === '' ? [] : [excerptOf(diagnostic.excerpt)]),
     element('p', { className: 'hint', textContent: diagnostic.hint }),
   );
@@ -72,7 +78,7 @@ function articleOf(diagnostic: ShownProblem, index: number): HTMLElement {
 
 const CARETS = /^( *│ )( *)(\^+)$/;
 
-/** The terminal underlines with carets; here the place itself is marked. */
+/** Where the terminal prints a line of carets, the text itself is marked. */
 function excerptOf(text: string): HTMLElement {
   const excerpt = element('pre', { tabIndex: 0 });
   const lines = text.split('\n');

@@ -1,17 +1,16 @@
-/** The problems over the page, until they are mended. In a shadow of its own, so that no style meets the site's. */
-import type { ShownProblem } from '../page-state.ts';
+/** The diagnostics over the page, until they are fixed. In a shadow root, so that the site's styles and the overlay's do not mix. */
 import { createPanel, createPill } from './overlay-panel.ts';
-import { OVERLAY_STYLE } from './overlay-style.ts';
+import type { VisibleDiagnostic } from './protocol.ts';
 
 export function createOverlay() {
   const host = document.createElement('offer-problems');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(OVERLAY_STYLE);
+  sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
   let shown = '[]';
 
-  function draw(diagnostics: readonly ShownProblem[], isOpen: boolean): void {
+  function draw(diagnostics: readonly VisibleDiagnostic[], isOpen: boolean): void {
     const toggle = () => {
       draw(diagnostics, !isOpen);
       shadow.querySelector('button')?.focus();
@@ -20,8 +19,8 @@ export function createOverlay() {
   }
 
   return {
-    /** What was put aside stays so until there is something new to tell. A warning does not push itself forward. */
-    show(diagnostics: readonly ShownProblem[]): void {
+    /** Opens for errors, not for warnings alone; once hidden, it opens again only for other diagnostics. */
+    show(diagnostics: readonly VisibleDiagnostic[]): void {
       const next = JSON.stringify(diagnostics);
       if (next === shown) return;
       shown = next;
@@ -37,3 +36,30 @@ export function createOverlay() {
     },
   };
 }
+
+/** Dark in every colour scheme, to look different from the page. */
+const STYLE = `
+:host { all: initial; }
+* { box-sizing: border-box; }
+section { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: min(75vh, 44rem); overflow: auto; padding: 20px max(20px, calc(50vw - 440px)) 28px; background: #211513; color: #fdf1ee; border-top: 6px solid #ff6b4a; font: 17px/1.5 system-ui, sans-serif; box-shadow: 0 -12px 48px #0009; }
+section.warning { border-color: #f2b84b; }
+header { display: flex; justify-content: space-between; align-items: center; gap: 16px; }
+h2 { margin: 0; font-size: 22px; line-height: 1.25; }
+h3 { margin: 0; font-size: 18px; line-height: 1.4; overflow-wrap: anywhere; }
+p { margin: 4px 0 0; overflow-wrap: anywhere; }
+section > p { color: #e3cbc5; }
+article { margin-top: 16px; padding: 16px; border-radius: 8px; background: #33211d; }
+.where { font-size: 15px; }
+pre { margin: 12px 0; padding: 12px 14px; overflow-x: auto; border-radius: 6px; background: #170d0b; color: #f0dcd6; font: 15px/1.6 ui-monospace, monospace; tab-size: 2; }
+mark { padding: 1px 0; border-radius: 2px; background: #ff6b4a; color: #170d0b; }
+.warning mark { background: #f2b84b; }
+.hint { font-weight: 600; color: #a5ecb5; }
+.hint::before { content: '→ '; }
+.code { color: #cfb3ac; font: 13px ui-monospace, monospace; }
+button { font: inherit; cursor: pointer; }
+button:focus-visible, pre:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+.location { padding: 0; border: 0; background: none; color: #ffc2b3; text-align: start; text-decoration: underline; text-underline-offset: 3px; font: 15px ui-monospace, monospace; overflow-wrap: anywhere; }
+.toggle { min-height: 40px; padding: 0 18px; border: 1px solid #8d6a61; border-radius: 99px; background: none; color: inherit; font-size: 15px; }
+.pill { position: fixed; inset: auto auto 16px 16px; z-index: 2147483647; min-height: 44px; padding: 0 18px; border: 0; border-left: 6px solid #ff6b4a; border-radius: 6px; background: #211513; color: #fdf1ee; font: 600 15px system-ui, sans-serif; box-shadow: 0 4px 24px #0008; }
+.pill.warning { border-color: #f2b84b; }
+`;

@@ -1,4 +1,4 @@
-/** Alt and a click on a text: the editor opens where it was written. */
+/** Alt and a click on a text opens the editor at its line. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -14,8 +14,8 @@ async function altClick(page: Page, words: string): Promise<string> {
     .getByText(words)
     .first()
     .click({ modifiers: ['Alt'] });
-  const { place }: { place: string } = await (await answer).json();
-  return place;
+  const { location }: { location: string } = await (await answer).json();
+  return location;
 }
 
 const TEXTS = [
@@ -48,7 +48,7 @@ test('a click without Alt opens nothing', async ({ page, project }) => {
   expect(project.opened()).toBe(before);
 });
 
-test('a problem leads to its place', async ({ page, project, edits }) => {
+test('the location of a diagnostic opens in the editor', async ({ page, project, edits }) => {
   await page.goto('/');
   edits.replace('content/translations/en.yaml', '  subtitle:', '  subtitel:');
   await page
@@ -56,11 +56,4 @@ test('a problem leads to its place', async ({ page, project, edits }) => {
     .getByRole('button', { name: /en\.yaml:5:3/ })
     .click();
   await expect.poll(project.opened).toContain(`${project.folder}/content/translations/en.yaml:5:3\n`);
-});
-
-test('another site cannot open files', async ({ request }) => {
-  const headers = { 'Sec-Fetch-Site': 'cross-site' };
-  expect((await request.post('/_offer/open', { headers, data: { mark: 1 } })).status()).toBe(403);
-  expect((await request.post('/_offer/open', { data: { file: '/etc/passwd' } })).status()).toBe(400);
-  expect((await request.get('/_offer/open')).status()).toBe(405);
 });

@@ -15,7 +15,7 @@ type Edits = Readonly<{
   replace: (path: string, from: string, to: string) => void;
 }>;
 
-export const test = base.extend<{ edits: Edits }, { project: Project; server: Server }>({
+export const test = base.extend<{ edits: Edits; leave: undefined }, { project: Project; server: Server }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -34,6 +34,14 @@ export const test = base.extend<{ edits: Edits }, { project: Project; server: Se
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // An open page holds a stream of the server, and reloads when its files are put back: a context in that state may take half a minute to close.
+  leave: [
+    async ({ context }, use) => {
+      await use(undefined);
+      await Promise.all(context.pages().map((page) => page.goto('about:blank')));
+    },
+    { auto: true },
+  ],
   edits: async ({ project, server }, use) => {
     const before = new Map<string, string | undefined>();
     const write = (path: string, text: string | undefined) => {

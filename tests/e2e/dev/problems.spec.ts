@@ -1,11 +1,11 @@
-/** A mistake in the content: told over the page, and gone when it is mended. */
+/** The overlay with the diagnostics. */
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 const ENGLISH = 'content/translations/en.yaml';
 
-test('a problem is shown with its place, its lines and the way out, over the page as it was', async ({
+test('a diagnostic is shown with its location, its lines and its hint, over the page as it was', async ({
   page,
   edits,
 }) => {
@@ -19,18 +19,18 @@ test('a problem is shown with its place, its lines and the way out, over the pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet legs. A quiet night.');
 });
 
-test('a problem is gone when it is mended, without a reload', async ({ page, edits }) => {
+test('a diagnostic is gone when it is fixed, without a reload', async ({ page, edits }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   const text = edits.read(ENGLISH);
   edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
-  await expect(page.getByRole('heading', { name: '1 mistake to mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 error' })).toBeVisible();
   edits.write(ENGLISH, text);
   await expect(page.locator('offer-problems')).toHaveCount(0);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
-test('several problems are shown at once, from content and code', async ({ page, edits }) => {
+test('diagnostics of content and code are shown together', async ({ page, edits }) => {
   await page.goto('/');
   edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
   edits.replace('content/landing/rls-cure.yaml', 'h1:', 'h2:');
@@ -40,7 +40,7 @@ test('several problems are shown at once, from content and code', async ({ page,
     await expect(panel).toContainText(place);
 });
 
-test('a link that leads nowhere is told, though its page can be shown', async ({ page, edits }) => {
+test('a broken link is shown, though its page can be rendered', async ({ page, edits }) => {
   const file = 'content/pages/privacy-policy.md';
   const lines = readFileSync(file, 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes('We sell one small guide')) + 1;
@@ -50,7 +50,7 @@ test('a link that leads nowhere is told, though its page can be shown', async ({
   await expect(page.locator('offer-problems')).toContainText(`${file}:${line}:`);
 });
 
-test('the problem can be put aside, and comes back with the next one', async ({ page, edits }) => {
+test('the overlay can be hidden, and opens again for the next diagnostic', async ({ page, edits }) => {
   await page.goto('/');
   edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
   const panel = page.locator('offer-problems');
@@ -61,11 +61,11 @@ test('the problem can be put aside, and comes back with the next one', async ({ 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the problem can be read by all, ${colorScheme}`, async ({ page, edits }) => {
+  test(`the overlay is accessible, ${colorScheme}`, async ({ page, edits }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/404');
     edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
-    await expect(page.getByRole('heading', { name: '1 mistake to mend' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 error' })).toBeVisible();
     await expectAccessible(page, 'offer-problems');
   });
 }

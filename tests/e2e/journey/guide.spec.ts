@@ -1,6 +1,6 @@
 /** The guide that was bought, as it is read at night: its timers, and the copy on the device. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { readGenerated } from '../../../generator/preview/generated-data.ts';
+import { readGenerated } from '../../../generator/preview/services.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { ROOT, TEST_SITE } from '../../helpers/paths.ts';

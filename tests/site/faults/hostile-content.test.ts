@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../../generator/content/load.ts';
 import { parseEntry } from '../../../generator/content/parse.ts';
 import { parseMarkdown } from '../../../generator/content/parse-markdown.ts';
+import type { SourceFile } from '../../../generator/content/read-folder.ts';
 import { readSources } from '../../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
-import type { SourceFile } from '../../../generator/content/read-folder.ts';
 import { brief, load } from '../../unit/fake-content.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'offer-hostile-'));

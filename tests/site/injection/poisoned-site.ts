@@ -6,11 +6,12 @@ import * as z from 'zod';
 import { build } from '../../../generator/build.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
-import { lengthOf, textOf } from '../../../generator/output/contents.ts';
-import type { Assets } from '../../../generator/output/bundle-assets.ts';
 import type { Sink } from '../../../generator/output/output-file.ts';
+import { textOf } from '../../../generator/output/output-file.ts';
+import { renderInThread } from '../../../generator/output/render-pages.ts';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
+import { ASSETS } from '../../helpers/page-assets.ts';
 import { OPTIONS } from '../../unit/fake-content.ts';
 
 /** The path of a value in a file, as JSON. */
@@ -73,12 +74,6 @@ function textWith(file: string, { head, body }: Data, change: Change): string {
   return file.endsWith('.md') ? `---\n${json}\n---\n${change(body, 'body', file)}` : json;
 }
 
-const ASSETS: Assets = {
-  style: { url: '/assets/page.css', first: () => 'p{order:1}' },
-  script: '/assets/main.js',
-  files: [],
-};
-
 export type Built = Readonly<{
   files: ReadonlyMap<string, string>;
   diagnostics: readonly Diagnostic[];
@@ -92,20 +87,19 @@ export async function buildWith(change: Change): Promise<Built> {
   const sink = (folder: string): Sink => ({
     write: ({ path, contents }) => {
       if (!/^(?:og|assets|icons)\//.test(path)) files.set(folder + path, textOf(contents));
-      return lengthOf(contents);
+      return Buffer.byteLength(contents);
     },
-    ...{ commit: () => undefined, discard: () => undefined },
+    ...{ commit: () => undefined, discard: () => undefined, settle: () => undefined },
   });
   try {
     const summary = await build(
       {
-        async *readSources() {
-          for (const [path, text] of texts) yield { path, name: `content/${path}`, text };
-        },
+        readSources: () => [...texts].map(([path, text]) => ({ path, name: `content/${path}`, text })),
         readText: (name) => texts.get(name.replace('content/', '')),
         bundleAssets: async () => ASSETS,
         ...{ renderSite, renderMembers, progress: () => undefined },
-        pictures: { names: new Set(), read: () => new Uint8Array() },
+        renderPages: renderInThread(renderSite),
+        shareImages: { names: new Set(), read: () => new Uint8Array() },
         openSite: () => sink(''),
         openGenerated: () => sink('generated/'),
       },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatBytes, formatTable, styleFor } from '../../../bin/terminal.ts';
+import { formatTable, styleFor } from '../../../bin/terminal.ts';
 
 describe('formatTable', () => {
   it('makes columns as wide as their widest cell, without spaces at the ends of lines', () => {
@@ -17,14 +17,6 @@ describe('formatTable', () => {
   it('is its header where there are no rows', () => {
     expect(formatTable(['URL'], [])).toBe('URL\n───');
   });
-});
-
-describe('formatBytes', () => {
-  it.each([
-    [0, '0 kB'],
-    [340_400, '340 kB'],
-    [1_234_567, '1.2 MB'],
-  ])('writes %d as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 });
 
 describe('styleFor', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '#domain/route.ts';
+import type { Ports } from '../../../generator/build.ts';
 import { build } from '../../../generator/build.ts';
 import { pageTooHeavy, repeatedPlace } from '../../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
 import type { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
 import { lengthOf, piecesOf } from '../../../generator/output/contents.ts';
+import type { OutputFile, Sink } from '../../../generator/output/output-file.ts';
+import type { RenderedPage } from '../../../generator/output/render-pages.ts';
 import { createCrew } from '../../../generator/pipeline/landing-desk.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
-import type { OutputFile, Sink } from '../../../generator/output/output-file.ts';
-import type { Ports } from '../../../generator/build.ts';
-import type { RenderedPage } from '../../../generator/output/render-pages.ts';
 import { brief, CONTENT, type Files, loadFake, OPTIONS, sourcesOf } from '../fake-content.ts';
 
 const ASSETS = {

@@ -1,38 +1,30 @@
-/** The folder for what is made while one works. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWorkFolder } from '../../../../generator/dev/temp-dir.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTempDir } from '../../../../generator/dev/temp-dir.ts';
 
-/** No process has it: it is above what Linux and macOS give. */
+/** Above the highest process id on Linux and macOS. */
 const DEAD = 99_999_999;
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'offer-work-'));
+  root = mkdtempSync(join(tmpdir(), 'offer-temp-'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the work folder', () => {
-  it('is there, and gone when it is removed', () => {
-    const work = openWorkFolder(root);
-    expect(existsSync(work.path)).toBe(true);
-    work.remove();
-    expect(readdirSync(join(root, '.offer/dev'))).toEqual([]);
-  });
+it('exists until it is removed', () => {
+  const temp = openTempDir(root);
+  expect(existsSync(temp.path)).toBe(true);
+  temp.remove();
+  expect(readdirSync(join(root, '.offer/dev'))).toEqual([]);
+});
 
-  it('clears what a program left behind that was killed, and nothing of one that runs', () => {
-    for (const name of [
-      `dev/${DEAD}`,
-      `dev/${process.ppid}`,
-      `functions/${DEAD}-3`,
-      `functions/${process.ppid}-1`,
-      'dev/notes',
-    ])
-      mkdirSync(join(root, '.offer', name), { recursive: true });
-    openWorkFolder(root).remove();
-    expect(readdirSync(join(root, '.offer/dev')).sort()).toEqual([String(process.ppid), 'notes'].sort());
-    expect(readdirSync(join(root, '.offer/functions'))).toEqual([`${process.ppid}-1`]);
-  });
+it('removes what killed processes left behind, and nothing of running ones', () => {
+  const [dead, running] = [DEAD, process.ppid];
+  for (const name of [`dev/${dead}`, `dev/${running}`, `functions/${dead}-3`, `functions/${running}-1`, 'dev/notes'])
+    mkdirSync(join(root, '.offer', name), { recursive: true });
+  openTempDir(root).remove();
+  expect(readdirSync(join(root, '.offer/dev')).sort()).toEqual([String(running), 'notes'].sort());
+  expect(readdirSync(join(root, '.offer/functions'))).toEqual([`${running}-1`]);
 });

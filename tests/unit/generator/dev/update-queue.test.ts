@@ -1,45 +1,56 @@
-/** One update at a time. */
 import { describe, expect, it } from 'vitest';
-import { type Changes, EVERYTHING } from '../../../../generator/dev/changes.ts';
-import { createQueue } from '../../../../generator/dev/update-queue.ts';
+import {
+  type Changes,
+  changesIn,
+  createUpdateQueue,
+  EVERYTHING,
+  foldersOf,
+} from '../../../../generator/dev/update-queue.ts';
 
-const NOTHING: Changes = {
-  content: false,
-  templates: false,
-  styles: false,
-  scripts: false,
-  statics: false,
-  functions: false,
-};
-const noReport = (message: string): never => {
-  throw new Error(message);
-};
+describe('changesIn', () => {
+  const folders = foldersOf('/project', '/elsewhere/content');
 
-describe('the queue', () => {
-  it('makes one update of all that comes during another, which learns that it is overtaken', async () => {
-    const seen: Changes[] = [];
+  it.each([
+    ['/elsewhere/content/pages/home.yaml', ['content']],
+    ['/elsewhere/content', ['content']],
+    ['/project/templates/sections/hero.tsx', ['templates']],
+    ['/project/templates/sections/hero.css', ['styles']],
+    ['/project/templates/public/favicon.svg', ['public']],
+    ['/project/templates/drawings/cat.svg', ['public']],
+    ['/project/widgets/counter/counter.tsx', ['templates', 'scripts']],
+    ['/project/widgets/toasts/toasts.css', ['styles', 'scripts']],
+    ['/project/netlify/lib/env.ts', ['functions']],
+    ['/project/netlify/functions/health.mts', ['functions']],
+    ['/project/widgets', ['templates', 'styles', 'scripts', 'public']],
+    ['/project/templates-old/hero.tsx', []],
+  ])('%s changes %j', (path, kinds) => expect([...changesIn(new Set([path]), folders)]).toEqual(kinds));
+});
+
+describe('createUpdateQueue', () => {
+  it('collects changes during an update into the next one, and tells the running one that it is superseded', async () => {
+    const updates: Changes[] = [];
     const superseded: boolean[] = [];
-    const queue = createQueue(async (changes, signal) => {
-      seen.push(changes);
-      superseded.push(signal.aborted);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      superseded.push(signal.aborted);
-    }, noReport);
-    queue.add({ ...NOTHING, content: true });
-    queue.add({ ...NOTHING, styles: true });
-    queue.add({ ...NOTHING, templates: true });
+    const queue = createUpdateQueue(
+      async (changes, signal) => {
+        updates.push(changes);
+        superseded.push(signal.aborted);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        superseded.push(signal.aborted);
+      },
+      (message) => expect.fail(message),
+    );
+    queue.add(new Set(['content']));
+    queue.add(new Set(['styles']));
+    queue.add(new Set(['templates']));
     await queue.idle();
-    expect(seen).toEqual([
-      { ...NOTHING, content: true },
-      { ...NOTHING, styles: true, templates: true },
-    ]);
+    expect(updates).toEqual([new Set(['content']), new Set(['styles', 'templates'])]);
     expect(superseded).toEqual([false, true, false, false]);
   });
 
-  it('reports an update that fails, and goes on with the next', async () => {
+  it('reports an update that throws, and goes on with the next', async () => {
     const reports: string[] = [];
     let updates = 0;
-    const queue = createQueue(
+    const queue = createUpdateQueue(
       async () => {
         updates += 1;
         if (updates === 1) throw new Error('ocelot');

@@ -1,4 +1,3 @@
-/** The watcher, on a real folder. */
 import {
   closeSync,
   mkdirSync,
@@ -12,23 +11,30 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Watcher, watchFolders } from '../../../../generator/dev/watch.ts';
 
 let root = '';
 let watcher: Watcher | undefined;
-let told: string[][] = [];
+let batches: string[][] = [];
 const folder = () => join(root, 'content');
 const write = (name: string, text = 'text') => writeFileSync(join(folder(), name), text);
-const names = () => told.flat().map((path) => path.slice(root.length + 1));
+const reported = () => batches.flat().map((path) => path.slice(root.length + 1));
 const start = async () => {
-  watcher = await watchFolders([folder()], (paths) => told.push([...paths]));
+  watcher = await watchFolders([folder()], (paths) => batches.push([...paths]));
 };
+
+/** Until a path is reported after `change`. */
+async function expectReport(path: string, change: () => void): Promise<void> {
+  batches = [];
+  change();
+  await vi.waitFor(() => expect(reported()).toContain(path), 3000);
+}
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'offer-watch-')));
   mkdirSync(folder());
-  told = [];
+  write('a.yaml');
 });
 
 afterEach(async () => {
@@ -36,83 +42,62 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('the watcher', () => {
-  it('tells a changed, a new and a removed file', async () => {
-    write('a.yaml');
-    await start();
+it('reports a changed, a new, a replaced and a removed file', async () => {
+  await start();
+  await expectReport('content/a.yaml', () => write('a.yaml', 'other'));
+  await expectReport('content/b.yaml', () => write('b.yaml'));
+  writeFileSync(join(root, 'new'), 'other');
+  await expectReport('content/b.yaml', () => renameSync(join(root, 'new'), join(folder(), 'b.yaml')));
+  await expectReport('content/a.yaml', () => rmSync(join(folder(), 'a.yaml')));
+});
+
+it('reports a thousand files in a few batches', async () => {
+  await start();
+  batches = [];
+  for (let i = 0; i < 1000; i++) write(`${i}.yaml`);
+  await vi.waitFor(() => expect(new Set(reported()).size).toBeGreaterThanOrEqual(1000), 10_000);
+  expect(batches.length).toBeLessThan(20);
+});
+
+it('ignores what editors write beside a file', async () => {
+  await start();
+  await expectReport('content/a.yaml', () => {
+    for (const name of ['.a.yaml.swp', 'a.yaml~', '4913', '.#a.yaml', '#a.yaml#']) write(name);
     write('a.yaml', 'other');
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
-    write('b.yaml');
-    await vi.waitFor(() => expect(names()).toContain('content/b.yaml'));
-    told = [];
-    rmSync(join(folder(), 'a.yaml'));
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
   });
+  expect(new Set(reported())).toEqual(new Set(['content/a.yaml']));
+});
 
-  it('tells a thousand files at once in a few turns', async () => {
-    await start();
-    for (let i = 0; i < 1000; i++) write(`${i}.yaml`);
-    await vi.waitFor(() => expect(new Set(names()).size).toBeGreaterThanOrEqual(1000), 10_000);
-    expect(told.length).toBeLessThan(20);
-  });
+it.each([20, 40, 70])('reports the last of several writes to a file %i ms apart', async (ms) => {
+  await start();
+  const file = openSync(join(folder(), 'a.yaml'), 'w');
+  for (let i = 0; i < 3; i++) {
+    writeSync(file, 'part');
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+  await expectReport('content/a.yaml', () => writeSync(file, 'part'));
+  closeSync(file);
+});
 
-  it('keeps to itself what editors write beside a file', async () => {
-    await start();
-    for (const name of ['.a.yaml.swp', 'a.yaml~', '4913', '.#a.yaml', '#a.yaml#', 'a.yaml']) write(name);
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
-    expect(new Set(names())).toEqual(new Set(['content/a.yaml']));
-  });
+it('reports a folder that is removed, that it is back, and what changes in it then', async () => {
+  await start();
+  await expectReport('content', () => renameSync(folder(), join(root, 'away')));
+  await expectReport('content', () => renameSync(join(root, 'away'), folder()));
+  await expectReport('content/a.yaml', () => write('a.yaml', 'other'));
+});
 
-  it('tells a file that an editor replaces instead of writing it', async () => {
-    write('a.yaml');
-    await start();
-    writeFileSync(join(root, 'new'), 'other');
-    renameSync(join(root, 'new'), join(folder(), 'a.yaml'));
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
-  });
+it('waits for a folder that does not exist yet', async () => {
+  rmSync(folder(), { recursive: true });
+  await start();
+  await expectReport('content', () => mkdirSync(folder()));
+  await expectReport('content/a.yaml', () => write('a.yaml'));
+});
 
-  it.each([20, 40, 70])('tells the last of a file that is written in pieces %i ms apart', async (ms) => {
-    write('a.yaml');
-    await start();
-    const pieces = openSync(join(folder(), 'a.yaml'), 'w');
-    for (let i = 0; i < 4; i++) {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      told = [];
-      writeSync(pieces, 'piece');
-    }
-    closeSync(pieces);
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'));
-  });
-
-  it('tells that a folder is gone, that it is back, and what changes in it then', async () => {
-    write('a.yaml');
-    await start();
-    renameSync(folder(), join(root, 'away'));
-    await vi.waitFor(() => expect(names()).toContain('content'), 3000);
-    told = [];
-    renameSync(join(root, 'away'), folder());
-    await vi.waitFor(() => expect(names()).toContain('content'), 3000);
-    told = [];
-    write('a.yaml', 'other');
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'), 3000);
-  });
-
-  it('waits for a folder that is not there yet', async () => {
-    rmSync(folder(), { recursive: true });
-    await start();
-    mkdirSync(folder());
-    write('a.yaml');
-    await vi.waitFor(() => expect(names()).toContain('content'), 3000);
-    told = [];
-    write('a.yaml', 'other');
-    await vi.waitFor(() => expect(names()).toContain('content/a.yaml'), 3000);
-  });
-
-  it('tells nothing after it is closed', async () => {
-    await start();
-    write('a.yaml');
-    await watcher?.close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(told).toEqual([]);
-  });
+it('reports nothing after it is closed', async () => {
+  await start();
+  batches = [];
+  write('a.yaml', 'other');
+  await watcher?.close();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(batches).toEqual([]);
 });

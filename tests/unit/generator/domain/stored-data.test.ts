@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COOKIE_MS, keptFor, LANGUAGE_COOKIE_SECONDS, STORED, TOLD } from '#domain/stored-data.ts';
+import { ACCESS_COOKIE_MS, DISCLOSED, formatRetention, LANGUAGE_COOKIE_SECONDS, STORED } from '#domain/stored-data.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -11,20 +11,20 @@ describe('the time that something is kept', () => {
     [365 * DAY, 'es', '1 año'],
     [10 * 365 * DAY, 'ja', '10 年'],
   ])('%i ms in %s: %s', (ms, lang, words) => {
-    expect(keptFor(ms, lang)).toBe(words);
+    expect(formatRetention(ms, lang)).toBe(words);
   });
 });
 
 describe('a cookie', () => {
   it('opens the guide for ten years, and keeps the language for one, which browsers count in seconds', () => {
-    expect(keptFor(ACCESS_COOKIE_MS, 'en')).toBe('10 years');
-    expect(keptFor(LANGUAGE_COOKIE_SECONDS * 1000, 'en')).toBe('1 year');
+    expect(formatRetention(ACCESS_COOKIE_MS, 'en')).toBe('10 years');
+    expect(formatRetention(LANGUAGE_COOKIE_SECONDS * 1000, 'en')).toBe('1 year');
   });
 });
 
 describe('the table of stored data', () => {
   it('is told to visitors whole, but for what is about nobody', () => {
-    const untold = Object.keys(STORED).filter((id) => !TOLD.some((told) => told === id));
+    const untold = Object.keys(STORED).filter((id) => !DISCLOSED.some((told) => told === id));
     expect(untold).toEqual(['key']);
   });
 });

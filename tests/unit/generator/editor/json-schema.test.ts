@@ -89,7 +89,7 @@ describe('a schema for editors', () => {
 
   it('says rules in the words of the build', () => {
     expect(jsonSchemaOf('site').properties).toMatchObject({
-      url: { pattern: '^https://', patternErrorMessage: 'This must be an address that begins with https://.' },
+      url: { pattern: '^https://', patternErrorMessage: 'This must be a URL that begins with https://.' },
       themeColor: { properties: { light: { patternErrorMessage: 'This must be a colour such as "#0e1425".' } } },
     });
   });

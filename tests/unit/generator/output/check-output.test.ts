@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { NodePath, SourceLocator } from '../../../../generator/content/source-location.ts';
 import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import { OutputCheck, PAGE_LIMIT } from '../../../../generator/output/check-output.ts';
-import type { Anchors } from '../../../../generator/resolve/site.ts';
-import type { NodePath, SourceLocator } from '../../../../generator/content/source-location.ts';
 import type { RenderedPage } from '../../../../generator/output/render-pages.ts';
+import type { Anchors } from '../../../../generator/resolve/site.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const [home, terms] = (await loadFake()).pages;

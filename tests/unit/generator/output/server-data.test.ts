@@ -7,8 +7,8 @@ import {
   generatedSettings,
   generatedSolutions,
 } from '#schema/generated.ts';
-import { serverData } from '../../../../generator/output/server-data.ts';
 import type { MemberTexts } from '../../../../generator/output/server-data.ts';
+import { serverData } from '../../../../generator/output/server-data.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
 const site = await loadFake({ 'pages/terms-of-service.md': CONTENT['pages/terms.md'] });

@@ -1,26 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import type { FunctionHandler, LocalFunction } from '../../../../generator/preview/function-loader.ts';
+import {
+  type FunctionHandler,
+  type LocalFunction,
+  routePattern,
+} from '../../../../generator/preview/function-loader.ts';
 import { createFunctionRunner } from '../../../../generator/preview/function-runner.ts';
-import { routePattern } from '../../../../generator/preview/route-pattern.ts';
 
 const at = (path: string, handler: FunctionHandler, more: Partial<LocalFunction> = {}): LocalFunction => ({
   ...{ name: 'one', handler, routes: [routePattern(path)], methods: [], scheduled: false },
   ...more,
 });
-const get = (path: string, method = 'GET') => new Request(`http://localhost${path}`, { method });
+const runnerOf = (only: LocalFunction, report: (message: string) => void = () => undefined) =>
+  createFunctionRunner([only], report);
+const request = (path: string, method = 'GET') => new Request(`http://localhost${path}`, { method });
 
-describe('a function in this process', () => {
-  it('gets the request, the address it came from and the parameters of its path', async () => {
-    const runner = createFunctionRunner(
-      [
-        at('/buy/:offer', (request, { ip, params, requestId }) =>
-          Response.json({ url: request.url, ip, params, id: requestId.length }),
-        ),
-      ],
-      () => undefined,
+describe('routePattern', () => {
+  it.each([
+    ['/access', '/access', {}],
+    ['/access', '/access/', {}],
+    ['/a.b', '/axb', undefined],
+    ['/access', '/access/more', undefined],
+    ['/buy/:offer', '/buy/exit', { offer: 'exit' }],
+    ['/buy/:offer', '/buy/exit/now', undefined],
+    ['/api/*', '/api/a/b', {}],
+  ])('%s matches %s with %j', (pattern, path, params) => expect(routePattern(pattern)(path)).toEqual(params));
+});
+
+describe('createFunctionRunner', () => {
+  it('passes a function the request, the IP address and the parameters of its path', async () => {
+    const runner = runnerOf(
+      at('/buy/:offer', ({ url }, { ip, params, requestId }) =>
+        Response.json({ url, ip, params, id: requestId.length }),
+      ),
     );
-    const answer = await runner.run(get('/buy/exit'), '10.0.0.1');
-    expect(await answer?.json()).toEqual({
+    const response = await runner.run(request('/buy/exit'), '10.0.0.1');
+    expect(await response?.json()).toEqual({
       url: 'http://localhost/buy/exit',
       ip: '10.0.0.1',
       params: { offer: 'exit' },
@@ -28,57 +42,51 @@ describe('a function in this process', () => {
     });
   });
 
-  it('answers only on its path, with its methods', () => {
-    const runner = createFunctionRunner([at('/a', () => new Response(), { methods: ['POST'] })], () => undefined);
-    expect(runner.run(get('/b', 'POST'), '')).toBeUndefined();
-    expect(runner.run(get('/a'), '')).toBeUndefined();
-    expect(runner.run(get('/a', 'POST'), '')).toBeDefined();
+  it.each([
+    ['/b', 'POST', false],
+    ['/a', 'GET', false],
+    ['/a', 'POST', true],
+  ])('a function for POST /a answers %s with %s: %s', (path, method, answers) => {
+    const runner = runnerOf(at('/a', () => new Response(), { methods: ['POST'] }));
+    expect(runner.run(request(path, method), '') !== undefined).toBe(answers);
   });
 
-  it('that throws is answered with a bare 500, and told of here', async () => {
-    const told: string[] = [];
-    const fault = () => {
-      throw new Error('secret of the house');
+  it('answers a function that throws with a bare 500, and reports the error', async () => {
+    const reports: string[] = [];
+    const handler = () => {
+      throw new Error('internal detail');
     };
-    const runner = createFunctionRunner([at('/a', fault)], (message) => told.push(message));
-    const answer = await runner.run(get('/a'), '');
-    expect(answer?.status).toBe(500);
-    expect(await answer?.text()).toBe('Internal error');
-    expect(told.join()).toContain('secret of the house');
+    const response = await runnerOf(at('/a', handler), (message) => reports.push(message)).run(request('/a'), '');
+    expect(response?.status).toBe(500);
+    expect(await response?.text()).toBe('Internal error');
+    expect(reports.join()).toContain('internal detail');
   });
 
-  it('may go on after its answer, and is waited for at the end', async () => {
-    let done = false;
+  it('waits, when it is closed, for work that goes on after the response', async () => {
+    let isDone = false;
     const work = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      done = true;
+      isDone = true;
     };
-    const runner = createFunctionRunner(
-      [
-        at('/a', (_, { waitUntil }) => {
-          waitUntil(work());
-          return new Response();
-        }),
-      ],
-      () => undefined,
+    const runner = runnerOf(
+      at('/a', (_, { waitUntil }) => {
+        waitUntil(work());
+        return new Response();
+      }),
     );
-    await runner.run(get('/a'), '');
-    expect(done).toBe(false);
+    await runner.run(request('/a'), '');
+    expect(isDone).toBe(false);
     await runner.settled();
-    expect(done).toBe(true);
+    expect(isDone).toBe(true);
   });
 
-  it('with a schedule is called by the clock and by nobody else', async () => {
+  it('calls a scheduled function on its schedule, and for no request', async () => {
     const calls: string[] = [];
-    const note: FunctionHandler = async (request) => {
-      calls.push(await request.text());
-      return new Response();
+    const handler: FunctionHandler = async (scheduled) => {
+      calls.push(await scheduled.text());
     };
-    const runner = createFunctionRunner(
-      [at('/.netlify/functions/one', note, { routes: [], scheduled: true })],
-      () => undefined,
-    );
-    expect(runner.run(get('/.netlify/functions/one', 'POST'), '')).toBeUndefined();
+    const runner = runnerOf(at('/.netlify/functions/one', handler, { routes: [], scheduled: true }));
+    expect(runner.run(request('/.netlify/functions/one', 'POST'), '')).toBeUndefined();
     await runner.runScheduled();
     expect(calls).toEqual([expect.stringContaining('next_run')]);
   });

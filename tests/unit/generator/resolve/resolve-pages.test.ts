@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDINGS, PLACES, TOLD } from '#domain/stored-data.ts';
+import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { readContent } from '../../../../generator/content/load.ts';
 import { marksIn, Trace } from '../../../../generator/content/source-markers.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
@@ -20,7 +20,7 @@ const STORED = {
     availableRoutes: of(PLACES, 'There'),
     endings: of(ENDINGS, 'Then'),
   },
-  rows: of(TOLD, { title: 'It', text: 'Of {site.name}' }),
+  rows: of(DISCLOSED, { title: 'It', text: 'Of {site.name}' }),
 };
 const WORDS = { 'translations/es.yaml': '{ guide: { start: Empezar } }', 'translations/fr.yaml': '{}' };
 
@@ -34,7 +34,7 @@ describe('a page of text', () => {
 
   it('says below its text what is stored, where its head has it', async () => {
     const stored = `stored: ${JSON.stringify(STORED)}\nh1:`;
-    const rows = of(TOLD, { title: 'It', text: 'Of Quiet' });
+    const rows = of(DISCLOSED, { title: 'It', text: 'Of Quiet' });
     expect(sectionsOf(await loadFake(terms('h1:', stored)), '/terms')).toEqual([
       ...[expect.anything(), expect.anything()],
       { kind: 'stored-data', ...STORED, rows },

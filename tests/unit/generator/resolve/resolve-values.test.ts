@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { NodePath } from '../../../../generator/content/source-location.ts';
 import type { Marker, Origin } from '../../../../generator/content/source-markers.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import type { Resolve } from '../../../../generator/resolve/references.ts';
 import { anchorKey, createValueResolver, type MarkdownMemory } from '../../../../generator/resolve/resolve-values.ts';
-import type { NodePath } from '../../../../generator/content/source-location.ts';
 
 const FILE = 'content/faqs.yaml';
 

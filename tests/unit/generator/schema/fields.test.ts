@@ -42,7 +42,7 @@ const RULES: readonly Case[] = [
   [
     ...(['the name of a file', slug, ['conn', 'com', 'com10']] as const),
     ...([['con', 'nul', 'com1', 'a'.repeat(101)]] as const),
-    'must be a name that every machine can give a file: 100 signs at most, and none of con, nul, aux',
+    'must be a valid file name on every system: at most 100 characters, and not con, nul, aux',
   ],
   [
     'a day',
@@ -91,7 +91,7 @@ describe('an address elsewhere', () => {
 
   it.each(['http://a.example', 'a.example', 'xhttps://a.example', 'httpsx://a', ''])(
     'begins with https://: not %j',
-    (url) => expect(said(externalUrl(), url)).toContain('must be an address that begins with https://'),
+    (url) => expect(said(externalUrl(), url)).toContain('must be a URL that begins with https://'),
   );
 
   it.each([
@@ -101,7 +101,7 @@ describe('an address elsewhere', () => {
     'https://a.example/\nUser-agent: *',
     'https://a.example\\',
   ])('holds nothing that a file of lines could take for its end: %j', (url) =>
-    expect(said(externalUrl(), url)).toEqual(['must hold no spaces, quotes, angle brackets or line ends']),
+    expect(said(externalUrl(), url)).toEqual(['must not contain spaces, quotes, angle brackets or line breaks']),
   );
 });
 
@@ -167,7 +167,7 @@ describe('a term', () => {
   it('says in the author’s words when what appears and goes', () =>
     expect(Object.values(term('section')).map(({ description }) => description)).toEqual([
       'When the section appears: a day, or a time in London',
-      'When the section goes: a day, or a time in London',
+      'When the section disappears: a day, or a time in London',
     ]));
 });
 

@@ -21,7 +21,7 @@ describe('the settings of the site', () => {
     [{ termsConsent: false, waiver: false }, []],
     [
       { termsConsent: false, waiver: true },
-      [['checkout.waiver', 'must be false without termsConsent: the waiver stands beside the box that is ticked']],
+      [['checkout.waiver', 'must be false without termsConsent: the waiver is shown beside its checkbox']],
     ],
   ])('of the checkout %o', (checkout, diagnostics) => expect(found({ checkout })).toEqual(diagnostics));
 
@@ -31,10 +31,10 @@ describe('the settings of the site', () => {
     [{ themeColor: { light: '#fff', dark: '#000000' } }, 'themeColor.light', 'must be a colour such as "#0e1425"'],
     [{ themeColor: { light: 'x#ffffff', dark: '#000000' } }, 'themeColor.light', 'must be a colour such as "#0e1425"'],
     [{ themeColor: { light: '#fffffff', dark: '#000000' } }, 'themeColor.light', 'must be a colour such as "#0e1425"'],
-    [{ socialImage: 'og.png' }, 'socialImage', 'must be an address of this site such as /about'],
-    [{ socialImage: '//evil.example/og.png' }, 'socialImage', 'must be an address of this site such as /about'],
-    [{ redirects: [{ from: '/a b', to: '/' }] }, 'redirects.0.from', 'must be an address of this site such as /about'],
-    [{ redirects: [{ from: '/*', to: '/' }] }, 'redirects.0.from', 'must be an address of this site such as /about'],
+    [{ socialImage: 'og.png' }, 'socialImage', 'must be a path of this site such as /about'],
+    [{ socialImage: '//evil.example/og.png' }, 'socialImage', 'must be a path of this site such as /about'],
+    [{ redirects: [{ from: '/a b', to: '/' }] }, 'redirects.0.from', 'must be a path of this site such as /about'],
+    [{ redirects: [{ from: '/*', to: '/' }] }, 'redirects.0.from', 'must be a path of this site such as /about'],
     [
       ...([{ analytics: { measurementId: 'abc', consent: 'required' } }, 'analytics.measurementId'] as const),
       'must be empty, or an id such as G-ABC123',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import type { Site } from '../../../../generator/resolve/site.ts';
 import { drawMissing, type PicturePorts } from '../../../../generator/share-images/draw-missing.ts';
 import { wantedPictures } from '../../../../generator/share-images/names.ts';
-import type { Site } from '../../../../generator/resolve/site.ts';
 import { brief, loadFake } from '../../fake-content.ts';
 
 const site = await loadFake();

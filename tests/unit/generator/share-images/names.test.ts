@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#schema/resolved.ts';
 import { Trace } from '../../../../generator/content/source-markers.ts';
+import type { Site } from '../../../../generator/resolve/site.ts';
 import {
   isPictureName,
   type PictureShelf,
@@ -11,7 +12,6 @@ import {
   wantedPictures,
   withPictures,
 } from '../../../../generator/share-images/names.ts';
-import type { Site } from '../../../../generator/resolve/site.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const site = await loadFake();

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readGenerated } from '../../../../generator/preview/generated-data.ts';
+import { readGenerated } from '../../../../generator/preview/services.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';

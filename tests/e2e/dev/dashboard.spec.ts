@@ -1,4 +1,4 @@
-/** /sandbox: the whole site at a glance. */
+/** The dashboard at /sandbox. */
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,17 +29,17 @@ test('opens every e-mail, as HTML and as plain text', async ({ page, request }) 
 
 test('shows problems as they come and go', async ({ page, edits }) => {
   await page.goto('/sandbox');
-  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
   const text = edits.read('content/translations/en.yaml');
   edits.replace('content/translations/en.yaml', '  subtitle:', '  subtitel:');
   await expect(page.getByText('Unknown field "subtitel".')).toBeVisible();
   await expect(page.getByText('content/translations/en.yaml:5:3')).toBeVisible();
   edits.write('content/translations/en.yaml', text);
-  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`can be read by all, ${colorScheme}`, async ({ page, edits }) => {
+  test(`is accessible, ${colorScheme}`, async ({ page, edits }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/sandbox');
     edits.replace('content/translations/en.yaml', '  subtitle:', '  subtitel:');

@@ -1,0 +1,33 @@
+/** What each key of the section `stored-data` is about: editors show the note beside the key. */
+export const STORED_NOTES = {
+  places: {
+    store: 'The data store of the site',
+    device: 'The visitor’s own device',
+    provider: 'The payment provider',
+    mail: 'Mail servers',
+    host: 'The host of the site',
+  },
+  endings: {
+    access: 'As long as the buyer has access',
+    tax: 'As long as tax law asks',
+    delivered: 'Until the e-mail is out',
+    device: 'Until the visitor clears it',
+    provider: 'As another company decides',
+  },
+  rows: {
+    order: 'The order with the e-mail address',
+    payment: 'The provider’s numbers of the payment',
+    delivery: 'That an e-mail is still to be sent',
+    'asked-for': 'When a link was asked for',
+    'further-addresses': 'Fingerprints of a buyer’s further addresses',
+    counts: 'Counts without names',
+    'access-cookie': 'The cookie that keeps the guide open',
+    'offline-copy': 'The copy of the guide on the device',
+    'language-cookie': 'The cookie of the language',
+    consent: 'The choice about analytics',
+    analytics: 'What analytics store after consent',
+    'at-the-payment-provider': 'What lies with the payment provider',
+    'sent-mail': 'The e-mails that were sent',
+    log: 'The log of the functions',
+  },
+} as const;
