@@ -1,20 +1,20 @@
-/** What specs of the floating extras share: waiting for them, scrolling, leaving, and a clock that stands still. */
+/** Helpers for the floating extras: waiting for them, scrolling, leaving the page, and a paused clock. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Goes to a page and waits until the extras watch it. */
+/** Opens a page and waits until the extras are mounted. */
 export async function gotoWithExtras(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#extras').waitFor({ state: 'attached' });
 }
 
-/** Scrolls to a depth in viewport heights; resolves when the page has been told. */
+/** Scrolls to a depth in viewport heights; resolves after the scroll event. */
 export async function scrollToDepth(page: Page, depth: number): Promise<void> {
   await page.evaluate(async (screens) => {
     const top = Math.round(screens * innerHeight);
     if (Math.round(scrollY) === top) return;
-    const told = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollTo({ top, behavior: 'instant' });
-    await told;
+    await scrolled;
   }, depth);
 }
 
@@ -32,8 +32,8 @@ export async function leave(page: Page, edge: Edge): Promise<void> {
 const NOON = new Date('2026-11-21T12:00:00Z').getTime();
 
 /**
- * Goes to a page under a clock that stands still from the given second after its start.
- * @param second enough for the extras to arrive, and less than what the test waits for
+ * Opens a page and pauses its clock at the given second.
+ * @param second late enough for the extras to load, and earlier than what the test waits for
  */
 export async function gotoWithStillClock(page: Page, path: string, second = 20): Promise<void> {
   await page.clock.install({ time: NOON });

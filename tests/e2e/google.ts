@@ -1,10 +1,10 @@
-/** Google as these tests have it: a script that does nothing, and what our pages have put into its queue. */
+/** A fake of Google's tag: an empty script, and readers of the queue that our pages fill. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 type Fields = Readonly<Record<string, string | number>>;
 
-/** Answers for Google. The list grows by every address that is asked of it. */
+/** Answers Google's requests. @returns their URLs, as they arrive */
 export async function watchGoogle(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/google/, (route) => {
@@ -14,7 +14,7 @@ export async function watchGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** A page, once its widgets are at work. */
+/** Opens a page and waits for its widgets. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#extras')).toBeAttached();

@@ -1,4 +1,4 @@
-/** What specs of the payment dialog share: where it is opened, and functions that answer as the test says. */
+/** Helpers for the payment dialog: opening it, and mocked answers of create-payment. */
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 
 export const CHECKOUT = '/sandbox/checkout?session_id=cs_test_1';
@@ -7,16 +7,16 @@ export const FUNCTION = '**/.netlify/functions/create-payment';
 export const paymentDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Unlock 3 Proven RLS Relief Solutions' });
 
-/** Opens the dialog by a button that every selling page has, on every screen. */
+/** Opens the dialog by a button that every selling page shows on every screen. */
 export async function openPayment(page: Page): Promise<Locator> {
   await page.locator('[data-buy=solutions] button').click();
   return paymentDialog(page);
 }
 
-/** What the visitor is told in place of the checkout. */
+/** An answer without a checkout. */
 export type Refusal = Readonly<{ status: number; json: unknown }>;
 
-/** Answers create-payment, and the checkout that it leads to. @returns the requests, as they come */
+/** Answers create-payment and the checkout. @returns the requests, as they arrive */
 export async function answerPayment(context: BrowserContext, answer: Partial<Refusal> = {}): Promise<Request[]> {
   const requests: Request[] = [];
   await context.route('**/sandbox/checkout*', (route) =>
@@ -29,7 +29,7 @@ export async function answerPayment(context: BrowserContext, answer: Partial<Ref
   return requests;
 }
 
-/** Leaves create-payment without an answer until the test gives one. */
+/** Holds the answer of create-payment until the test calls `answer`. */
 export async function holdPayment(context: BrowserContext): Promise<{ requests: Request[]; answer: () => void }> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ export async function holdPayment(context: BrowserContext): Promise<{ requests: 
   await context.route(FUNCTION, async (route) => {
     requests.push(route.request());
     await held;
-    // A request that was given up has nobody to answer.
+    // An aborted request cannot be answered.
     await route.fulfill({ json: { url: CHECKOUT } }).catch(() => undefined);
   });
   return { requests, answer };

@@ -1,40 +1,41 @@
-/** A buyer of the play, and what the provider does with his money. */
+/** A buyer, what happens to the payment, and the requests of buyer, Stripe and scheduler. */
+import { post, SITE } from '../payments/fake-services.ts';
 import type { Random } from '../payments/hostile-requests.ts';
+import type { SignedEvent, StripeSession } from '../payments/stripe-fake.ts';
 import type { Visitor } from './judge.ts';
-import type { FuzzSession } from './shaky-provider.ts';
 
 const FATES = ['pays', 'pays', 'pays', 'pays later', 'fails later', 'leaves', 'pays less', 'is refunded'] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 export type Buyer = Visitor & {
   readonly fate: Fate;
   readonly key: string;
-  session: FuzzSession | undefined;
-  /** What the functions handed him to come back with. */
+  session: StripeSession | undefined;
+  /** Tokens received from the functions. */
   readonly tokens: string[];
-  /** Refunded, and we have said 200 to it. */
-  refundHeard: boolean;
+  /** The refund's webhook was answered with 200. */
+  refundAccepted: boolean;
 };
 
 export function createBuyer(index: number, random: Random): Buyer {
   const fate = FATES[Math.floor(random() * FATES.length)] ?? 'pays';
   const buyer: Buyer = {
     ...{ email: `buyer-${index}@fuzz.example`, key: `opening-of-the-dialog-${index}`, fate },
-    ...{ session: undefined, refundHeard: false, tokens: [] },
-    mayRead: () => buyer.session?.payment_status === 'paid' && fate !== 'pays less' && !buyer.refundHeard,
+    ...{ session: undefined, refundAccepted: false, tokens: [] },
+    mayRead: () => buyer.session?.payment_status === 'paid' && fate !== 'pays less' && !buyer.refundAccepted,
   };
   return buyer;
 }
 
-/** Whether the guide is his in the end. */
+/** Whether the buyer must have the guide in the end. */
 export const isOwed = ({ fate }: Buyer): boolean => fate === 'pays' || fate === 'pays later';
 
-/** What happens at the checkout, and the events that tell of it, in order. */
+/** Changes the session as the checkout would. @returns the types of Stripe's events, in order */
 export function checkOut({ fate, email, session }: Buyer): readonly string[] {
   if (session === undefined || fate === 'leaves') return [];
   session.customer_details = { email };
-  const later = fate === 'pays later' || fate === 'fails later';
-  session.payment_status = later ? 'unpaid' : 'paid';
+  session.payment_intent = `pi_${session.id.slice(8)}`;
+  session.payment_status = fate === 'pays later' || fate === 'fails later' ? 'unpaid' : 'paid';
   if (fate === 'pays less') session.amount_total = 1;
   const last: Partial<Record<Fate, string>> = {
     'pays later': 'checkout.session.async_payment_succeeded',
@@ -43,3 +44,15 @@ export function checkOut({ fate, email, session }: Buyer): readonly string[] {
   };
   return ['checkout.session.completed', ...[last[fate] ?? []].flat()];
 }
+
+export const requests = {
+  unlock: (proof: object) => post('unlock-solutions', proof),
+  deliverPending: () => post('deliver-pending', {}),
+  order: (key: string) =>
+    post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, { headers: { 'Idempotency-Key': key } }),
+  webhook: ({ body, signature }: SignedEvent) =>
+    post('stripe-webhook', body, { headers: { 'Stripe-Signature': signature }, key: null, bearer: null }),
+  success: (sessionId: string) => new Request(`${SITE}/payment-success?session_id=${sessionId}`),
+  portal: (cookie: string) => new Request(`${SITE}/unlocked-solutions`, { headers: { Cookie: cookie } }),
+  follow: (link: string) => new Request(link),
+};

@@ -1,4 +1,4 @@
-/** How many calls of Web Crypto are under way: they run on other threads, and the scheduler must wait for them to stay in order. */
+/** Counts running Web Crypto calls: they run on other threads, and the scheduler must wait for them to be deterministic. */
 const NAMES = ['sign', 'verify', 'importKey'] as const;
 const counted = { inFlight: 0, ready: false };
 

@@ -1,4 +1,4 @@
-/** What every answer is held against: nobody without a purchase sees the guide, and nobody sees a secret or somebody else. */
+/** Checks every response and the log: nobody without a purchase sees the guide, and nobody sees a secret or another buyer. */
 import { type Answer, type FuzzWorld, PAID_TEXT, SECRETS } from './world.ts';
 
 const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429, 502, 503];
@@ -6,26 +6,26 @@ const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429, 502, 50
 export type Findings = { readonly lost: string[]; readonly leaked: string[]; readonly broken: string[] };
 export type Visitor = Readonly<{
   email: string;
-  /** Whether the guide may be open to him, asked when his answer comes. */
+  /** Whether the guide may be open to this visitor now. */
   mayRead: () => boolean;
 }>;
 
-export const STRANGER: Visitor = { email: 'nobody', mayRead: () => false };
+export const STRANGER: Visitor = { email: 'stranger', mayRead: () => false };
 
 export function judge({ status, text, headers }: Answer, visitor: Visitor, others: readonly string[], to: Findings) {
   if (!STATUSES.includes(status)) to.broken.push(`answered ${status}: ${text}`);
   if (text.includes(PAID_TEXT) && !visitor.mayRead()) to.leaked.push(`${visitor.email} read the guide`);
   const cookies = headers.getSetCookie().join();
   if (cookies !== '' && !visitor.mayRead()) to.leaked.push(`${visitor.email} got a cookie`);
-  for (const secret of SECRETS) if (text.includes(secret)) to.leaked.push('an answer held a secret');
+  for (const secret of SECRETS) if (text.includes(secret)) to.leaked.push('a response contained a secret');
   for (const email of others) if (text.includes(email)) to.leaked.push(`${visitor.email} saw ${email}`);
 }
 
-/** @param names addresses and sessions: a log tells what happened, never to whom */
+/** @param names e-mail addresses and session ids */
 export function judgeLog({ lines, mails }: FuzzWorld, names: readonly string[], to: Findings): void {
   const log = lines.join('\n');
   const tokens = mails.map(({ text }) => text.split('?t=')[1] ?? '');
   for (const word of [...SECRETS, ...names, ...tokens, PAID_TEXT]) {
-    if (word !== '' && log.includes(word)) to.leaked.push(`the log holds "${word}"`);
+    if (word !== '' && log.includes(word)) to.leaked.push(`the log contains "${word}"`);
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- --seed N --tries N [--fault NAME]`: plays the money path so many times with each fault. Without a seed, a new one. */
+/** `npm run fuzz -- --seed N --tries N [--fault NAME]`: runs purchases N times with each fault. Without --seed, a random one. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

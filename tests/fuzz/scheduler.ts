@@ -1,68 +1,68 @@
 /**
- * Who goes next, from a seed. Whatever waits for the outside world parks here; when nothing else moves, one of the parked is let go.
- * So a seed is one order of events, which can be played again. A process can die: what it had parked never comes back.
+ * A deterministic scheduler. Every call to the outside world waits here; when nothing else can run, the seed chooses which one continues,
+ * so that a seed reproduces one interleaving. A process can die: its waiting calls never continue.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Random } from '../payments/hostile-requests.ts';
 import { countCrypto } from './crypto-count.ts';
 
-type Parked = Readonly<{ process: number; go: () => void }>;
-/** Without a step for so many turns of the event loop, everything that could move has moved. */
+type Waiting = Readonly<{ process: number; go: () => void }>;
+/** After so many turns of the event loop without a step, nothing else can run. */
 const QUIET_TURNS = 3;
-/** Far more than any call takes: whoever is still open then hangs. */
-const PATIENCE = 20_000;
+/** Far more than any call needs: one that is still open hangs. */
+const MAX_IDLE_ROUNDS = 20_000;
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** @param passed is told of each step, to move the clock */
-export function createScheduler(random: Random, passed: () => void) {
+/** @param onStep moves the clock */
+export function createScheduler(random: Random, onStep: () => void) {
   const current = new AsyncLocalStorage<number>();
-  const parked: Parked[] = [];
+  const waiting: Waiting[] = [];
   const dead = new Set<number>();
   const immortal = new Set<number>();
-  /** What a process goes on with after its work is done. */
-  const afterwards = new Map<number, Promise<unknown>[]>();
+  /** Background work that a process continues after its response. */
+  const background = new Map<number, Promise<unknown>[]>();
   const crypto = countCrypto();
   let processes = 0;
   let open = 0;
   let moves = 0;
 
-  /** Waits until it is let go; for ever in a process that has died. */
+  /** Waits for its turn; forever in a process that has died. */
   function step(): Promise<void> {
     const process = current.getStore() ?? 0;
     moves += 1;
     return new Promise((go) => {
-      if (!dead.has(process)) parked.push({ process, go });
+      if (!dead.has(process)) waiting.push({ process, go });
     });
   }
 
-  /** Begins something in a process of its own. @param kind what is the world's and not ours does not die */
-  function begin(work: () => Promise<unknown>, kind: 'ours' | 'world' = 'ours'): void {
+  /** Runs work in a new process. @param kind processes of the outside world do not die */
+  function begin(work: () => Promise<unknown>, kind: 'server' | 'outside' = 'server'): void {
     processes += 1;
     const process = processes;
-    if (kind === 'world') immortal.add(process);
+    if (kind === 'outside') immortal.add(process);
     open += 1;
     void current.run(process, async () => {
       await step();
       await work();
-      await Promise.all(afterwards.get(process) ?? []);
+      await Promise.all(background.get(process) ?? []);
       if (!dead.has(process)) open -= 1;
       moves += 1;
     });
   }
 
-  /** The platform keeps the process until this is done too, though whoever waits for its answer does not. */
+  /** Netlify keeps the process alive until this work is done too. */
   function keepFor(more: readonly Promise<unknown>[]): void {
     const process = current.getStore() ?? 0;
-    afterwards.set(process, [...(afterwards.get(process) ?? []), ...more]);
+    background.set(process, [...(background.get(process) ?? []), ...more]);
   }
 
   function kill(process: number): void {
     if (dead.has(process)) return;
     dead.add(process);
     open -= 1;
-    for (let at = parked.length - 1; at >= 0; at -= 1) if (parked[at]?.process === process) parked.splice(at, 1);
+    for (let at = waiting.length - 1; at >= 0; at -= 1) if (waiting[at]?.process === process) waiting.splice(at, 1);
   }
 
   async function quiet(): Promise<void> {
@@ -73,20 +73,20 @@ export function createScheduler(random: Random, passed: () => void) {
     }
   }
 
-  /** Until everything has ended. @param killing how likely the process that moved dies at a step */
+  /** Runs until all processes have ended. @param killing probability per step that the process dies */
   async function run(killing = 0): Promise<number> {
     let killed = 0;
-    for (let waits = 0; ; ) {
+    for (let idle = 0; ; ) {
       await quiet();
-      const [next] = parked.splice(Math.floor(random() * parked.length), 1);
+      const [next] = waiting.splice(Math.floor(random() * waiting.length), 1);
       if (next === undefined) {
         if (open === 0) return killed;
-        waits += 1;
-        if (waits > PATIENCE) throw new Error('a call never ends');
+        idle += 1;
+        if (idle > MAX_IDLE_ROUNDS) throw new Error('a call never ends');
         continue;
       }
-      waits = 0;
-      passed();
+      idle = 0;
+      onStep();
       if (random() < killing && !immortal.has(next.process)) {
         kill(next.process);
         killed += 1;

@@ -1,13 +1,13 @@
-/** Where the visitor's own few colours take the place of ours: controls keep an edge, the focus is seen, drawings are there. */
+/** Forced colours: controls keep an edge, the focus is visible, drawings do not vanish. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Buttons and fields have an edge or, if they are text, a line under it; what else is pressed looks like the link or list it is. */
+/** Buttons and fields without a border and without an underline. */
 export async function edgelessControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector('dialog:modal, :popover-open') ?? document.body;
-    /** A sign or a word of its own stands for these. */
-    const SIGNS = '.close, .menu-button, .unseen, .languages button';
+    /** These are recognisable by their text or symbol alone. */
+    const UNFRAMED = '.close, .menu-button, .unseen, .languages button';
     const isEdged = (element: Element) => {
       const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, textDecorationLine } =
         getComputedStyle(element);
@@ -18,15 +18,15 @@ export async function edgelessControls(page: Page): Promise<string[]> {
       ...top.querySelectorAll('button, .button, input:not([type=hidden])'),
       ...(top === document.body ? [] : [top]),
     ]
-      .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(SIGNS))
+      .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(UNFRAMED))
       .filter((element) => !isEdged(element) && !element.matches('.menu'))
       .map((element) => `no edge: ${element.outerHTML.slice(0, 70)}`);
   });
 }
 
-/** Drawings of which nothing is left but one even colour. */
+/** Drawings that have become a single colour. */
 export async function vanishedDrawings(page: Page): Promise<string[]> {
-  const places = await page.evaluate(async () => {
+  const drawings = await page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')];
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
@@ -52,7 +52,7 @@ export async function vanishedDrawings(page: Page): Promise<string[]> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return places.filter((place) => isEven(picture, place)).map(({ name }) => `vanished: ${name}`);
+  return drawings.filter((drawing) => isEven(picture, drawing)).map(({ name }) => `vanished: ${name}`);
 }
 
 type Area = { left: number; top: number; width: number; height: number };

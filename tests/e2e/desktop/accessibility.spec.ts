@@ -1,4 +1,4 @@
-/** A wide screen composes pages anew: one of every kind. */
+/** One page of every kind on a wide screen, which has its own layout. */
 import { expectAccessibleInBothSchemes } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { PAGES } from '../screens.ts';

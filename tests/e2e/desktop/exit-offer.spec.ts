@@ -1,26 +1,23 @@
-/** The exit offer: when it comes, what it says, and that it never comes twice. */
+/** The exit offer: when it appears, what it costs, and that it appears once per page view. */
 import { exitOffer, gotoWithExtras, gotoWithStillClock, leave } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPayment } from '../payment.ts';
+import { answerPayment, openPayment, paymentDialog } from '../payment.ts';
 
 const MINUTE = 60_000;
+type Page = Parameters<typeof exitOffer>[0];
+
+const take = (page: Page) => exitOffer(page).getByRole('button', { name: 'Get This Special Offer' });
 
 for (const path of ['/', '/rls-cure']) {
-  test(`appears on ${path} when the pointer leaves the page at the top edge`, async ({ page }) => {
+  test(`appears on ${path} when the pointer leaves the page at the top edge only`, async ({ page }) => {
     await gotoWithExtras(page, path);
+    for (const edge of ['left', 'right', 'bottom'] as const) await leave(page, edge);
+    await expect(exitOffer(page)).toBeHidden();
     await leave(page, 'top');
     await expect(exitOffer(page)).toBeVisible();
     expect(await exitOffer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   });
 }
-
-test('does not appear when the pointer leaves at another edge', async ({ page }) => {
-  await gotoWithExtras(page, '/');
-  for (const edge of ['left', 'right', 'bottom'] as const) await leave(page, edge);
-  await expect(exitOffer(page)).toBeHidden();
-  await leave(page, 'top');
-  await expect(exitOffer(page)).toBeVisible();
-});
 
 test('appears by itself 3 minutes after the page has loaded, and not before', async ({ page }) => {
   await gotoWithStillClock(page, '/', 60);
@@ -31,63 +28,53 @@ test('appears by itself 3 minutes after the page has loaded, and not before', as
   await expect(exitOffer(page)).toBeVisible();
 });
 
-test('counts down from 15:00 as m:ss, and closes for good at zero', async ({ page }) => {
+test('counts down from 15:00 as m:ss, and closes at zero', async ({ page }) => {
   await gotoWithStillClock(page, '/');
   await leave(page, 'top');
   await page.clock.runFor(250);
   const timer = exitOffer(page).getByRole('timer');
   await expect(timer).toHaveText('This offer closes in 15:00');
-  await page.clock.runFor(1000);
-  await expect(timer).toHaveText('This offer closes in 14:59');
-  await page.clock.runFor(5 * MINUTE + 54_000);
+  await page.clock.runFor(5 * MINUTE + 55_000);
   await expect(timer).toHaveText('This offer closes in 9:05');
-  await page.clock.runFor(9 * MINUTE + 4000);
-  await expect(timer).toHaveText('This offer closes in 0:01');
-  await page.clock.runFor(1000);
-  await expect(exitOffer(page)).toBeHidden();
-  await leave(page, 'top');
-  await page.clock.runFor(4 * MINUTE);
+  await page.clock.runFor(9 * MINUTE + 5000);
   await expect(exitOffer(page)).toBeHidden();
 });
 
-const WAYS_OUT = {
+const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the close button': (page) => exitOffer(page).getByRole('button', { name: 'Close', exact: true }).click(),
   'No thanks, I’ll pay full price later': (page) =>
     exitOffer(page).getByRole('button', { name: "No thanks, I'll pay full price later" }).click(),
   Escape: (page) => page.keyboard.press('Escape'),
   'taking it': async (page) => {
-    await exitOffer(page).getByRole('button', { name: 'Get This Special Offer' }).click();
+    await take(page).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
   },
-} satisfies Record<string, (page: Parameters<typeof exitOffer>[0]) => Promise<void>>;
+};
 
-for (const [way, goOut] of Object.entries(WAYS_OUT)) {
-  test(`never shows again in the page view after ${way}`, async ({ page }) => {
+for (const [way, close] of Object.entries(WAYS_OUT)) {
+  test(`does not appear again in the page view after ${way}, but may in the next`, async ({ page }) => {
     await page.clock.install();
     await gotoWithExtras(page, '/');
     await leave(page, 'top');
     await expect(exitOffer(page)).toBeVisible();
-    await goOut(page);
+    await close(page);
     await expect(exitOffer(page)).toBeHidden();
     await leave(page, 'top');
     await page.clock.fastForward(4 * MINUTE);
     await leave(page, 'top');
-    await expect(exitOffer(page)).toBeHidden();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+      '',
+      0,
+      0,
+    ]);
+    await gotoWithExtras(page, '/rls-cure');
+    await leave(page, 'top');
+    await expect(exitOffer(page)).toBeVisible();
   });
 }
 
-test('may show again in the next page view, for nothing is stored', async ({ page }) => {
-  for (const path of ['/', '/rls-cure']) {
-    await gotoWithExtras(page, path);
-    await leave(page, 'top');
-    await expect(exitOffer(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
-});
-
-test('does not come over the payment dialog, by the pointer or by time', async ({ page }) => {
+test('does not appear over the payment dialog, by the pointer or by time', async ({ page }) => {
   await page.clock.install();
   await gotoWithExtras(page, '/');
   const payment = await openPayment(page);
@@ -101,12 +88,79 @@ test('does not come over the payment dialog, by the pointer or by time', async (
   await expect(exitOffer(page)).toBeVisible();
 });
 
-for (const path of ['/about', '/medical-advice', '/privacy-policy', '/payment-success', '/unlocked-solutions']) {
-  test(`does not come on ${path}, which does not sell`, async ({ page }) => {
-    await page.clock.install();
+test('does not appear after a purchase', async ({ page, context }) => {
+  await answerPayment(context);
+  await gotoWithExtras(page, '/');
+  const dialog = await openPayment(page);
+  const tab = context.waitForEvent('page');
+  await dialog.locator('[type=submit]').click();
+  await (await tab).close();
+  await expect(dialog).toBeHidden();
+  await leave(page, 'top');
+  await expect(exitOffer(page)).toBeHidden();
+});
+
+test('does not appear on pages that do not sell', async ({ page }) => {
+  await page.clock.install();
+  for (const path of ['/about', '/medical-advice', '/privacy-policy', '/payment-success', '/unlocked-solutions']) {
     await gotoWithExtras(page, path);
     await leave(page, 'top');
     await page.clock.fastForward(4 * MINUTE);
     await expect(exitOffer(page)).toBeHidden();
+  }
+});
+
+for (const [locale, flat, exit, body] of [
+  ['en-GB', '£3.99', '£1.99', { currencyCode: 'GBP', amountCents: 199 }],
+  ['en-US', '$4.99', '$1.99', { currencyCode: 'USD', amountCents: 199 }],
+  ['en-BD', '৳800.00', '৳320.00', { currencyCode: 'BDT', amountCents: 32_000 }],
+] as const) {
+  test.describe(`for ${locale}`, () => {
+    test.use({ locale });
+
+    test(`offers ${exit} with ${flat} struck through; the payment dialog shows and charges it`, async ({
+      page,
+      context,
+    }) => {
+      const requests = await answerPayment(context);
+      await gotoWithExtras(page, '/');
+      await leave(page, 'top');
+      const price = exitOffer(page).locator('.exit-price');
+      await expect(price).toHaveText(`Usual price ${flat} Price now ${exit}`);
+      await expect(price.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
+      await take(page).click();
+      const payment = paymentDialog(page);
+      const other = locale === 'en-GB' ? '' : `\\s*In your currency: ${exit.replace('$', '\\$')}`;
+      await expect(payment.locator('.total')).toHaveText(new RegExp(`^Total\\s*£3\\.99 £1\\.99${other}$`));
+      await payment.getByRole('button', { name: `Pay ${exit}` }).click();
+      await expect(payment).toBeHidden();
+      expect(requests.map((request) => request.postDataJSON())).toEqual([body]);
+    });
   });
 }
+
+test('names both prices for screen readers only', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  await leave(page, 'top');
+  for (const words of ['Usual price', 'Price now']) {
+    const box = await exitOffer(page).getByText(words, { exact: true }).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(1);
+  }
+});
+
+test('hands the focus to the payment dialog, which returns it; the next opening costs the usual price', async ({
+  page,
+}) => {
+  await gotoWithExtras(page, '/');
+  await page.locator('[data-buy=header] button').focus();
+  await leave(page, 'top');
+  await take(page).press('Enter');
+  await expect(exitOffer(page)).toBeHidden();
+  await expect(paymentDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(paymentDialog(page)).toBeHidden();
+  await expect(page.locator('[data-buy=header] button')).toBeFocused();
+  await openPayment(page);
+  await expect(paymentDialog(page).locator('.total')).toHaveText(/^Total\s*£3\.99$/);
+  await expect(paymentDialog(page).locator('[type=submit]')).toHaveText('Pay £3.99');
+});

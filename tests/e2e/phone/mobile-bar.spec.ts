@@ -1,34 +1,21 @@
-/** The bar at the foot of a small screen. */
+/** The bar at the bottom of a small screen. */
 import { gotoWithExtras, mobileBar, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { paymentDialog } from '../payment.ts';
 
-test('appears past half the viewport height, and not at half', async ({ page }) => {
-  await gotoWithExtras(page, '/');
-  await expect(mobileBar(page)).toBeHidden();
+test('appears below half the viewport height, at the bottom of the screen, with its texts', async ({ page }) => {
+  await gotoWithExtras(page, '/rls-cure');
   await scrollToDepth(page, 0.5);
   await expect(mobileBar(page)).toBeHidden();
   await scrollToDepth(page, 0.51);
-  await expect(mobileBar(page)).toBeVisible();
-});
-
-test('says Get Instant RLS Relief, 30-day guarantee and Get Now', async ({ page }) => {
-  await gotoWithExtras(page, '/rls-cure');
-  await scrollToDepth(page, 1);
   await expect(mobileBar(page).locator('p')).toHaveText(/^Get Instant RLS Relief\s*30-day guarantee$/);
-  await expect(mobileBar(page).getByRole('button', { name: 'Get Now' })).toBeVisible();
-});
-
-test('stays at the foot of the screen and within its width', async ({ page }) => {
-  await gotoWithExtras(page, '/');
-  await scrollToDepth(page, 2);
   const box = await mobileBar(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: 360 });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
   expect(box?.height).toBeLessThan(90);
 });
 
-test('opens the payment dialog by Get Now, and has the focus back afterwards', async ({ page }) => {
+test('opens the payment dialog by Get Now, which returns the focus', async ({ page }) => {
   await gotoWithExtras(page, '/');
   await scrollToDepth(page, 1);
   await mobileBar(page).getByRole('button', { name: 'Get Now' }).click();
@@ -38,27 +25,20 @@ test('opens the payment dialog by Get Now, and has the focus back afterwards', a
   await expect(mobileBar(page).getByRole('button', { name: 'Get Now' })).toBeFocused();
 });
 
-test('is hidden for good once dismissed, in this page view', async ({ page }) => {
+test('stays hidden once dismissed, until the next page view', async ({ page }) => {
   await gotoWithExtras(page, '/');
   await scrollToDepth(page, 1);
   await mobileBar(page).getByRole('button', { name: 'Hide this bar' }).click();
-  await expect(mobileBar(page)).toBeHidden();
   for (const depth of [0, 1, 3]) {
     await scrollToDepth(page, depth);
     await expect(mobileBar(page)).toBeHidden();
   }
-});
-
-test('comes again in the next page view', async ({ page }) => {
-  await gotoWithExtras(page, '/');
-  await scrollToDepth(page, 1);
-  await mobileBar(page).getByRole('button', { name: 'Hide this bar' }).click();
   await gotoWithExtras(page, '/rls-cure');
   await scrollToDepth(page, 1);
   await expect(mobileBar(page)).toBeVisible();
 });
 
-test('is there below 768 px and not from there on', async ({ page }) => {
+test('is visible below 768 px only', async ({ page }) => {
   await gotoWithExtras(page, '/');
   await page.setViewportSize({ width: 767, height: 740 });
   await scrollToDepth(page, 1);
@@ -67,7 +47,7 @@ test('is there below 768 px and not from there on', async ({ page }) => {
   await expect(mobileBar(page)).toBeHidden();
 });
 
-test('covers neither the end of the page nor what the keyboard reaches', async ({ page }) => {
+test('covers neither the end of the page nor a focused element', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gotoWithExtras(page, '/');
   await scrollToDepth(page, 1);
@@ -88,10 +68,10 @@ test('covers neither the end of the page nor what the keyboard reaches', async (
   }
 });
 
-for (const path of ['/about', '/medical-advice', '/terms-of-service', '/payment-success']) {
-  test(`does not appear on ${path}, which does not sell`, async ({ page }) => {
+test('does not appear on pages that do not sell', async ({ page }) => {
+  for (const path of ['/about', '/medical-advice', '/terms-of-service', '/payment-success']) {
     await gotoWithExtras(page, path);
     await scrollToDepth(page, 1);
     await expect(mobileBar(page)).toBeHidden();
-  });
-}
+  }
+});

@@ -1,4 +1,4 @@
-/** A browser and a network that mean no good: addresses, storage, answers, time. */
+/** Hostile addresses, blocked storage, wrong answers, long visits, several tabs, and Trusted Types. */
 import { exitOffer, gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHECKOUT, FUNCTION, openPayment } from '../payment.ts';
@@ -21,17 +21,14 @@ test(addresses, async ({ page }) => {
   await page.route('**/.netlify/functions/**', (route) =>
     route.fulfill({ status: 402, json: { error: { message: 'No.' } } }),
   );
-  const figures = { tries: 0, lost: 0, leaked: 0 };
   for (const [i, kind] of KINDS.entries()) {
-    // Every kind of page meets two of them, every one of them some kind of page.
+    // Two addresses per page; together the pages meet them all.
     for (const address of [HOSTILE[i % HOSTILE.length], HOSTILE[(i + 1) % HOSTILE.length]]) {
       await page.goto(`${kind}${address}`);
       await page.locator('main').waitFor();
       const hit = await page.evaluate(
         () => 'hit' in window || 'hit' in {} || document.querySelector('img[src=x]') !== null,
       );
-      figures.tries += 1;
-      figures.leaked += hit ? 1 : 0;
       expect(hit, `${kind}${address}`).toBe(false);
     }
   }
@@ -56,7 +53,7 @@ test(storage, async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-const answers = 'an answer that is a page, or that never comes, is told as a failure, and Pay can be pressed again';
+const answers = 'an answer that is a web page, or never arrives, is shown as a failure, and Pay can be pressed again';
 test(answers, async ({ page, context }) => {
   await page.clock.install();
   await context.route(FUNCTION, (route) =>
@@ -111,8 +108,8 @@ test(secrets, async ({ page }) => {
   await page.goto('/payment-success?session_id=cs_secret');
   await page.locator('footer a[href="/privacy-policy"]').first().click();
   await expect(page).toHaveURL('/privacy-policy');
-  const told = await page.evaluate(() => document.referrer);
-  const leaks = [...seen, told].filter((one) => /cs_secret|secret-token/.test(one));
+  const referrer = await page.evaluate(() => document.referrer);
+  const leaks = [...seen, referrer].filter((one) => /cs_secret|secret-token/.test(one));
   expect(leaks).toEqual([]);
 });
 
@@ -134,7 +131,7 @@ test(tabs, async ({ page, context }) => {
     await (await openPayment(one)).locator('[type=submit]').click();
   }
   await expect.poll(() => context.pages().some((tab) => tab.url().endsWith(CHECKOUT))).toBe(true);
-  // The first has no answer yet. It is not done, nor called off, because the other is.
+  // The first is still waiting: the other tab's answer neither completes nor cancels it.
   const waiting = page.locator('dialog [type=submit]');
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await other.close();
@@ -189,7 +186,7 @@ test.describe('under Trusted Types', () => {
     expect(await page.evaluate(tried)).toEqual(['refused', 'refused', 'refused']);
     await gotoWithExtras(page, '/unlocked-solutions');
     expect(await page.evaluate(tried)).toEqual(['refused', 'refused', 'refused']);
-    // The nine that were tried above, in the browser's words, and nothing else.
+    // One console message for each of the nine attempts above, and no others.
     const refused = complaints.filter((text) => /^(?:This document requires|Creating a TrustedTypePolicy)/.test(text));
     expect(refused).toHaveLength(9);
   });

@@ -1,7 +1,7 @@
-/** A page that a browser makes before anyone asks for it: widgets, clocks and counts wait until it is seen. */
+/** Prerendering and prefetching: widgets, clocks and counts wait until the page is shown. */
 import { expect, test } from '../fixtures.ts';
 
-test('widgets wait until a page that was made ahead is seen', async ({ page }) => {
+test('widgets wait until a prerendered page is shown', async ({ page }) => {
   await page.addInitScript(() => {
     let isSeen = false;
     Object.defineProperty(document, 'prerendering', { get: () => !isSeen });
@@ -14,7 +14,7 @@ test('widgets wait until a page that was made ahead is seen', async ({ page }) =
   await expect(page.locator('#extras')).toBeAttached();
 });
 
-test('a link that is pointed at is fetched, and a pressed one is answered from there', async ({ page }) => {
+test('a hovered link is prefetched, and its click uses the prefetched page', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const attempts: string[] = [];
   session.on('Preload.prefetchStatusUpdated', ({ key, status }) =>

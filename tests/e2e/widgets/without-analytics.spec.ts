@@ -1,13 +1,9 @@
-/** The site as it is delivered has no measurement id: no question, no request and no line of Google's. */
+/** The site as delivered has no measurement id: no banner, no request to Google and none of its code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from '../../helpers/paths.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('nobody is asked, nothing is stored, and no other server hears of the visit', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('there is no banner, nothing is stored, and no other server is contacted', async ({ page, context, baseURL }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url());
@@ -24,7 +20,7 @@ test('nobody is asked, nothing is stored, and no other server hears of the visit
   expect(outside).toEqual([]);
 });
 
-test('the global tracker is there and takes events, which go nowhere', async ({ page }) => {
+test('the global tracker exists, and drops its events', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#extras')).toBeAttached();
   await page.evaluate(() => window.offerTracker?.track({ category: 'c', action: 'a' }));
@@ -34,7 +30,7 @@ test('the global tracker is there and takes events, which go nowhere', async ({ 
   ]);
 });
 
-test('no script names Google', () => {
+test('no script mentions Google', () => {
   const assets = `${ROOT}/.offer/test-site/dist/assets`;
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(9);

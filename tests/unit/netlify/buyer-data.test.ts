@@ -87,14 +87,6 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     expect((await buyers.find(BUYER)).orders).toEqual([]);
   });
 
-  it('takes its place with it among those to be e-mailed, and the addresses he has sent the guide to', async () => {
-    const store = open();
-    const { buyers } = await openShop(store);
-    await buyers.erase(await buyers.find(BUYER));
-    expect(await store.list('pending/')).toEqual([`pending/${OTHER}`]);
-    expect(await store.list('limits/order/')).toEqual([`limits/order/${OTHER}`]);
-  });
-
   it('leaves the others whom another buyer has sent the guide to', async () => {
     const store = open();
     const { buyers, services } = await openShop(store);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
-import { ProviderError } from '../../../netlify/lib/ports.ts';
 import { call, createFakeServices, formPost, KEY, PRODUCTION, post } from '../../payments/fake-services.ts';
 
 const ORDER = { currencyCode: 'GBP', amountCents: 399 };
@@ -61,28 +60,6 @@ describe('create-payment', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('hands a key that failed on to nobody: the next press has a new one, and keeps it', async () => {
-    const keys: string[] = [];
-    let isDown = true;
-    const fake = createFakeServices().services.payments;
-    if (fake === undefined) throw new Error('the fake fake has payments');
-    const createSession: typeof fake.createSession = async ({ idempotencyKey }) => {
-      keys.push(idempotencyKey);
-      if (isDown) throw new ProviderError('down');
-      return { url: 'https://checkout.stripe.com/c/pay/1' };
-    };
-    const { handler } = setUp({ fake: { payments: { ...fake, createSession } } });
-    const press = () => call(handler, pay(ORDER, { headers: { 'Idempotency-Key': 'aaaaaaaa-1111' } }));
-    await Promise.all([press(), press()]);
-    await press();
-    isDown = false;
-    await press();
-    await press();
-    const [first, second, third, fourth, fifth] = keys;
-    expect([first, fourth]).toEqual([second, fifth]);
-    expect(new Set([first, third, fourth]).size).toBe(3);
-  });
-
   it('sells on while the store is down, and still says that it is the provider that fails', async () => {
     const { handler, state, model } = setUp();
     model.state.down = true;
@@ -90,18 +67,6 @@ describe('create-payment', () => {
     expect((await call(handler, pay(ORDER, { headers }))).status).toBe(200);
     state.providerDown = true;
     expect((await call(handler, pay(ORDER, { headers }))).status).toBe(502);
-  });
-
-  it('keeps a failed key to its price: another offer is not touched by it', async () => {
-    const { handler, state, model } = setUp();
-    const headers = { 'Idempotency-Key': 'aaaaaaaa-1111' };
-    await call(handler, pay({ ...ORDER, amountCents: 199 }, { headers }));
-    state.providerDown = true;
-    await call(handler, pay(ORDER, { headers }));
-    state.providerDown = false;
-    await call(handler, pay({ ...ORDER, amountCents: 199 }, { headers }));
-    expect(state.requests[0]?.idempotencyKey).toBe(state.requests[1]?.idempotencyKey);
-    expect([...model.blobs.keys()].filter((key) => key.startsWith('attempts/'))).toHaveLength(1);
   });
 
   it('speaks the language of the page, else that of the browser', async () => {
@@ -120,37 +85,6 @@ describe('create-payment', () => {
     );
     expect(answer.status).toBe(303);
     expect(answer.response.headers.get('location')).toBe('https://checkout.stripe.com/c/pay/1');
-  });
-
-  it('refuses a form with a page of the same status, and a policy that lets in its style alone', async () => {
-    const { handler } = setUp();
-    const answer = await call(handler, formPost('create-payment', { currencyCode: 'GBP', amountCents: '1', key: KEY }));
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain('<h1>');
-    expect(answer.response.headers.get('content-type')).toContain('text/html');
-    expect(answer.response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  });
-
-  it.each<[number, string, Request]>([
-    [400, 'text that is no JSON', pay('{')],
-    [400, 'an amount in words', pay({ currencyCode: 'GBP', amountCents: '399' })],
-    [400, 'an amount with a fraction', pay({ currencyCode: 'GBP', amountCents: 3.99 })],
-    [400, 'no currency', pay({ amountCents: 399 })],
-    [400, 'null', pay('null')],
-    [400, 'a key for the session that is none', pay(ORDER, { headers: { 'Idempotency-Key': 'a b' } })],
-    [401, 'no key', pay(ORDER, { key: null })],
-    [401, 'a wrong key', pay(ORDER, { key: 'pk_other' })],
-    [401, 'a form without a key', formPost('create-payment', { currencyCode: 'GBP', amountCents: '399' })],
-    [401, 'a page of another site', pay(ORDER, { headers: { 'Sec-Fetch-Site': 'cross-site' } })],
-    [401, 'an origin of another site', pay(ORDER, { headers: { Origin: 'https://evil.example' } })],
-    [405, 'a GET', new Request('https://guide.example/', { headers: { apikey: KEY } })],
-    [413, 'a body over 4 KB', pay({ ...ORDER, more: 'x'.repeat(4096) })],
-    [415, 'plain text', pay(ORDER, { headers: { 'Content-Type': 'text/plain' } })],
-  ])('answers %i to %s', async (status, _, request) => {
-    const { handler, state } = setUp();
-    const answer = await call(handler, request);
-    expect(answer.status).toBe(status);
-    expect(state.requests).toEqual([]);
   });
 
   it('answers 502 when the provider fails, in words that tell nothing of it', async () => {

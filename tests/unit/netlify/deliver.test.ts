@@ -135,23 +135,6 @@ describe('delivery', () => {
     expect(await services.deliver.order(SESSION)).toBe('busy');
   });
 
-  it('should it go out twice after a crash between send and note, goes out under one id', async () => {
-    const { services, state, mails } = await bought();
-    const dying = createServices({
-      ...services,
-      sendMail: (mail) => {
-        mails.push(mail);
-        return new Promise(() => undefined);
-      },
-    });
-    void dying.deliver.order(SESSION);
-    await vi.waitFor(() => expect(mails).toHaveLength(1));
-    state.time += LEASE_MS;
-    expect(await services.deliver.order(SESSION)).toBe('sent');
-    expect(mails).toHaveLength(2);
-    expect(mails[0]).toEqual(mails[1]);
-  });
-
   it('sweeps many orders, and stops before the platform does', async () => {
     const { services, state, mails } = createFakeServices();
     for (let i = 0; i < 30; i += 1) {

@@ -80,14 +80,6 @@ describe('the environment', () => {
     expect(env).toMatchObject({ live: false, payments: { kind: 'stripe' } });
   });
 
-  it.each(['MAIL_FROM', 'SMTP_URL'])('has no mail without %s', (name) => {
-    expect(read({ ...PRODUCTION, [name]: '' }).mail.kind).toBe('none');
-  });
-
-  it.each(['xsmtp://mail.example', 'smtpx://mail.example', 'mail.example'])('has no mail by %s', (url) => {
-    expect(read({ ...PRODUCTION, SMTP_URL: url }).mail.kind).toBe('none');
-  });
-
   it.each(['not an address', 'A <a@b.example> and more', 'a@b', 'A <a@b.example>\r\nBcc: c@d.example'])(
     'has no mail from %j',
     (from) => {

@@ -60,13 +60,6 @@ describe('fulfil', () => {
     expect(JSON.parse(model.blobs.get(`quarantine/${SESSION}`)?.data ?? '')).toMatchObject({ reason });
   });
 
-  it('is unpaid until the money is there', async () => {
-    const { services, state } = withSession({ paid: false });
-    expect(await services.fulfil(SESSION)).toEqual({ status: 'unpaid' });
-    state.sessions.set(SESSION, paidSession());
-    expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
-  });
-
   it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
     'knows nothing of %j',
     async (id) => {

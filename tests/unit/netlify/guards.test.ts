@@ -39,15 +39,25 @@ describe('the public key', () => {
     expect(ask({ 'Content-Type': 'application/json' }, { key: KEY })).toThrow(HttpError));
 });
 
-describe('where a request comes from', () => {
-  it.each<[Record<string, string>, boolean]>([
-    [{ 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' }, true],
-    [{ Origin: 'null' }, true],
-    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, false],
-    [{ 'Sec-Fetch-Site': '' }, false],
-  ])('%o is served: %s', (headers, served) => {
-    const ask = () => requireSameOrigin(services, request(headers));
-    if (served) expect(ask).not.toThrow();
-    else expect(ask).toThrow(new HttpError(401, 'Requests from other sites are not served.'));
-  });
+describe('the same-origin check', () => {
+  const from = (headers: Record<string, string>) => () =>
+    requireSameOrigin(services, new Request('https://preview.example/x', { headers }));
+
+  it.each<[string, Record<string, string>]>([
+    ['the site’s own pages', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://preview.example' }],
+    ['a form of a page that sends no referrer', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    ['an older browser on the site', { Origin: SITE }],
+    ['an older browser on a preview', { Origin: 'https://preview.example' }],
+    ['a client that is no browser', {}],
+    ['an address typed by the visitor', { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' }],
+  ])('lets %s through', (_, headers) => expect(from(headers)).not.toThrow());
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
+    ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+    ['an empty header', { 'Sec-Fetch-Site': '' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['an older browser elsewhere', { Origin: 'https://evil.example' }],
+    ['an address that only begins alike', { Origin: `${SITE}.evil.example` }],
+  ])('stops %s', (_, headers) => expect(from(headers)).toThrow(HttpError));
 });

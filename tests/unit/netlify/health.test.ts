@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
-import { buy, call, createFakeServices, PRODUCTION, SITE } from '../../payments/fake-services.ts';
+import { call, createFakeServices, PRODUCTION, SITE } from '../../payments/fake-services.ts';
 
 const health = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -54,25 +53,8 @@ describe('health', () => {
     expect(await health({ vars }).ask()).toMatchObject({ status: 200, body: { parts: { payments: 'test' } } });
   });
 
-  it('answers a monitor that asks for the head alone', async () => {
-    const { services } = createFakeServices();
-    expect((await call(createHealth(services), new Request(SITE, { method: 'HEAD' }))).status).toBe(200);
-  });
-
   it('names the sandbox', async () => {
     const answer = await health({ vars: { OFFER_LOCAL: '1' } }).ask();
     expect(answer).toMatchObject({ status: 200, body: { parts: { payments: 'sandbox', mail: 'sandbox' } } });
-  });
-});
-
-describe('deliver-pending', () => {
-  it('sends what is waiting and tells how much that was', async () => {
-    const fake = createFakeServices();
-    await buy(fake);
-    const run = () =>
-      call(createDeliverPending(fake.services), new Request(SITE, { method: 'POST', body: '{"next_run":"x"}' }));
-    expect((await run()).body).toEqual({ sent: 1, failed: 0, left: 0 });
-    expect((await run()).body).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect(fake.mails).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../netlify/lib/body.ts';
-import { requireSameOrigin } from '../../../netlify/lib/guards.ts';
 import { endpoint, isForm, json, mediaType } from '../../../netlify/lib/http.ts';
 import { HttpError } from '../../../netlify/lib/http-error.ts';
 import { createLog, shortHash } from '../../../netlify/lib/log.ts';
@@ -144,27 +143,6 @@ describe('an endpoint', () => {
     expect(state.lines.join()).toContain('background-work-failed');
     expect(state.lines.join()).not.toContain('ann@');
   });
-});
-
-describe('the same-origin check', () => {
-  const { services } = createFakeServices();
-  const from = (headers: Record<string, string>) => () =>
-    requireSameOrigin(services, new Request('https://preview.example/x', { headers }));
-
-  it.each<[string, Record<string, string>]>([
-    ['the site’s own pages', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://preview.example' }],
-    ['a form of a page that sends no referrer', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
-    ['an older browser on the site', { Origin: SITE }],
-    ['an older browser on a preview', { Origin: 'https://preview.example' }],
-    ['a client that is no browser', {}],
-  ])('lets %s through', (_, headers) => expect(from(headers)).not.toThrow());
-
-  it.each<[string, Record<string, string>]>([
-    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
-    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
-    ['an older browser elsewhere', { Origin: 'https://evil.example' }],
-    ['an address that only begins alike', { Origin: `${SITE}.evil.example` }],
-  ])('stops %s', (_, headers) => expect(from(headers)).toThrow(HttpError));
 });
 
 describe('a price', () => {

@@ -6,7 +6,6 @@ import {
   call,
   createFakeServices,
   KEY,
-  PRODUCTION,
   paidSession,
   post,
   SESSION,
@@ -70,26 +69,6 @@ describe('unlock-solutions', () => {
     }
   });
 
-  it.each<[number, string, () => Request]>([
-    [400, 'a number for the session', () => unlock({ sessionId: 1 })],
-    [400, 'a list', () => unlock([])],
-    [401, 'nothing', () => unlock({})],
-    [401, 'an unknown session', () => unlock({ sessionId: 'cs_test_not_there' })],
-    [401, 'a token of nobody', () => unlock({ token: 'a.b.c' })],
-    [401, 'a cookie of nobody', () => unlock({}, { headers: { Cookie: '__Host-access=a.b.c' } })],
-    [401, 'the public key as a token', () => unlock({ token: KEY })],
-    [401, 'no key', () => unlock({ sessionId: SESSION }, { key: null })],
-    [405, 'a PUT', () => new Request(unlock({}), { method: 'PUT' })],
-    [413, 'a long token', () => unlock({ token: 'x'.repeat(5000) })],
-    [415, 'a form', () => unlock('a=b', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })],
-  ])('answers %i to %s', async (status, _, request) => {
-    const { handler } = setUp();
-    const answer = await call(handler, request());
-    expect(answer.status).toBe(status);
-    expect(answer.text).not.toContain('Paid text');
-    expect(answer.response.headers.get('set-cookie')).toBeNull();
-  });
-
   it('takes nothing at all for a visit with a cookie, but no body without its type and no type without its body', async () => {
     const { handler } = setUp();
     const ask = (init: RequestInit) => call(handler, new Request(SITE, { method: 'POST', ...init }));
@@ -109,24 +88,5 @@ describe('unlock-solutions', () => {
     await fake.services.orders.revoke('pi_1', 'refund');
     expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(402);
     expect((await call(fake.handler, unlock({ token }))).status).toBe(401);
-  });
-
-  it('answers 502, 503 and 503 to a provider that is down, a store that is down, and a secret that is missing', async () => {
-    const fake = setUp();
-    fake.state.providerDown = true;
-    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(502);
-    fake.model.state.down = true;
-    expect((await call(fake.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
-    const bare = setUp({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
-    expect((await call(bare.handler, unlock({ sessionId: SESSION }))).status).toBe(503);
-    expect((await call(bare.handler, unlock({ sessionId: 'cs_test_not_there' }))).status).toBe(503);
-  });
-
-  it('uses a plain cookie on a developer’s machine, where there is no https', async () => {
-    const { handler, state } = setUp({ vars: { OFFER_LOCAL: '1' } });
-    state.sessions.set(SESSION, paidSession({ live: false }));
-    const request = new Request('http://localhost:8888/x', unlock({ sessionId: SESSION }));
-    const cookie = (await call(handler, request)).response.headers.get('set-cookie');
-    expect(cookie).toMatch(/^access=[^;]+; HttpOnly; SameSite=Lax; Path=\/;/);
   });
 });

@@ -14,7 +14,7 @@ function create() {
 }
 
 describe('the queue of events', () => {
-  it('waits until analytics starts, and leaves in order', () => {
+  it('waits until analytics starts, and is sent in order', () => {
     const { model, sender } = create();
     model.send('a', { n: 1 });
     model.send('b', { n: 2 });
@@ -28,7 +28,7 @@ describe('the queue of events', () => {
     ]);
   });
 
-  it('is started once: a second start sends nothing twice', () => {
+  it('ignores a second start', () => {
     const { model, sender } = create();
     const other = vi.fn();
     model.send('a', {});
@@ -39,7 +39,7 @@ describe('the queue of events', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('is emptied by a no, and stays empty', () => {
+  it('is dropped by a refusal, and stays empty', () => {
     const { model, sender } = create();
     model.send('a', {});
     model.stop();
@@ -48,7 +48,7 @@ describe('the queue of events', () => {
     expect(sender).not.toHaveBeenCalled();
   });
 
-  it('stops what has been started, and can be started again', () => {
+  it('can be stopped and started again', () => {
     const { model, sender } = create();
     model.start(sender);
     model.stop();
@@ -58,7 +58,7 @@ describe('the queue of events', () => {
     expect(sender.mock.calls).toEqual([['b', {}]]);
   });
 
-  it('holds a hundred events, the first ones', () => {
+  it('holds the first hundred events', () => {
     const { model, sender } = create();
     for (let n = 0; n < 150; n += 1) model.send('a', { n });
     model.start(sender);
@@ -66,7 +66,7 @@ describe('the queue of events', () => {
     expect(sender).toHaveBeenLastCalledWith('a', { n: 99 });
   });
 
-  it('reports a sender that throws, and goes on', () => {
+  it('reports a sender that throws, and continues', () => {
     const { model, report, sender } = create();
     sender.mockImplementationOnce(() => {
       throw new Error('blocked');
@@ -91,7 +91,7 @@ describe('an event of other code', () => {
     ]);
   });
 
-  it.each(['beacon', 'xhr', 'image'])('may go by %s', (transport) => {
+  it.each(['beacon', 'xhr', 'image'])('may use the transport %s', (transport) => {
     const { model, report } = create();
     model.track({ category: 'c', action: 'a', transport });
     expect(report).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('an event of other code', () => {
       { category: 'c', action: 'a', value: Number.NaN },
       'the value of an event must be a number',
     ],
-    ['an endless value', { category: 'c', action: 'a', value: 1 / 0 }, 'the value of an event must be a number'],
+    ['an infinite value', { category: 'c', action: 'a', value: 1 / 0 }, 'the value of an event must be a number'],
     ['another transport', { category: 'c', action: 'a', transport: 'post' }, 'transport must be beacon, xhr, image'],
   ])('is reported and not sent with %s', (_, event, says) => {
     const { model, report, sender } = create();
@@ -115,7 +115,7 @@ describe('an event of other code', () => {
     expect(sender).not.toHaveBeenCalled();
   });
 
-  it('is refused with a value that is a text, as code without types may send', () => {
+  it('is rejected if its value is a string, which untyped code may send', () => {
     const { model, report } = create();
     model.track(JSON.parse('{"category":"c","action":"a","value":"3"}'));
     expect(report).toHaveBeenCalledExactlyOnceWith('analytics: the value of an event must be a number');
@@ -132,7 +132,7 @@ describe('cleanAddress', () => {
     ['/a', '?t%6fken=1', '/a'],
   ])('reads %s and %j as %s', (path, query, clean) => expect(cleanAddress(path, query)).toBe(clean));
 
-  it('never lets a session through, whatever stands beside it', () => {
+  it('never keeps a session id, whatever else the query has', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (others) => {
         const query = new URLSearchParams({ ...others, session_id: 'SECRET-1' }).toString();
@@ -142,8 +142,8 @@ describe('cleanAddress', () => {
   });
 });
 
-describe('the meter of depth', () => {
-  it('reports each depth once, those that were jumped over too', () => {
+describe('the scroll depth', () => {
+  it('is reported once per threshold, skipped ones included', () => {
     const report = vi.fn();
     const measure = createDepthMeter(report);
     for (const percent of [10, 24.9, 25, 30, 76, 10, 60, 99.9, 100, 100]) measure(percent);
@@ -152,7 +152,7 @@ describe('the meter of depth', () => {
 });
 
 describe('conversion', () => {
-  it('is of 3.99 pounds, with an id made of the moment', () => {
+  it('is 3.99 pounds by default, with a timestamp as its id', () => {
     expect(conversion('purchase', undefined, 1_700_000_000_000)).toEqual({
       value: 3.99,
       currency: 'GBP',

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createConsentModel, type Decision, localConsentStore } from '../../../widgets/consent/consent-model.ts';
 
-function create(kept?: Decision) {
+function create(stored?: Decision) {
   const write = vi.fn();
   const onDecision = vi.fn();
-  const model = createConsentModel({ read: () => kept, write }, onDecision);
+  const model = createConsentModel({ read: () => stored, write }, onDecision);
   return { model, write, onDecision };
 }
 
 describe('consent', () => {
-  it('is asked for where nothing was decided, and nothing is written before', () => {
+  it('is asked for if nothing was decided; nothing is written before', () => {
     const { model, write, onDecision } = create();
     expect(model.asking.value).toBe(false);
     model.begin();
@@ -18,14 +18,14 @@ describe('consent', () => {
     expect(onDecision).not.toHaveBeenCalled();
   });
 
-  it.each(['granted', 'denied'] as const)('that was %s before holds without a question', (decision) => {
+  it.each(['granted', 'denied'] as const)('that was %s before is applied without asking', (decision) => {
     const { model, onDecision } = create(decision);
     model.begin();
     expect(model.asking.value).toBe(false);
     expect(onDecision).toHaveBeenCalledExactlyOnceWith(decision);
   });
 
-  it.each(['granted', 'denied'] as const)('that is %s is kept and acted on, and the question goes', (decision) => {
+  it.each(['granted', 'denied'] as const)('that is %s is stored and applied, and the banner closes', (decision) => {
     const { model, write, onDecision } = create();
     model.begin();
     model.decide(decision);
@@ -42,16 +42,16 @@ describe('consent', () => {
   });
 });
 
-describe('the store of consent', () => {
+describe('the consent store', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps a decision', () => {
-    const kept = new Map<string, string>();
+  it('stores a decision', () => {
+    const values = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => values.set(key, value),
     });
     const store = localConsentStore();
     expect(store.read()).toBeUndefined();
@@ -59,12 +59,12 @@ describe('the store of consent', () => {
     expect(store.read()).toBe('denied');
   });
 
-  it('takes anything else that is stored for no decision', () => {
+  it('ignores any other stored value', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'perhaps' });
     expect(localConsentStore().read()).toBeUndefined();
   });
 
-  it('does without storage where the browser has shut it off', () => {
+  it('works without storage if the browser blocks it', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCounterModel, TICK_MS } from '../../../widgets/counter/counter.tsx';
 
-/** Chance that says what the test says, in turn. */
-const saying = (...values: number[]) => {
+/** Returns the given numbers in turn. */
+const returning = (...values: number[]) => {
   const left = [...values];
   return () => left.shift() ?? 0.99;
 };
@@ -21,8 +21,8 @@ describe('the counter', () => {
     [[0, 0.9999], 3],
     [[0.1, 0], 0],
     [[0.9999, 0.9999], 0],
-  ])('where chance says %j grows by %i', (values, growth) => {
-    const counter = createCounterModel(1247, saying(...values));
+  ])('with the random numbers %j grows by %i', (values, growth) => {
+    const counter = createCounterModel(1247, returning(...values));
     counter.tick();
     expect(counter.count.value).toBe(1247 + growth);
   });
@@ -31,14 +31,14 @@ describe('the counter', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.nat(), chance, chance, (start, first, second) => {
-        const counter = createCounterModel(start, saying(first, second));
+        const counter = createCounterModel(start, returning(first, second));
         counter.tick();
         expect([0, 1, 2, 3]).toContain(counter.count.value - start);
       }),
     );
   });
 
-  it('grows at about one tick of ten by itself', () => {
+  it('grows at about one tick in ten with Math.random', () => {
     const counter = createCounterModel(0);
     let grown = 0;
     for (let tick = 0; tick < 20_000; tick++) {

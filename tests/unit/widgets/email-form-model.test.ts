@@ -18,12 +18,7 @@ function create(send: EmailPorts['send'] = async () => undefined) {
 }
 
 describe('the e-mail form', () => {
-  it('begins idle and empty', () => {
-    const { model } = create();
-    expect([model.phase.value, model.email.value, model.error.value]).toEqual(['idle', '', '']);
-  });
-
-  it.each(['', '  ', 'a', 'a@b'])('refuses %j and sends nothing', async (address) => {
+  it.each(['', '  ', 'a', 'a@b'])('shows an error for %j and sends nothing', async (address) => {
     const { model, notify, sent } = create();
     model.email.value = address;
     await model.submit();
@@ -32,7 +27,7 @@ describe('the e-mail form', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('sends the address without the spaces around it, forgets it, and says so', async () => {
+  it('sends the trimmed address, clears the field and shows a toast', async () => {
     const { model, notify, sent } = create();
     model.email.value = ' a@b.co ';
     await model.submit();
@@ -41,7 +36,7 @@ describe('the e-mail form', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'sent', text: 'look', tone: 'plain' });
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, however often it is submitted', async () => {
     const { model, sent } = create();
     model.email.value = 'a@b.co';
     await Promise.all([model.submit(), model.submit()]);
@@ -49,7 +44,7 @@ describe('the e-mail form', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('is sending until the answer comes, and the refusal before is forgotten', async () => {
+  it('is sending until the answer arrives, without the earlier error', async () => {
     const { model } = create();
     await model.submit();
     model.email.value = 'a@b.co';
@@ -60,9 +55,9 @@ describe('the e-mail form', () => {
 
   it.each([
     ['the message of the failure', async () => 'Too many', 'Too many'],
-    ['the fallback where it has none', async () => '', 'fallback'],
-    ['the internal message where the call itself fails', () => Promise.reject(new Error('x')), 'internal'],
-  ])('goes back to idle with the address after a failure, and shows %s', async (_, send, text) => {
+    ['the fallback for an empty message', async () => '', 'fallback'],
+    ['the internal message if the call itself fails', () => Promise.reject(new Error('x')), 'internal'],
+  ])('returns to idle with the address after a failure, and shows %s', async (_, send, text) => {
     const { model, notify } = create(send);
     model.email.value = 'a@b.co';
     await model.submit();

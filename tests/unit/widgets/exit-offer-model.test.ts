@@ -15,18 +15,18 @@ function setUp() {
 }
 
 describe('the exit offer', () => {
-  it('lasts 15 minutes, and comes by itself after 3', () => {
+  it('lasts 15 minutes, and opens by itself after 3', () => {
     expect([OFFER_MS, APPEARS_AFTER_MS]).toEqual([900_000, 180_000]);
   });
 
-  it('is hidden until it is shown, and then begins at 15:00', () => {
+  it('is closed until it is shown, and then starts at 15:00', () => {
     const { model } = setUp();
     expect(model.isOpen.value).toBe(false);
     model.show();
     expect([model.isOpen.value, model.time.value]).toEqual([true, '15:00']);
   });
 
-  it('counts by the clock and not by its ticks', () => {
+  it('counts by the clock, not by its ticks', () => {
     const { at, model } = setUp();
     model.show();
     at.now += 61_000;
@@ -34,7 +34,7 @@ describe('the exit offer', () => {
     expect(model.time.value).toBe('13:59');
   });
 
-  it('does not begin anew when it is shown again while open', () => {
+  it('does not restart when it is shown again while open', () => {
     const { at, model } = setUp();
     model.show();
     at.now += 60_000;
@@ -54,7 +54,7 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
-  it('closes when the computer wakes long after its end', () => {
+  it('closes when the computer wakes up after its end', () => {
     const { at, model } = setUp();
     model.show();
     at.now += 24 * OFFER_MS;
@@ -62,7 +62,7 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
-  it.each(['dismiss', 'take', 'zero'] as const)('never comes back after %s', (way) => {
+  it.each(['dismiss', 'take', 'zero'] as const)('does not open again after %s', (way) => {
     const { at, model } = setUp();
     model.show();
     if (way === 'zero') {
@@ -73,14 +73,14 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
-  it('never comes where it was dismissed beforehand', () => {
+  it('does not open if it was dismissed before', () => {
     const { model } = setUp();
     model.dismiss();
     model.show();
     expect(model.isOpen.value).toBe(false);
   });
 
-  it('hands over when it is taken, once, and only then', () => {
+  it('opens the payment dialog once, when it is taken', () => {
     const { model, take } = setUp();
     model.show();
     expect(take).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('the exit offer', () => {
     expect(take).toHaveBeenCalledOnce();
   });
 
-  it('is closed before it hands over', () => {
+  it('is closed before the payment dialog opens', () => {
     const seen: boolean[] = [];
     const model = createExitOfferModel({
       now: () => 0,
@@ -102,7 +102,7 @@ describe('the exit offer', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('does not come while the visitor pays, but may afterwards', () => {
+  it('does not open over the payment dialog, but may afterwards', () => {
     const { at, model } = setUp();
     at.paying = true;
     model.show();
@@ -112,7 +112,7 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(true);
   });
 
-  it('keeps still when it ticks while closed', () => {
+  it('ignores ticks while it is closed', () => {
     const { model } = setUp();
     model.tick();
     model.show();
@@ -134,7 +134,7 @@ describe('the countdown', () => {
     expect(formatCountdown(ms)).toBe(text);
   });
 
-  it('is always minutes and two signs of seconds, below sixty', () => {
+  it('always has two digits of seconds, below sixty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: OFFER_MS }), (ms) => {
         expect(formatCountdown(ms)).toMatch(/^\d{1,2}:[0-5]\d$/);

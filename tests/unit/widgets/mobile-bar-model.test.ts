@@ -15,11 +15,7 @@ describe('the mobile bar', () => {
     expect(bar.isVisible.value).toBe(visible);
   });
 
-  it('is hidden before the first look at the page', () => {
-    expect(createMobileBarModel().isVisible.value).toBe(false);
-  });
-
-  it('follows the page up and down, and the screen when it turns', () => {
+  it('follows scrolling and changes of the screen width', () => {
     const bar = createMobileBarModel();
     const seen = [
       [1, 360],

@@ -35,7 +35,7 @@ const BUSY = { open: true, processing: true, error: undefined };
 const CLOSED = { open: false, processing: false, error: undefined };
 
 describe('the payment dialog', () => {
-  it('is closed until it is opened, and closed again by cancel', () => {
+  it('is closed at first, opens, and closes on cancel', () => {
     const { model, state, onClose } = setUp();
     expect(state()).toEqual(CLOSED);
     model.open();
@@ -45,7 +45,7 @@ describe('the payment dialog', () => {
     expect(onClose.mock.calls).toEqual([[false]]);
   });
 
-  it('asks for the price of its offer, with a key', async () => {
+  it('requests the price of its offer, with an idempotency key', async () => {
     for (const [offer, amountCents] of [
       ['flat', 399],
       ['exit', 199],
@@ -57,14 +57,14 @@ describe('the payment dialog', () => {
     }
   });
 
-  it('opens the tab before it asks, within the same turn', () => {
+  it('opens the tab synchronously, before the request', () => {
     const { model, tabs } = setUp();
     model.open();
     void model.pay();
     expect(tabs).toHaveLength(1);
   });
 
-  it('is busy until the answer comes, then sends the tab there and closes as paid', async () => {
+  it('is processing until the answer arrives, then navigates the tab and closes as paid', async () => {
     const { model, asked, tabs, state, onClose } = setUp();
     model.open();
     const paid = model.pay();
@@ -77,7 +77,7 @@ describe('the payment dialog', () => {
     expect(onClose.mock.calls).toEqual([[true]]);
   });
 
-  it('asks once, however often Pay is pressed', () => {
+  it('sends one request, however often Pay is pressed', () => {
     const { model, asked } = setUp();
     model.open();
     for (let press = 0; press < 5; press++) void model.pay();
@@ -90,7 +90,7 @@ describe('the payment dialog', () => {
     expect([asked, tabs]).toEqual([[], []]);
   });
 
-  it('shows the words of a failure, closes the tab, and can be tried again', async () => {
+  it('shows the message of a failure, closes the tab, and can be tried again', async () => {
     const { model, asked, tabs, state } = setUp();
     model.open();
     const first = model.pay();
@@ -103,7 +103,7 @@ describe('the payment dialog', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has an empty error for a fault that is not meant for the visitor', async () => {
+  it('has an empty error for an unexpected exception', async () => {
     const { model, asked, state } = setUp();
     model.open();
     const paid = model.pay();
@@ -112,7 +112,7 @@ describe('the payment dialog', () => {
     expect(state()).toEqual({ ...READY, error: '' });
   });
 
-  it('keeps its key within an opening, and takes another for the next', async () => {
+  it('keeps its idempotency key within one opening, and uses another for the next', async () => {
     const { model, asked } = setUp();
     for (let opening = 0; opening < 2; opening++) {
       model.open();
@@ -126,7 +126,7 @@ describe('the payment dialog', () => {
     expect(asked.map(({ order }) => order.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
   });
 
-  it('forgets the last error at the next opening', async () => {
+  it('clears the error at the next opening', async () => {
     const { model, asked, state } = setUp();
     model.open();
     const paid = model.pay();
@@ -137,7 +137,7 @@ describe('the payment dialog', () => {
     expect(state()).toEqual(READY);
   });
 
-  it('gives the request up on cancel, and closes the tab', () => {
+  it('aborts the request on cancel, and closes the tab', () => {
     const { model, asked, tabs, state, onClose } = setUp();
     model.open();
     void model.pay();
@@ -148,7 +148,7 @@ describe('the payment dialog', () => {
     expect(onClose.mock.calls).toEqual([[false]]);
   });
 
-  it('pays no heed to an answer that comes after cancel, even when it is open again', async () => {
+  it('ignores an answer that arrives after cancel, even when it is open again', async () => {
     const { model, asked, tabs, state } = setUp();
     model.open();
     const first = model.pay();
@@ -160,7 +160,7 @@ describe('the payment dialog', () => {
     expect(state()).toEqual(READY);
   });
 
-  it('pays no heed to a failure that comes after cancel', async () => {
+  it('ignores a failure that arrives after cancel', async () => {
     const { model, asked, state } = setUp();
     model.open();
     const first = model.pay();
@@ -178,7 +178,7 @@ describe('the payment dialog', () => {
     expect(model.offer.value).toBe('exit');
   });
 
-  it('tells of its end once', () => {
+  it('reports its closing once', () => {
     const { model, onClose } = setUp();
     model.open();
     model.cancel();

@@ -33,7 +33,7 @@ const table = {
   fallback: 'USD',
 };
 
-describe('the price of a visitor', () => {
+describe('the visitor’s price', () => {
   it.each([
     ['en-US', '$4.99', '$1.99'],
     ['en-GB', '£3.99', '£1.99'],
@@ -47,7 +47,7 @@ describe('the price of a visitor', () => {
     ['bn-BD', '৳800.00', '৳320.00'],
     ['en-AU', '$4.99', '$1.99'],
     ['en', '$4.99', '$1.99'],
-  ])('of %s is %s, and %s in the exit offer', (locale, flat, exit) => {
+  ])('for %s is %s, and %s in the exit offer', (locale, flat, exit) => {
     const currency = currencyOf(table, locale);
     expect(localPrice(currency, 'flat')).toBe(flat);
     expect(localPrice(currency, 'exit')).toBe(exit);

@@ -12,7 +12,7 @@ const create = (reply: Answer | Error) => {
 };
 
 describe('a purchase', () => {
-  it('is confirmed by the function, and gives what it has unlocked', async () => {
+  it('is confirmed by the function, which returns the solutions and the token', async () => {
     const purchase = { html: '<p>', token: 't' };
     const { model, call } = create(answer(200, { ...purchase, email: 'a@b.co' }));
     expect(await model.confirm('cs_1')).toEqual(purchase);
@@ -24,9 +24,9 @@ describe('a purchase', () => {
     ['answered with nothing', answer(200, undefined)],
     ['answered with null', answer(200, null)],
     ['answered without a token', answer(200, { html: '' })],
-    ['answered with a token that is no text', answer(200, { html: '', token: 1 })],
+    ['answered with a token that is not a string', answer(200, { html: '', token: 1 })],
     ['not answered', new Error('offline')],
-  ])('is not confirmed where it is %s', async (_, reply) => {
+  ])('is not confirmed if it is %s', async (_, reply) => {
     const { model } = create(reply);
     expect(await model.confirm('cs_1')).toBeUndefined();
   });
@@ -34,15 +34,15 @@ describe('a purchase', () => {
 
 describe('the e-mail of a purchase', () => {
   it.each([
-    ['nothing when it was sent', answer(200, { success: true }), undefined],
+    ['nothing once it is sent', answer(200, { success: true }), undefined],
     ['the message of a refusal', answer(429, { error: { message: 'Too many' } }), 'Too many'],
-    ['no words for a refusal without any', answer(502, undefined), ''],
-    ['no words where the message is no text', answer(502, { error: { message: 1 } }), ''],
-    ['the message of an error in a good answer', answer(200, { error: { message: 'Full' } }), 'Full'],
-    ['the internal message without an answer', new Error('offline'), 'internal'],
-  ])('gives %s', async (_, reply, expected) => {
+    ['an empty message for a refusal without one', answer(502, undefined), ''],
+    ['an empty message if it is not a string', answer(502, { error: { message: 1 } }), ''],
+    ['the message of an error in a 200 answer', answer(200, { error: { message: 'Full' } }), 'Full'],
+    ['the fallback message without an answer', new Error('offline'), 'fallback'],
+  ])('returns %s', async (_, reply, expected) => {
     const { model, call } = create(reply);
-    expect(await model.sendEmail('a@b.co', 'internal')).toBe(expected);
+    expect(await model.sendEmail('a@b.co', 'fallback')).toBe(expected);
     expect(call).toHaveBeenCalledExactlyOnceWith('send-solutions-email', { email: 'a@b.co' });
   });
 });

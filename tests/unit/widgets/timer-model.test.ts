@@ -13,13 +13,13 @@ function setUp(length = 10 * MINUTE) {
 }
 
 describe('a timer', () => {
-  it('stands still until it is started', () => {
+  it('does not run until it is started', () => {
     const { model, pass } = setUp();
     pass(MINUTE);
     expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
   });
 
-  it('goes by the clock: a page that slept has missed nothing', () => {
+  it('reads the clock, so a suspended page shows the right time', () => {
     const { model, pass } = setUp();
     model.toggle();
     pass(7 * MINUTE);
@@ -28,7 +28,7 @@ describe('a timer', () => {
     expect([model.left(), model.isRunning()]).toEqual([0, false]);
   });
 
-  it('keeps what is left while it pauses, and goes on with it', () => {
+  it('keeps the remaining time while it pauses, and continues with it', () => {
     const { model, pass } = setUp();
     model.toggle();
     pass(4 * MINUTE);
@@ -40,14 +40,14 @@ describe('a timer', () => {
     expect(model.left()).toBe(5 * MINUTE);
   });
 
-  it('pauses in the moment in which it was started', () => {
+  it('can be paused at once', () => {
     const { model } = setUp();
     model.toggle();
     model.toggle();
     expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
   });
 
-  it('begins anew after its end, and when it is set back', () => {
+  it('starts from the full length after its end, and after a reset', () => {
     const { model, pass } = setUp();
     model.toggle();
     pass(11 * MINUTE);
@@ -59,7 +59,7 @@ describe('a timer', () => {
   });
 });
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [10 * MINUTE, '10:00'],
     [9 * MINUTE + 59_001, '10:00'],
@@ -70,16 +70,16 @@ describe('the time that is left', () => {
     expect(formatClock(left)).toBe(shown);
   });
 
-  it('is told at every fifth minute and at the last, once', () => {
-    const told: number[] = [];
+  it('is announced once at every fifth minute and at the last', () => {
+    const announced: number[] = [];
     for (let left = 20 * MINUTE; left > 0; left -= 250) {
       const minute = minuteToAnnounce(left, left - 250);
-      if (minute !== undefined) told.push(minute);
+      if (minute !== undefined) announced.push(minute);
     }
-    expect(told).toEqual([15, 10, 5, 1]);
+    expect(announced).toEqual([15, 10, 5, 1]);
   });
 
-  it('is told after a sleep only where the minute is one to be told of', () => {
+  it('is announced after a suspension only if that minute is due', () => {
     expect(minuteToAnnounce(9 * MINUTE, 5 * MINUTE)).toBe(5);
     expect(minuteToAnnounce(9 * MINUTE, 3 * MINUTE)).toBeUndefined();
     expect(minuteToAnnounce(MINUTE, 0)).toBeUndefined();

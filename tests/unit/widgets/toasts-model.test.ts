@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(model.current.value).toBeUndefined();
   });
 
-  it('are one at a time: the next takes the place and begins anew', () => {
+  it('are shown one at a time: the next replaces the first, with its own 5000 ms', () => {
     const model = create();
     model.show(toast('a'));
     vi.advanceTimersByTime(4000);
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(model.current.value).toBeUndefined();
   });
 
-  it('wait while paused, and then stay for what was left', () => {
+  it('pause, and then stay for the rest of their time', () => {
     const model = create();
     model.show(toast('a'));
     vi.advanceTimersByTime(3000);
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(model.current.value).toBeUndefined();
   });
 
-  it('go at once when dismissed, and a pause or resume brings nothing back', () => {
+  it('disappear when dismissed; pause and resume bring nothing back', () => {
     const model = create();
     model.show(toast('a'));
     model.dismiss();

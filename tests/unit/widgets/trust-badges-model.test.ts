@@ -24,19 +24,13 @@ describe('the trust badges', () => {
     [0.75, 3],
     [1, 4],
     [40, 4],
-  ])('at %f viewport heights are %i', (scrolled, shown) => {
+  ])('at %f viewport heights %i are visible', (scrolled, shown) => {
     const badges = createTrustBadgesModel();
     badges.update(scrolled);
     expect(count(badges)).toBe(shown);
   });
 
-  it('show in their order', () => {
-    const badges = createTrustBadgesModel();
-    badges.update(0.6);
-    expect(badges.visible.value).toEqual([true, true, false, false]);
-  });
-
-  it('hide 600 ms after one has scrolled back above their threshold', () => {
+  it('hide 600 ms after scrolling back above their threshold', () => {
     const badges = createTrustBadgesModel();
     badges.update(1);
     badges.update(0.3);
@@ -46,7 +40,7 @@ describe('the trust badges', () => {
     expect(badges.visible.value).toEqual([true, false, false, false]);
   });
 
-  it('stay when one comes back within the delay', () => {
+  it('stay when the visitor scrolls down again within the delay', () => {
     const badges = createTrustBadgesModel();
     badges.update(1);
     badges.update(0);
@@ -57,7 +51,7 @@ describe('the trust badges', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('do not wait longer because one goes on scrolling', () => {
+  it('do not wait longer while the visitor keeps scrolling', () => {
     const badges = createTrustBadgesModel();
     badges.update(1);
     for (const scrolled of [0.2, 0.15, 0.1]) {
@@ -67,7 +61,7 @@ describe('the trust badges', () => {
     expect(count(badges)).toBe(0);
   });
 
-  it('change nothing, and draw nothing anew, while no threshold is crossed', () => {
+  it('do not render again while no threshold is crossed', () => {
     const badges = createTrustBadgesModel();
     badges.update(0.3);
     const before = badges.visible.value;

@@ -18,7 +18,7 @@ describe('a name that every system can have', () => {
   );
 });
 
-describe('mendSlug', () => {
+describe('suggestSlug', () => {
   it.each([
     ['RLS & Sleep!', 'rls-sleep'],
     ['Piñas__y  más', 'pinas-y-mas'],

@@ -44,10 +44,6 @@ describe('a signature', () => {
     expect(await read(COMPLETED, replayed)).toBeUndefined();
   });
 
-  it('by another secret is refused', async () => {
-    expect(await read(COMPLETED, sign(COMPLETED, 'whsec_other'))).toBeUndefined();
-  });
-
   it.each([
     '',
     't=1',
@@ -67,10 +63,6 @@ describe('a signature', () => {
     const two = `t=${SECONDS},v1=${mac('whsec_other')},v1=${mac(SECRET)}`;
     expect(await read(COMPLETED, two)).toEqual({ type: 'paid', sessionId: 'cs_1' });
     expect(await read(COMPLETED, `t=${SECONDS},v1=${mac('a')},v1=${mac('b')}`)).toBeUndefined();
-  });
-
-  it('of the old scheme counts for nothing', async () => {
-    expect(await read(COMPLETED, sign(COMPLETED).replace('v1=', 'v0='))).toBeUndefined();
   });
 
   it('by either secret is accepted while both are configured', async () => {

@@ -1,0 +1,196 @@
+/** Every error of every endpoint: its status and its sentence. Nothing is charged, stored or sent with it. */
+import { describe, expect, it } from 'vitest';
+import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
+import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
+import { createHealth } from '../../../netlify/lib/health.ts';
+import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
+import type { Handler } from '../../../netlify/lib/ports.ts';
+import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
+import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
+import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
+import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
+import {
+  BUYER,
+  buy,
+  call,
+  createFakeServices,
+  type FakeServices,
+  formPost,
+  KEY,
+  PRODUCTION,
+  paidSession,
+  post,
+  SESSION,
+  SITE,
+} from '../../payments/fake-services.ts';
+
+const HANDLERS = {
+  'create-payment': createCreatePayment,
+  'send-solutions-email': createSendSolutionsEmail,
+  'unlock-solutions': createUnlockSolutions,
+  'request-access': createRequestAccess,
+  'stripe-webhook': createStripeWebhook,
+  'deliver-pending': createDeliverPending,
+  health: createHealth,
+  'member-pages': createMemberPages,
+};
+type Name = keyof typeof HANDLERS;
+
+async function say(name: Name, request: Request, fake: FakeServices = createFakeServices()): Promise<unknown[]> {
+  const handler: Handler = HANDLERS[name](fake.services);
+  const { status, body, settle } = await call(handler, request);
+  await settle();
+  const error: unknown = Object(body).error;
+  return [status, typeof error === 'string' ? error : Object(error).message];
+}
+const webhook = (body: string, signature = 'good') =>
+  new Request(SITE, { method: 'POST', body, headers: { 'stripe-signature': signature } });
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const ORDER = { currencyCode: 'GBP', amountCents: 399 };
+
+describe('a refusal says what to do', () => {
+  const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
+  const EMAIL = 'Send email, an e-mail address.';
+  it.each<[Name, Request, number, string]>([
+    ['create-payment', post('x', { amountCents: 399 }), 400, MALFORMED],
+    ['create-payment', post('x', 'null'), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, amountCents: '399' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, amountCents: 3.99 }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, currencyCode: 'GBPX' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, currencyCode: 'xGBP' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, lang: 'xx' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, idempotencyKey: 'short' }), 400, MALFORMED],
+    ['create-payment', post('x', { ...ORDER, idempotencyKey: 'x'.repeat(65) }), 400, MALFORMED],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '0399', key: KEY }), 400, 'page'],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399x', key: KEY }), 400, 'page'],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: 'x399', key: KEY }), 400, 'page'],
+    [
+      ...(['create-payment' as const, post('x', ORDER, { headers: { 'Idempotency-Key': 'a b' } })] as const),
+      ...([400, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.'] as const),
+    ],
+    ['create-payment', post('x', '{'), 400, 'The request is not JSON.'],
+    ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
+    ['create-payment', post('x', { ...ORDER, more: 'x'.repeat(4096) }), 413, 'Send at most 4 KB.'],
+    ['create-payment', post('x', { ...ORDER, amountCents: 1 }), 409, 'The price has changed. Please reload the page.'],
+    ['create-payment', post('x', ORDER, { key: null }), 401, 'The public key is missing or wrong.'],
+    ['create-payment', post('x', ORDER, { key: 'pk_other' }), 401, 'The public key is missing or wrong.'],
+    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399' }), 401, 'page'],
+    ['unlock-solutions', post('x', {}, { key: null }), 401, 'The public key is missing or wrong.'],
+    ['send-solutions-email', post('x', { email: BUYER }, { key: null }), 401, 'The public key is missing or wrong.'],
+    ['request-access', post('x', { email: BUYER }, { key: 'x' }), 401, 'The public key is missing or wrong.'],
+    [
+      ...(['create-payment' as const, post('x', ORDER, { headers: { Origin: 'https://evil.example' } })] as const),
+      ...([401, 'Requests from other sites are not served.'] as const),
+    ],
+    ['create-payment', new Request(SITE), 405, 'Use POST.'],
+    ['deliver-pending', new Request(SITE, { method: 'PUT' }), 405, 'Use POST or GET.'],
+    ['send-solutions-email', post('x', { email: BUYER }, { bearer: null }), 401, 'The token is missing.'],
+    ['send-solutions-email', post('x', { email: 'a@b' }), 400, EMAIL],
+    ['send-solutions-email', post('x', { email: `${'a'.repeat(300)}@b.example` }), 400, EMAIL],
+    [
+      ...(['send-solutions-email' as const, post('x', { email: BUYER }, { bearer: 'nobody' })] as const),
+      ...([401, 'This link does not open the guide.'] as const),
+    ],
+    ['send-solutions-email', post('x', { email: 'a@b.example\r\nBcc: c@d.example' }), 400, EMAIL],
+    ['send-solutions-email', post('x', { email: ['a@b.example'] }), 400, EMAIL],
+    ['send-solutions-email', post('x', 'email=a', { headers: FORM }), 415, 'page'],
+    ['request-access', post('x', {}), 400, EMAIL],
+    ['request-access', formPost('x', { key: KEY }), 400, 'page'],
+    ['unlock-solutions', post('x', { token: 1 }), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', { sessionId: '' }), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', { token: '' }), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', []), 400, 'Send sessionId or token.'],
+    ['unlock-solutions', post('x', 'a=b', { headers: FORM }), 415, 'page'],
+    ['unlock-solutions', post('x', { token: 'x'.repeat(5000) }), 413, 'Send at most 4 KB.'],
+    ['unlock-solutions', post('x', {}), 401, 'This link does not open the guide.'],
+    ['unlock-solutions', post('x', { token: 'a.b.c' }), 401, 'This link does not open the guide.'],
+    ['unlock-solutions', post('x', { token: KEY }), 401, 'This link does not open the guide.'],
+    [
+      'unlock-solutions',
+      post('x', {}, { headers: { Cookie: '__Host-access=a.b.c' } }),
+      401,
+      'This link does not open the guide.',
+    ],
+    ['unlock-solutions', post('x', { sessionId: 'cs_test_nobody_knows' }), 401, 'This purchase is not known.'],
+    ['member-pages', new Request(`${SITE}/nothing`), 404, 'There is no such page.'],
+    ['stripe-webhook', webhook('paid x', 'bad'), 400, 'The signature is wrong.'],
+    ['stripe-webhook', webhook('paid x', ''), 400, 'The signature is wrong.'],
+  ])('%s', async (name, request, status, sentence) => {
+    const fake = createFakeServices();
+    const [answered, message] = await say(name, request, fake);
+    expect([answered, message ?? 'page']).toEqual([status, sentence]);
+    expect([fake.state.requests, fake.mails, await fake.services.orders.get(SESSION)]).toEqual([[], [], undefined]);
+  });
+
+  it.each([
+    ['unpaid', paidSession({ paid: false }), 'This purchase has not been paid yet.'],
+    ['no sale of ours', paidSession({ amountCents: 1 }), 'This payment could not be matched. Please write to us.'],
+  ])('for a purchase that is %s', async (_, session, sentence) => {
+    const fake = createFakeServices();
+    fake.state.sessions.set(SESSION, session);
+    expect(await say('unlock-solutions', post('x', { sessionId: SESSION }), fake)).toEqual([402, sentence]);
+  });
+
+  it('on a page of its own, under a title, to a form', async () => {
+    const request = formPost('x', { currencyCode: 'GBP', amountCents: 'x', key: KEY });
+    const { text } = await call(createCreatePayment(createFakeServices().services), request);
+    expect(text).toContain('That did not work');
+    expect(text).toContain(MALFORMED.replaceAll('"', '&quot;'));
+  });
+
+  it('for a purchase that was refunded', async () => {
+    const fake = createFakeServices();
+    await buy(fake);
+    await fake.services.orders.revoke('pi_1', 'refund');
+    const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), fake);
+    expect(answer).toEqual([402, 'This purchase was refunded.']);
+  });
+
+  it('for what is not set up, or is down', async () => {
+    const bare = createFakeServices({ fake: { payments: undefined, sendMail: undefined } });
+    for (const name of ['create-payment', 'stripe-webhook'] as const)
+      expect(await say(name, post('x', ORDER), bare)).toEqual([503, 'This service has not been configured.']);
+    for (const name of ['request-access', 'send-solutions-email'] as const)
+      expect(await say(name, post('x', { email: BUYER }), bare)).toEqual([
+        503,
+        'This service has not been configured.',
+      ]);
+    const keyless = createFakeServices({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
+    for (const name of ['request-access', 'send-solutions-email', 'unlock-solutions'] as const)
+      expect(await say(name, post('x', { email: BUYER, sessionId: SESSION }), keyless)).toEqual([
+        503,
+        'This service has not been configured.',
+      ]);
+    const down = createFakeServices();
+    down.model.state.down = true;
+    const { response, body } = await call(createUnlockSolutions(down.services), post('x', { sessionId: SESSION }));
+    expect([response.status, response.headers.get('retry-after'), body]).toEqual([
+      ...[503, '5', { error: { message: 'The service is busy. Please try again.' } }],
+    ]);
+  });
+
+  it('for one e-mail too many', async () => {
+    const fake = createFakeServices();
+    const { token } = await buy(fake);
+    const send = (email: string) =>
+      call(createSendSolutionsEmail(fake.services), post('x', { email }, { bearer: token }));
+    expect((await send('a@x.example')).status).toBe(200);
+    const again = await send('a@x.example');
+    expect([again.status, again.response.headers.get('retry-after'), again.body]).toEqual([
+      ...[429, '600', { error: { message: 'Too many requests. Please try again later.' } }],
+    ]);
+    for (const email of ['b@x.example', 'c@x.example']) expect((await send(email)).status).toBe(200);
+    expect((await send('d@x.example')).body).toEqual({
+      error: { message: 'The guide has been sent to as many addresses as it may be.' },
+    });
+  });
+
+  it('for an e-mail that does not go out', async () => {
+    const fake = createFakeServices();
+    const { token } = await buy(fake);
+    fake.state.mailDown = true;
+    expect(await say('send-solutions-email', post('x', { email: BUYER }, { bearer: token }), fake)).toEqual([
+      ...[502, 'The e-mail could not be sent. Please try again.'],
+    ]);
+  });
+});
