@@ -33,7 +33,7 @@ const GOOGLE_TAG = {
   connect: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
 };
 const NOTHING_MORE = { script: '', image: '', connect: '' };
-/** No text becomes HTML or code but by the one door of widgets/guide/trusted.ts. Google's tag cannot work behind it. */
+/** Only widgets/guide/trusted-types.ts may turn a string into HTML or code. Absent with analytics: Google's tag does not support it. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types guide'];
 
 /** The headers of every page. @param styleHashes the CSP hashes of the styles in the pages as written */

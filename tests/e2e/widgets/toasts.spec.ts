@@ -104,7 +104,7 @@ for (const [distance, count] of [
   [40, 1],
   [-15, 1],
 ] as const) {
-  test(`is ${count === 0 ? '' : 'not '}dismissed by a swipe of ${distance} px to the right`, async ({ page }) => {
+  test(`is ${count === 0 ? '' : 'not '}dismissed by a swipe of ${distance} px (to the right)`, async ({ page }) => {
     await open(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await show(page);
