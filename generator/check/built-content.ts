@@ -1,7 +1,4 @@
-/**
- * What the content builds, all of it in memory: the files as the build would write them, and each page once more with marks that tell
- * where its words were written.
- */
+/** Builds the content in memory: the files the build would write, and every page a second time with source markers in its text. */
 import { build } from '../build.ts';
 import { readContent } from '../content/load.ts';
 import { locateIn } from '../content/source-location.ts';
@@ -14,18 +11,20 @@ import { resolveSite } from '../resolve/resolve-site.ts';
 import { withPictures } from '../share-images/names.ts';
 import type { Assets, Content, Options, Ports, Sink, Site, SourceLocator } from '../types.ts';
 import { readAgain, readOnce, type Sources } from './read-once.ts';
-import type { SiteFiles } from './types.ts';
+
+/** Files by their path in dist. */
+export type SiteFiles = ReadonlyMap<string, Uint8Array>;
 
 export type BuiltContent = Readonly<{
   content: Content;
   site: Site;
   files: SiteFiles;
-  /** Each page with its marks, by its address; in another language, by its file. */
+  /** The pages with source markers, by route; those in another language, by file. */
   traced: ReadonlyMap<string, string>;
   trace: Trace;
   locate: SourceLocator;
   readText: Ports['readText'];
-  /** What the build itself would warn of. */
+  /** The warnings of the build itself. */
   warnings: readonly Diagnostic[];
 }>;
 
@@ -34,9 +33,9 @@ export type ContentPorts = Pick<
   'readSources' | 'readText' | 'bundleAssets' | 'pictures' | 'renderSite' | 'renderMembers'
 >;
 
-/** @throws {ContentError} if the content has errors: then there is nothing to compare a site with */
+/** @throws {ContentError} if the content has errors */
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
-  // The folder is read once and linked three times.
+  // Read once, so that all three passes see the same files even if the folder changes meanwhile.
   const sources = await readOnce(ports.readSources);
   const readText = createReadText(sources, ports.readText);
   const locate: SourceLocator = (file, spot) => locateIn(file, readText(file) ?? '', spot);
