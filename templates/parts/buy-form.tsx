@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { kept } from '../layout/kept.tsx';
 
 /** Where on the site the button stands, as analytics names it. */
 export type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';
@@ -14,7 +13,7 @@ type Props = Readonly<{
   look?: 'main' | 'line' | 'small';
 }>;
 
-export const BuyForm = kept(function BuyForm({ context, place, children, look = 'main' }: Props) {
+export function BuyForm({ context, place, children, look = 'main' }: Props) {
   const { code, flatPriceCents } = context.currency;
   return (
     <form className="buy" method="post" action="/.netlify/functions/create-payment" data-buy={place}>
@@ -26,4 +25,4 @@ export const BuyForm = kept(function BuyForm({ context, place, children, look = 
       </button>
     </form>
   );
-});
+}

@@ -1,9 +1,7 @@
 /**
- * The drawing that opens a page: restless on the left, the line comes to rest and becomes the blanket of a sleeper, under a low moon.
- * All of it is the land of the night, so a band below goes on where it ends. It is drawn wider than its box: on a wide screen the
- * restless part runs on to the edge. `empty` is a bed nobody has gone to, for a page that is not there.
+ * The drawing at the top of a page: a restless line comes to rest and becomes the blanket of a sleeper below the moon. It is drawn wider
+ * than its box, so that on wide screens the line reaches the edge. `empty` shows an empty bed, for the 404 page.
  */
-import { kept } from '../layout/kept.tsx';
 
 const RESTLESS =
   'M-300,124c2 0 20 140 22 140s16-197 18-197s20 207 22 207s20-181 22-181s19 167 21 167s22-145 25-145s20 162 22 162s24-174 27-174s17 152 19 152s23-153 27-153s23 155 27 155s20-128 24-128s26 105 32 105s20-104 26-104s25 98 33 98s24-93 32-93s25 88 34 88s26-73 37-73s24 77 35 77s22-57 33-57s27 47 44 47s24-28 40-28s27 18 47 18s27-11 50-11s50 4 101 4';
@@ -13,7 +11,7 @@ const TURNED_BACK = 'M500 203C560 198 600 186 660 184C740 182 770 168 812 166C85
 const PILLOW =
   'M936 203C916 188 922 168 944 166C984 164 1010 170 1048 158C1076 152 1096 168 1090 186C1087 196 1080 203 1076 203Z';
 
-export const Scene = kept(function Scene({ empty = false }: { empty?: boolean }) {
+export function Scene({ empty = false }: { empty?: boolean }) {
   return (
     <svg className="scene" viewBox="0 0 1100 300" aria-hidden="true">
       <Moon />
@@ -33,7 +31,7 @@ export const Scene = kept(function Scene({ empty = false }: { empty?: boolean })
       </g>
     </svg>
   );
-});
+}
 
 function Moon() {
   return (
