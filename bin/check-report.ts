@@ -1,9 +1,9 @@
 /** What `offer check` found, in the forms that were asked for: words or JSON on stdout, a SARIF file, annotations for GitHub. */
 import { writeFileSync } from 'node:fs';
+import { findingsAsText, type Run } from '../generator/check/report/findings-as-text.ts';
 import { githubAnnotations } from '../generator/check/report/github-annotations.ts';
-import { plainWords, type Run } from '../generator/check/report/plain-words.ts';
 import { sarif } from '../generator/check/report/sarif.ts';
-import type { Finding } from '../generator/check/types.ts';
+import type { Finding } from '../generator/check/run-checks.ts';
 import { problemFields } from './report.ts';
 import { styleFor } from './terminal.ts';
 
@@ -16,7 +16,7 @@ export function reportCheck(run: Run, flags: CheckOutput): void {
     const stream = flags.json ? process.stderr : process.stdout;
     stream.write(githubAnnotations(run.open));
   }
-  process.stdout.write(flags.json ? findingsAsJson(run) : plainWords(run, styleFor(process.stdout)));
+  process.stdout.write(flags.json ? findingsAsJson(run) : findingsAsText(run, styleFor(process.stdout)));
 }
 
 /** The contract's fields, then the pages that show it; accepted findings say by whom. */

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '#domain/budgets.ts';
+import { readDist } from '../generator/check/checked-site.ts';
 import { compressed, weighAssets } from '../generator/check/delivery/budgets.ts';
-import { readDist } from '../generator/check/read-dist.ts';
 import { readGenerated } from '../generator/preview/services.ts';
 import { ROOT, TEST_SITE } from './helpers/paths.ts';
 import { readPages } from './helpers/site.ts';

@@ -1,4 +1,4 @@
-/** `offer check`: the launch gate. Looks at the built site as it would be published, and leads every finding back to the content. */
+/** `offer check`: the launch gate. Checks the built site as it would be published and reports each finding at its line of content. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,15 +8,12 @@ import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
 import { buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
-import { checkedSite, textOf } from '../../generator/check/checked-site.ts';
+import { checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
-import { dayOfSite } from '../../generator/check/day-of-site.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { createLinkCache } from '../../generator/check/links/link-cache.ts';
-import { readDist } from '../../generator/check/read-dist.ts';
-import type { Run } from '../../generator/check/report/plain-words.ts';
-import { mergeFindings, runChecks } from '../../generator/check/run-checks.ts';
-import type { NamedCheck } from '../../generator/check/types.ts';
+import type { Run } from '../../generator/check/report/findings-as-text.ts';
+import { mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
 import { readSources } from '../../generator/content/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -43,7 +40,7 @@ const LINK_CACHE = '.offer/external-links.json';
 export async function runCheck(flags: CheckFlags): Promise<number> {
   const browser = createBrowser();
   try {
-    const run = await look(flags, browser);
+    const run = await checkSite(flags, browser);
     reportCheck(run, flags);
     return run.open.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.done;
   } finally {
@@ -51,7 +48,7 @@ export async function runCheck(flags: CheckFlags): Promise<number> {
   }
 }
 
-async function look(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
+async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   if (!existsSync(join(flags.out, 'index.html'))) {
@@ -109,13 +106,21 @@ function contentPorts(options: Options): ContentPorts {
   };
 }
 
-function checksFor({ launch, external, browser: looks }: CheckFlags, browser: BrowserSource): NamedCheck[] {
+function checksFor({ launch, external, browser: withBrowser }: CheckFlags, browser: BrowserSource): NamedCheck[] {
   const ports = { fetch, wait: (ms: number) => wait(ms), cache: createLinkCache(LINK_CACHE, Date.now) };
   return [
-    // The browser is another process: it works while the rest is looked at here.
-    ...(looks ? browserChecks(browser) : []),
+    // First, because the browser is another process: it works while the other checks run here.
+    ...(withBrowser ? browserChecks(browser) : []),
     ...(external ? [externalLinks(ports)] : []),
     ...CHECKS,
     ...(launch ? LAUNCH_CHECKS : []),
   ];
+}
+
+/** The day that most pages of the sitemap name: the site was built for it, and compared with another day every page would differ. */
+function dayOfSite(sitemap: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const [, day = ''] of sitemap.matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})/g))
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -2,7 +2,8 @@
 import type { Acceptance } from '#schema/accepted.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { CheckedSite, Finding } from './types.ts';
+import type { CheckedSite } from './checked-site.ts';
+import type { Finding } from './run-checks.ts';
 
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
 export type Judged = Readonly<{ open: readonly Finding[]; accepted: readonly Accepted[] }>;
@@ -15,7 +16,7 @@ const ACCEPTABLE = Object.values(catalogue)
 export const isAcceptable = ({ code }: Finding): boolean => ACCEPTABLE.includes(code);
 
 /** @returns an unused acceptance as a finding of its own */
-export function applyAcceptances({ content, places }: CheckedSite, findings: readonly Finding[]): Judged {
+export function applyAcceptances({ content, locate }: CheckedSite, findings: readonly Finding[]): Judged {
   const acceptances = content.accepted.flatMap(({ file, data }) =>
     data.map((acceptance, index) => ({ file, index, acceptance })),
   );
@@ -28,7 +29,7 @@ export function applyAcceptances({ content, places }: CheckedSite, findings: rea
     .filter((one) => !used.has(one))
     .map(({ file, index, acceptance: { finding } }): Finding => {
       const suggestion = ACCEPTABLE.includes(finding) ? undefined : closestMatch(finding, ACCEPTABLE);
-      const at = places.at(file, { path: [index, 'finding'] });
+      const at = locate.at(file, { path: [index, 'finding'] });
       return { ...catalogue.acceptanceUnused(at, { finding, suggestion }), urls: [] };
     });
   const answered = new Set(accepted.map(({ finding }) => finding));

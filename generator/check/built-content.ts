@@ -16,7 +16,9 @@ import { pageAssets, type RenderSite } from '../output/render-pages.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { ResolveOptions, Site } from '../resolve/site.ts';
 import { type ShareImages, withShareImages } from '../share-images/names.ts';
-import type { SiteFiles } from './types.ts';
+
+/** Files by their path in dist. */
+export type SiteFiles = ReadonlyMap<string, Uint8Array>;
 
 export type BuiltContent = Readonly<{
   content: Content;

@@ -1,21 +1,41 @@
-/** A built site beside the content it should come from: what every check looks at. */
-import { type HTMLElement, parse } from 'node-html-parser';
+/** The built site beside the content it should come from: the input of every check. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
-import type { Page } from '#schema/resolved.ts';
-import { readTracedPage } from '../content/find-source-markers.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import type { Content } from '../content/content.ts';
 import { translatedFile } from '../i18n/translate-html.ts';
-import { alignElements } from './align-elements.ts';
-import type { BuiltContent } from './built-content.ts';
-import { textsOf } from './page-texts.ts';
-import { createPlaces, numberOf } from './places.ts';
-import type { CheckedPage, CheckedSite, SiteFiles } from './types.ts';
+import type { Site } from '../resolve/site.ts';
+import type { BuiltContent, SiteFiles } from './built-content.ts';
+import { type CheckedPage, checkedPage } from './checked-page.ts';
+import { type ContentLocator, createContentLocator } from './locate-content.ts';
+
+export type CheckedSite = Readonly<{
+  content: Content;
+  site: Site;
+  settings: SiteSettings;
+  pages: readonly CheckedPage[];
+  /** English pages in the other languages; they share the URLs of the English ones. */
+  translated: readonly CheckedPage[];
+  /** What is in dist. */
+  files: SiteFiles;
+  /** What the content builds. */
+  expected: SiteFiles;
+  locate: ContentLocator;
+}>;
 
 export type ReadPage = typeof checkedPage;
 
+export function readDist(folder: string): SiteFiles {
+  const paths = glob.sync('**/*', { cwd: folder, dot: true }).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+}
+
 /**
  * @param files what is in dist, by path
- * @param readPage for many sites that differ little: one that remembers the pages it has read
+ * @param readPage tests of many similar sites pass one that remembers pages
  */
 export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: ReadPage = checkedPage): CheckedSite {
   const { content, site, trace, locate, readText } = built;
@@ -38,18 +58,9 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
   });
   const origin = (mark: number) => trace.origin(mark);
   const messages = { file: dictionary.file, texts: context.messages };
-  const places = createPlaces({ origin, locate, readText, siteFile: settingsEntry.file, messages });
-  return { content, site, settings, pages, translated, files, expected: built.files, places };
+  const siteFile = settingsEntry.file;
+  const locator = createContentLocator({ origin, locate, readText, siteFile, messages });
+  return { content, site, settings, pages, translated, files, expected: built.files, locate: locator };
 }
 
 export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
-
-/** @param traced the page as the content builds it, with its marks */
-export function checkedPage(page: Page, html: string, traced: string): CheckedPage {
-  const built = readTracedPage(traced);
-  const elements = alignElements(html === built.html ? built : readTracedPage(html), built);
-  const numbers = new Map(elements.map(({ start }, number) => [start, number]));
-  const root = parse(html, { comment: true });
-  const texts = textsOf(root, (element: HTMLElement) => numberOf({ numbers }, element));
-  return { page, url: page.head.canonical, path: fileOf(page.route), html, root, elements, texts, numbers };
-}

@@ -1,4 +1,7 @@
-/** Every check that needs neither a browser nor the network, in the order of the folders. */
+/**
+ * Every check that needs neither a browser nor the network. Links, canonical URLs, sitemap and robots.txt have none of their own: the
+ * build makes them from one route table, and "dist against content" reports a dist that differs from the build.
+ */
 import { budgets } from './delivery/budgets.ts';
 import { headers } from './delivery/headers.ts';
 import { outdated } from './delivery/outdated.ts';
@@ -9,19 +12,14 @@ import { placeholders } from './launch/placeholders.ts';
 import { samples } from './launch/samples.ts';
 import { unprovedClaims } from './launch/unproved-claims.ts';
 import { assets } from './links/assets.ts';
-import { internalLinks } from './links/internal-links.ts';
 import { redirects } from './links/redirects.ts';
 import { headings } from './pages/headings.ts';
-import { language } from './pages/language.ts';
+import { alternates, language } from './pages/languages.ts';
 import { validHtml } from './pages/valid-html.ts';
-import { alternates } from './search/alternates.ts';
-import { canonical } from './search/canonical.ts';
+import type { NamedCheck } from './run-checks.ts';
 import { headTexts } from './search/head-texts.ts';
-import { robots } from './search/robots.ts';
-import { sitemap } from './search/sitemap.ts';
 import { social } from './search/social.ts';
 import { structuredData } from './search/structured-data.ts';
-import type { NamedCheck } from './types.ts';
 import { figures } from './words/figures.ts';
 import { paidText } from './words/paid-text.ts';
 import { productName } from './words/product-name.ts';
@@ -30,25 +28,21 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'valid HTML', run: validHtml },
   { name: 'headings', run: headings },
   { name: 'language', run: language },
-  { name: 'links within the site', run: internalLinks },
-  { name: 'files that pages ask for', run: assets },
+  { name: 'files that pages load', run: assets },
   { name: 'redirects', run: redirects },
   { name: 'titles and descriptions', run: headTexts },
-  { name: 'canonical addresses', run: canonical },
   { name: 'language versions', run: alternates },
   { name: 'shared links', run: social },
   { name: 'structured data', run: structuredData },
-  { name: 'sitemap', run: sitemap },
-  { name: 'robots', run: robots },
   { name: 'headers', run: headers },
-  { name: 'weight', run: budgets },
+  { name: 'page weight', run: budgets },
   { name: 'dist against content', run: outdated },
   { name: 'name of the product', run: productName },
   { name: 'figures', run: figures },
   { name: 'paid text', run: paidText },
 ];
 
-/** What stands between a sound site and its launch. */
+/** What a working site still needs before its launch. */
 export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'samples', run: samples },
   { name: 'placeholders', run: placeholders },

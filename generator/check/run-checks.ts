@@ -1,7 +1,16 @@
-/** Runs checks, and makes one finding of what several pages show alike: the same problem at the same place is mended once. */
+/** Runs checks and merges what several pages show into one finding: a problem at one line of content is fixed once. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byPlace } from '../diagnostics/diagnostic-collector.ts';
-import type { CheckedSite, Finding, Found, NamedCheck } from './types.ts';
+import type { CheckedPage } from './checked-page.ts';
+import type { CheckedSite } from './checked-site.ts';
+
+/** A problem, and the page that shows it, if one does. */
+export type Found = Readonly<{ diagnostic: Diagnostic; page?: CheckedPage }>;
+export type Check = (site: CheckedSite) => readonly Found[] | Promise<readonly Found[]>;
+export type NamedCheck = Readonly<{ name: string; run: Check }>;
+
+/** A problem as it is reported: once for its location, with the URL of every page that shows it. */
+export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;
 
 export async function runChecks(site: CheckedSite, checks: readonly NamedCheck[]): Promise<Finding[]> {
   const found = await Promise.all(checks.map(async ({ run }) => run(site)));

@@ -11,7 +11,7 @@ const PUBLIC = new URL('../public/', import.meta.url);
 const NIGHT = '#141b38';
 const MOON = '#f6cd7c';
 const PAPER = '#f0ebdf';
-/** The moon's seas, as in parts/moon.tsx. */
+/** The moon's dark plains, as in parts/brand.tsx. */
 const SEAS =
   'M84 32c12-6 30 0 28 12s-10 8-16 14-18 2-20-8 0-14 8-18zM116 62c8-4 18 2 17 12s-14 14-20 6-4-15 3-18zM74 76c7-2 12 4 9 10s-12 4-13-2 1-7 4-8z';
 
@@ -36,9 +36,9 @@ function ico(png, size) {
 }
 
 async function horizon() {
-  const source = await readFile(new URL('../parts/settling-line.tsx', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../parts/brand.tsx', import.meta.url), 'utf8');
   const path = /HORIZON =\s*'([^']+)'/.exec(source)?.[1];
-  if (path === undefined) throw new Error('parts/settling-line.tsx has no HORIZON.');
+  if (path === undefined) throw new Error('parts/brand.tsx has no HORIZON.');
   return path;
 }
 

@@ -4,8 +4,7 @@
  */
 import { escapeHtml } from '#domain/escape-html.ts';
 import type { Lang } from '#domain/locale.ts';
-import { SEAS } from '../parts/moon.tsx';
-import { HORIZON } from '../parts/settling-line.tsx';
+import { HORIZON, SEAS } from '../parts/brand.tsx';
 import { type Measure, setTitle } from './set-title.ts';
 
 export const PICTURE = { width: 1200, height: 630 } as const;

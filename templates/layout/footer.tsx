@@ -1,6 +1,6 @@
 /** The footer of every page. It links only to pages that exist, so a site with other landing pages has no dead links. */
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Logo } from '../parts/logo.tsx';
+import { Logo } from '../parts/brand.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 

@@ -1,8 +1,8 @@
 /** The header of every page: logo, navigation and buy button. */
 import type { LocaleContext } from '#schema/resolved.ts';
+import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Logo } from '../parts/logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 export function Header({ context, current }: { context: LocaleContext; current: string | undefined }) {

@@ -1,8 +1,8 @@
 /** The full-screen menu of small screens. A popover, so the browser opens it, closes it on Escape and restores the focus without script. */
 import type { LocaleContext } from '#schema/resolved.ts';
+import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Logo } from '../parts/logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 export function Menu({ context, current }: { context: LocaleContext; current: string | undefined }) {

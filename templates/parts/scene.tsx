@@ -1,7 +1,6 @@
 /**
- * The drawing that opens a page: restless on the left, the line comes to rest and becomes the blanket of a sleeper, under a low moon.
- * All of it is the land of the night, so a band below goes on where it ends. It is drawn wider than its box: on a wide screen the
- * restless part runs on to the edge. `empty` is a bed nobody has gone to, for a page that is not there.
+ * The drawing at the top of a page: a restless line comes to rest and becomes the blanket of a sleeper below the moon. It is drawn wider
+ * than its box, so that on wide screens the line reaches the edge. `empty` shows an empty bed, for the 404 page.
  */
 
 const RESTLESS =

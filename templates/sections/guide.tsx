@@ -1,8 +1,8 @@
 /** The body of a landing page: parts with headings, and before them a table of contents. */
 import { slugify } from '../parts/heading-ids.ts';
+import { TableOfContents } from '../parts/lists.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { TableOfContents } from '../parts/table-of-contents.tsx';
 
 export function Guide({ section, context }: SectionProps<'guide'>) {
   const parts = section.parts.map((part) => ({ ...part, id: slugify(part.heading) }));

@@ -1,6 +1,6 @@
 /** The top of the home page and of landing pages: headline, price, rating and the main button. */
 import { BuyForm } from '../parts/buy-form.tsx';
-import { RatingLine } from '../parts/rating-line.tsx';
+import { RatingLine } from '../parts/rating.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
 import type { SectionProps } from '../parts/section.tsx';

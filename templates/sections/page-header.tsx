@@ -1,10 +1,10 @@
 /** The top of an informational page: headline, lead, date of the last update, and a short summary. */
 import type { LocaleContext, Section } from '#schema/resolved.ts';
+import { SettlingLine } from '../parts/brand.tsx';
 import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
-import { SettlingLine } from '../parts/settling-line.tsx';
 
 export function PageHeader({ section, context }: SectionProps<'page-header'>) {
   const lang = section.lang === context.lang ? undefined : section.lang;

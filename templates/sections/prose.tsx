@@ -1,9 +1,9 @@
 /** A text. A long one without a heading of its own (the legal pages) starts with a table of contents. */
 import type { Rich as RichText } from '#schema/resolved.ts';
 import { plainText, slugify } from '../parts/heading-ids.ts';
+import { TableOfContents } from '../parts/lists.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { TableOfContents } from '../parts/table-of-contents.tsx';
 
 /** From this many parts on, a text gets a table of contents. */
 const LONG = 4;

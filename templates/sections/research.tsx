@@ -7,9 +7,9 @@ import type { Study } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { Tags } from '../parts/lists.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Tags } from '../parts/tags.tsx';
 import { StudiesByYear } from './studies-by-year.tsx';
 
 export function Research({ section, context }: SectionProps<'research'>) {

@@ -4,9 +4,9 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { slugify } from '../parts/heading-ids.ts';
+import { Tags } from '../parts/lists.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Tags } from '../parts/tags.tsx';
 
 export function Resources({ section, context }: SectionProps<'resources'>) {
   const id = slugify(section.heading);

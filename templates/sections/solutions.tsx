@@ -1,12 +1,13 @@
 /** The offer: the savings comparison, the locked methods, those that are free on this page, and the buy button. */
 import type { ReactNode } from 'react';
-import type { LocaleContext, Section } from '#schema/resolved.ts';
+import { fill } from '#domain/placeholders.ts';
+import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
+import { Drawing, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
-import { LockedCard } from './locked-card.tsx';
 import { Savings } from './savings.tsx';
 
 export function Solutions({ section, context }: SectionProps<'solutions'>) {
@@ -59,6 +60,37 @@ function Point({ children }: { children: ReactNode }) {
     <li>
       <Icon name="check" />
       <span>{children}</span>
+    </li>
+  );
+}
+
+/** A paid method: its name, drawing and purpose, and in place of the steps a blurred decoy text. */
+function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
+  const { solutions } = context.messages;
+  // The names of the methods are English in every language.
+  const lang = context.lang === 'en' ? undefined : 'en';
+  const label = fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined));
+  return (
+    <li className="method locked">
+      {isDrawing(teaser.id) && <Drawing name={teaser.id} context={context} />}
+      <p className="label">{label}</p>
+      <h3 lang={lang}>{teaser.title}</h3>
+      <p lang={teaser.lang === context.lang ? undefined : teaser.lang}>{teaser.description}</p>
+      <div className="veil">
+        <p className="decoy" aria-hidden="true">
+          {solutions.decoy}
+        </p>
+        <p className="lock">
+          <Icon name="lock" />
+          {solutions.locked}
+        </p>
+      </div>
+      <BuyForm context={context} place="unlock" look="line">
+        <Text text={solutions.unlock} context={context} />
+        <span className="unseen" lang={lang}>
+          : {teaser.title}
+        </span>
+      </BuyForm>
     </li>
   );
 }

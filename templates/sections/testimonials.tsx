@@ -3,8 +3,8 @@ import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Stars } from '../parts/rating.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Stars } from '../parts/stars.tsx';
 
 export function Testimonials({ section, context }: SectionProps<'testimonials'>) {
   const { testimonials } = context.messages;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { CounterIsland } from '../island.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { RatingLine } from '../parts/rating-line.tsx';
+import { RatingLine } from '../parts/rating.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 

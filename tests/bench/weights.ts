@@ -1,7 +1,7 @@
 /** What a visitor loads of the built site, beside the budgets. */
 import { BUDGETS } from '#domain/budgets.ts';
+import { readDist } from '../../generator/check/checked-site.ts';
 import { compressed, weighAssets } from '../../generator/check/delivery/budgets.ts';
-import { readDist } from '../../generator/check/read-dist.ts';
 import type { SiteFigures } from './figures.ts';
 
 export function weighSite(dist: string): SiteFigures['weights'] {

@@ -1,16 +1,17 @@
 /** Runs every check over a site with a defect, and keeps apart which check found what. */
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import type { BrowserSource } from '../../generator/check/browser/open-browser.ts';
+import type { CheckedSite } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
+import type { Finding, NamedCheck } from '../../generator/check/run-checks.ts';
 import { mergeFindings } from '../../generator/check/run-checks.ts';
-import type { CheckedSite, Finding, NamedCheck } from '../../generator/check/types.ts';
 
 /** What each check found, by its name. */
 export type Outcome = ReadonlyMap<string, readonly Finding[]>;
 
 /** Checks that say of a page, or of a file, nothing that depends on another, and take their time. */
-const BY_PAGE: readonly string[] = ['valid HTML', 'structured data', 'weight', 'paid text'];
+const BY_PAGE: readonly string[] = ['valid HTML', 'structured data', 'page weight', 'paid text'];
 
 const NONE = new Uint8Array();
 

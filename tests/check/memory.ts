@@ -1,6 +1,7 @@
 /** A defect changes a page or two: what a page was made of decides whether it is rendered and read again. */
 import type { ContentPorts } from '../../generator/check/built-content.ts';
-import { checkedPage, type ReadPage } from '../../generator/check/checked-site.ts';
+import { checkedPage } from '../../generator/check/checked-page.ts';
+import type { ReadPage } from '../../generator/check/checked-site.ts';
 import { renderSite } from '../../templates/render-site.tsx';
 
 type Render = ContentPorts['renderSite'];

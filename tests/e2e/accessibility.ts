@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA and axe's best practices, as a list that reads well when it is not empty. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { STANDARDS } from '../../generator/check/browser/standards.ts';
+import { STANDARDS } from '../../generator/check/browser/run-axe.ts';
 import { expect } from './fixtures.ts';
 
 /** What a scheme can change. */

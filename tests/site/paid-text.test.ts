@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
-import { normalWords, paidSentences } from '../../generator/check/words/paid-sentences.ts';
+import { normalWords, paidSentences } from '../../generator/check/words/paid-text.ts';
 import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';
 

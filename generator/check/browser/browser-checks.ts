@@ -1,10 +1,13 @@
-/** The checks that need a browser. Without one they say so, once: a gate must not become weaker in silence. */
+/** The checks that need a browser. Without one they report that once: a gate must not become weaker silently. */
 import type { Browser } from 'playwright';
 import { noBrowser } from '../../diagnostics/catalogue.ts';
-import type { CheckedSite, Found, NamedCheck } from '../types.ts';
-import { accessibleStates } from './accessible-states.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Found, NamedCheck } from '../run-checks.ts';
 import { type BrowserSource, NoBrowser } from './open-browser.ts';
-import { type Visits, visitPages } from './visit-pages.ts';
+import { accessibleStates } from './open-states.ts';
+import { runAxe } from './run-axe.ts';
+import { complaintsOf, watchPolicy } from './security-policy.ts';
+import { eachInTabs, openSite } from './site-in-browser.ts';
 
 type BrowserCheck = (browser: Browser, site: CheckedSite) => Promise<readonly Found[]>;
 
@@ -16,11 +19,11 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck
         return await check(await open(), site);
       } catch (error) {
         if (!(error instanceof NoBrowser)) throw error;
-        return [{ diagnostic: noBrowser(site.places.setting(), { reason: error.message }) }];
+        return [{ diagnostic: noBrowser(site.locate.setting(), { reason: error.message }) }];
       }
     },
   });
-  // Two checks, and one visit to each page.
+  // Two checks share one visit to each page.
   const visited = new WeakMap<CheckedSite, Promise<Visits>>();
   const visit = (browser: Browser, site: CheckedSite): Promise<Visits> => {
     const visits = visited.get(site) ?? visitPages(browser, site);
@@ -32,4 +35,21 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck
     inBrowser('accessibility of open parts', accessibleStates),
     inBrowser('security policy', async (browser, site) => (await visit(browser, site)).policy),
   ];
+}
+
+/** Opens every page once, on a phone. */
+type Visits = Readonly<{ policy: readonly Found[]; accessibility: readonly Found[] }>;
+
+async function visitPages(browser: Browser, site: CheckedSite): Promise<Visits> {
+  const context = await openSite(browser, site);
+  await watchPolicy(context);
+  const visits = await eachInTabs(context, site.pages, async (tab, page) => {
+    const { loaded, found } = await complaintsOf(tab, page, site);
+    return { policy: found, accessibility: loaded ? await runAxe(tab, page, site) : [] };
+  });
+  await context.close();
+  return {
+    policy: visits.flatMap(({ policy }) => policy),
+    accessibility: visits.flatMap(({ accessibility }) => accessibility),
+  };
 }

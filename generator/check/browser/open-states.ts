@@ -1,6 +1,11 @@
-/** What a visitor can open, and how: by its button or by leaving, never by calling into the page. */
-import type { Page } from 'playwright';
-import { DESKTOP, PHONE } from './site-in-browser.ts';
+/** The menu, the dialogs and the mobile bar, opened as a visitor would and tested with axe on the first page that has them. */
+import type { Browser, Page } from 'playwright';
+import { stateNotOpen } from '../../diagnostics/catalogue.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Found } from '../run-checks.ts';
+import { runAxe } from './run-axe.ts';
+import { DESKTOP, loads, openSite, PHONE } from './site-in-browser.ts';
 
 export type OpenState = Readonly<{
   /** As it is called in a finding. */
@@ -20,7 +25,7 @@ const BUY = '[data-buy=solutions] button';
 
 const withExtras = (tab: Page) => tab.locator(EXTRAS).waitFor({ state: 'attached' });
 
-export const OPEN_STATES: readonly OpenState[] = [
+const OPEN_STATES: readonly OpenState[] = [
   {
     name: 'the open menu',
     viewport: PHONE,
@@ -60,3 +65,33 @@ export const OPEN_STATES: readonly OpenState[] = [
     opened: 'dialog[open]',
   },
 ];
+
+const PATIENCE_MS = 5000;
+
+export async function accessibleStates(browser: Browser, site: CheckedSite): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const state of OPEN_STATES) {
+    const page = site.pages.find(({ root }) => root.querySelector(state.trigger) !== null);
+    if (page !== undefined) found.push(...(await lookAt(browser, site, state, page)));
+  }
+  return found;
+}
+
+async function lookAt(browser: Browser, site: CheckedSite, state: OpenState, page: CheckedPage): Promise<Found[]> {
+  const context = await openSite(browser, site, state.viewport);
+  context.setDefaultTimeout(PATIENCE_MS);
+  const tab = await context.newPage();
+  try {
+    const opened = await loads(tab, page)
+      .then(() => state.open(tab))
+      .then(() => tab.locator(state.opened).waitFor({ state: 'visible' }))
+      .then(() => true)
+      .catch(() => false);
+    if (opened) return await runAxe(tab, page, site, state);
+    const trigger = page.root.querySelector(state.trigger);
+    const at = trigger === null ? site.locate.field(page) : site.locate.element(page, trigger);
+    return [{ diagnostic: stateNotOpen(at, { state: state.name }), page }];
+  } finally {
+    await context.close();
+  }
+}

@@ -1,19 +1,25 @@
-/** axe on what a tab shows now: WCAG 2.2 AA and axe's best practices, each fault with the element of the page it is about. */
+/** Runs axe on what a tab shows now; each violation leads to the element it is about. */
 import type { Page } from 'playwright';
 import { accessibility } from '../../diagnostics/catalogue.ts';
-import type { CheckedPage, CheckedSite, Found } from '../types.ts';
-import type { OpenState } from './open-states.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Found } from '../run-checks.ts';
 import { ELEMENT_NUMBER } from './site-in-browser.ts';
-import { STANDARDS } from './standards.ts';
 
-/** Describing what is in order takes axe most of its time. */
-const FAULTS_ALONE = { resultTypes: ['violations' as const] };
+/** WCAG 2.2 AA, and what axe recommends beyond it. */
+export const STANDARDS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The part of the page that was opened. */
+type OpenPart = Readonly<{ name: string; trigger: string; opened: string }>;
+
+/** Reporting passes as well takes most of axe's time. */
+const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] };
 
 /** @param state what has been opened, and is looked at alone */
-export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: OpenState): Promise<Found[]> {
+export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: OpenPart): Promise<Found[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
   // The mode that needs no second tab: pages of this site have no frames.
-  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options(FAULTS_ALONE).withTags(STANDARDS);
+  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options(VIOLATIONS_ONLY).withTags(STANDARDS);
   const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(async ({ target, html }) => {
@@ -46,10 +52,10 @@ function meet(tab: Page, selector: string): Promise<Met> {
 }
 
 /** What a widget made is written in the dictionary; what has no words there was opened by something that has. */
-function placeOf({ number, words, made }: Met, page: CheckedPage, { places }: CheckedSite, state?: OpenState) {
+function placeOf({ number, words, made }: Met, page: CheckedPage, { locate }: CheckedSite, state?: OpenPart) {
   const trigger = state === undefined ? null : page.root.querySelector(state.trigger);
-  if (!made) return places.element(page, number);
-  return places.message(words) ?? (trigger === null ? places.field(page) : places.element(page, trigger));
+  if (!made) return locate.element(page, number);
+  return locate.message(words) ?? (trigger === null ? locate.field(page) : locate.element(page, trigger));
 }
 
 const shortened = (html: string): string => {

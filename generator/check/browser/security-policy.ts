@@ -2,7 +2,9 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright';
 import * as z from 'zod';
 import { browserError, policyBroken } from '../../diagnostics/catalogue.ts';
-import type { CheckedPage, CheckedSite, Found } from '../types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Found } from '../run-checks.ts';
 import { ELEMENT_NUMBER, loads } from './site-in-browser.ts';
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), number: z.string().nullable() });
@@ -41,7 +43,7 @@ export async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSi
     ...complaints
       // Told above, with its place.
       .filter((complaint) => !/Content Security Policy/i.test(complaint))
-      .map((complaint) => ({ diagnostic: browserError(site.places.field(page), { complaint }), page })),
+      .map((complaint) => ({ diagnostic: browserError(site.locate.field(page), { complaint }), page })),
   ];
   return { loaded, found };
 }
@@ -53,8 +55,8 @@ async function violationsOf(tab: Page): Promise<Violation[]> {
   return z.array(violation).parse(await tab.evaluate(() => Reflect.get(globalThis, 'offerViolations')));
 }
 
-const placeOf = ({ number }: Violation, page: CheckedPage, { places }: CheckedSite) =>
-  number === null ? places.field(page) : places.element(page, Number(number));
+const placeOf = ({ number }: Violation, page: CheckedPage, { locate }: CheckedSite) =>
+  number === null ? locate.field(page) : locate.element(page, Number(number));
 
 const wordsOf = ({ directive, blocked }: Violation) => ({
   directive,

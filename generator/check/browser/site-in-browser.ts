@@ -6,8 +6,9 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { fileOf } from '#domain/route.ts';
 import { annotate } from '../../content/find-source-markers.ts';
 import { type CdnRules, parseCdnRules } from '../../preview/cdn-rules.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
-import type { CheckedPage, CheckedSite } from '../types.ts';
 
 export const ELEMENT_NUMBER = 'data-element-number';
 export const PHONE = { width: 360, height: 740 };

@@ -2,29 +2,31 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUDGETS } from '#domain/budgets.ts';
 import { overBudget } from '../../diagnostics/catalogue.ts';
-import type { Check, CheckedSite, Found, SiteFiles } from '../types.ts';
+import type { SiteFiles } from '../built-content.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 
 export const budgets: Check = (site) => [...heavyPages(site), ...heavyAssets(site), ...heavyFiles(site)];
 
-function heavyPages({ pages, translated, places }: CheckedSite): Found[] {
+function heavyPages({ pages, translated, locate }: CheckedSite): Found[] {
   return [...pages, ...translated].flatMap((page) => {
     const bytes = compressed(Buffer.from(page.html), BUDGETS.page);
     if (bytes <= BUDGETS.page) return [];
-    return [{ diagnostic: overBudget(places.field(page), amounts('The page', bytes, BUDGETS.page)), page }];
+    return [{ diagnostic: overBudget(locate.field(page), amounts('The page', bytes, BUDGETS.page)), page }];
   });
 }
 
-function heavyAssets({ files, places }: CheckedSite): Found[] {
+function heavyAssets({ files, locate }: CheckedSite): Found[] {
   return weighAssets(files)
     .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ what, bytes, limit }) => ({ diagnostic: overBudget(places.setting(), amounts(what, bytes, limit)) }));
+    .map(({ what, bytes, limit }) => ({ diagnostic: overBudget(locate.setting(), amounts(what, bytes, limit)) }));
 }
 
-function heavyFiles({ files, places }: CheckedSite): Found[] {
+function heavyFiles({ files, locate }: CheckedSite): Found[] {
   return [...files]
     .filter(([, bytes]) => bytes.byteLength > BUDGETS.file)
     .map(([path, { byteLength }]) => ({
-      diagnostic: overBudget(places.setting(), amounts(path, byteLength, BUDGETS.file)),
+      diagnostic: overBudget(locate.setting(), amounts(path, byteLength, BUDGETS.file)),
     }));
 }
 

@@ -1,7 +1,9 @@
 /** dist is what the content builds, file by file. */
 import { fileOf } from '#domain/route.ts';
 import { siteOutdated } from '../../diagnostics/catalogue.ts';
-import type { Check, CheckedSite, Found, SiteFiles } from '../types.ts';
+import type { SiteFiles } from '../built-content.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 
 export const outdated: Check = (site) => {
   const { files, expected } = site;
@@ -19,9 +21,9 @@ function validate(path: string, files: SiteFiles, expected: SiteFiles): string |
   return Buffer.compare(is, should) === 0 ? undefined : 'is not what the content builds';
 }
 
-function found({ site, pages, places }: CheckedSite, file: string, fault: string): Found {
+function found({ site, pages, locate }: CheckedSite, file: string, fault: string): Found {
   const page = site.pages.find(({ route }) => fileOf(route) === file);
   const checked = pages.find(({ path }) => path === file);
-  const at = page === undefined ? places.setting() : places.at(page.file, { path: [] });
+  const at = page === undefined ? locate.setting() : locate.at(page.file, { path: [] });
   return { diagnostic: siteOutdated(at, { file, fault }), ...(checked === undefined ? {} : { page: checked }) };
 }

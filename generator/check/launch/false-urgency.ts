@@ -1,19 +1,19 @@
 /** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
 import { falseUrgency as urgency } from '../../diagnostics/catalogue.ts';
-import type { Check } from '../types.ts';
+import type { Check } from '../run-checks.ts';
 
-export const falseUrgency: Check = ({ content, places }) => [
+export const falseUrgency: Check = ({ content, locate }) => [
   ...content.messages
     .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
     .map(({ file }) => ({
-      diagnostic: urgency(places.at(file, { path: ['modal', 'exitTimer'] }), {
+      diagnostic: urgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
         what: 'The exit offer counts down from fifteen minutes, and starts anew for each visit.',
       }),
     })),
   ...content.site
     .filter(({ data }) => data.counter.live)
     .map(({ data }) => ({
-      diagnostic: urgency(places.setting('counter', 'live'), {
+      diagnostic: urgency(locate.setting('counter', 'live'), {
         what: `The counter starts at ${data.counter.start} and grows by itself, whoever comes.`,
       }),
     })),

@@ -1,6 +1,7 @@
 /** Sentences that say of something that it treats or cures, on pages that name no source. */
 import { healthClaimUnproved } from '../../diagnostics/catalogue.ts';
-import type { Check, CheckedPage } from '../types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { Check } from '../run-checks.ts';
 
 const EFFECT =
   /\b(?:cures?|cured|heals?|healed|treats?|treated|eliminates?|eliminated|gets? rid of|ends?)\b(?:\s+\S+){0,3}?\s+(?:RLS|restless legs?)\b/i;
@@ -8,7 +9,7 @@ const EFFECT =
 const NO_PROMISE =
   /\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”]/i;
 
-export const healthClaims: Check = ({ pages, places }) =>
+export const healthClaims: Check = ({ pages, locate }) =>
   pages
     .filter((page) => !namesSources(page))
     .flatMap((page) =>
@@ -16,7 +17,7 @@ export const healthClaims: Check = ({ pages, places }) =>
         sentencesOf(words)
           .filter((sentence) => EFFECT.test(sentence) && !NO_PROMISE.test(sentence))
           .map((sentence) => ({
-            diagnostic: healthClaimUnproved(places.element(page, element, startOf(sentence)), { sentence }),
+            diagnostic: healthClaimUnproved(locate.element(page, element, startOf(sentence)), { sentence }),
             page,
           })),
       ),

@@ -2,7 +2,8 @@
 import type { SiteSettings } from '#schema/site.ts';
 import { placeholderContact, placeholderKey, sampleSeller } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Check, Places } from '../types.ts';
+import type { ContentLocator } from '../locate-content.ts';
+import type { Check } from '../run-checks.ts';
 
 /** Names that nobody can own (RFC 2606), and this machine. */
 const RESERVED =
@@ -10,24 +11,27 @@ const RESERVED =
 const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
 const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
 
-export const placeholders: Check = ({ content, places }) =>
+export const placeholders: Check = ({ content, locate }) =>
   content.site.flatMap(({ data }) =>
-    [...addresses(data, places), ...key(data, places), ...seller(data, places)].map((diagnostic) => ({ diagnostic })),
+    [...addresses(data, locate), ...key(data, locate), ...seller(data, locate)].map((diagnostic) => ({ diagnostic })),
   );
 
-function addresses({ url, email }: SiteSettings, { setting }: Places): Diagnostic[] {
+function addresses({ url, email }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
   return Object.entries({ url, email })
     .filter(([, found]) => RESERVED.test(found))
     .map(([field, found]) => placeholderContact(setting(field), { field, found }));
 }
 
 /** A key without a digit is made of words, and words can be guessed. */
-function key({ publicApiKey }: SiteSettings, { setting }: Places): Diagnostic[] {
+function key({ publicApiKey }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
   const guessable = !/\d/.test(publicApiKey) || SANDBOX.test(publicApiKey);
   return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];
 }
 
-function seller({ seller: { legalName, address, taxNote, sample } }: SiteSettings, { setting }: Places): Diagnostic[] {
+function seller(
+  { seller: { legalName, address, taxNote, sample } }: SiteSettings,
+  { setting }: ContentLocator,
+): Diagnostic[] {
   const tax = typeof taxNote === 'object' ? taxNote.en : (taxNote ?? '');
   const fields = Object.entries({ legalName, address, taxNote: tax }).filter(([, found]) => SAMPLE.test(found));
   const named = fields.map(([field, found]) =>

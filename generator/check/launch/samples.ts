@@ -3,15 +3,16 @@ import type { Testimonial } from '#schema/library.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import { samplePerson, sampleTestimonial } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Check, CheckedSite, Found } from '../types.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 
 type Path = readonly (string | number)[];
-type At = (path: Path) => ReturnType<CheckedSite['places']['at']>;
+type At = (path: Path) => ReturnType<CheckedSite['locate']['at']>;
 
 export const samples: Check = (site) => {
   const { content } = site;
   const inFile = (file: string, find: (at: At) => Diagnostic[]): Found[] =>
-    find((path) => site.places.at(file, { path })).flatMap((diagnostic) => onPages(site, file, diagnostic));
+    find((path) => site.locate.at(file, { path })).flatMap((diagnostic) => onPages(site, file, diagnostic));
   return [
     ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
     ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
@@ -24,8 +25,8 @@ export const samples: Check = (site) => {
 };
 
 /** The problem on each page that shows words of the file. */
-function onPages({ pages, places }: CheckedSite, file: string, diagnostic: Diagnostic): Found[] {
-  const showing = pages.filter((page) => places.comesFrom(page, file));
+function onPages({ pages, locate }: CheckedSite, file: string, diagnostic: Diagnostic): Found[] {
+  const showing = pages.filter((page) => locate.comesFrom(page, file));
   return showing.length === 0 ? [{ diagnostic }] : showing.map((page) => ({ diagnostic, page }));
 }
 

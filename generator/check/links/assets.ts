@@ -1,29 +1,29 @@
-/** Every file that a page asks for is in the built site. */
+/** Every file that a page loads is in the built site, and nothing is loaded or linked without encryption. */
 import type { HTMLElement } from 'node-html-parser';
 import { insecureLink, missingAsset } from '../../diagnostics/catalogue.ts';
-import type { Check } from '../types.ts';
+import type { Check } from '../run-checks.ts';
 
-const ASKING = '[src], [srcset], [poster], link[href]';
-/** Links that name a page and fetch nothing. */
-const NAMING: readonly string[] = ['canonical', 'alternate'];
+const LOADING = '[src], [srcset], [poster], link[href], a[href^="http://"]';
+/** These link elements load nothing. */
+const NOT_LOADED: readonly string[] = ['canonical', 'alternate'];
 
-export const assets: Check = ({ pages, translated, places, files }) =>
+export const assets: Check = ({ pages, translated, locate, files }) =>
   [...pages, ...translated].flatMap((page) =>
-    page.root.querySelectorAll(ASKING).flatMap((element) => {
-      const at = () => places.context(page, element);
+    page.root.querySelectorAll(LOADING).flatMap((element) => {
       return addressesOf(element).flatMap((address) => {
-        if (address.startsWith('http://')) return [{ diagnostic: insecureLink(at(), { address }), page }];
+        if (address.startsWith('http://'))
+          return [{ diagnostic: insecureLink(locate.element(page, element, address), { address }), page }];
         const path = /^\/(?!\/)([^?#]*)/.exec(address)?.[1];
         if (path === undefined || files.has(path)) return [];
-        return [{ diagnostic: missingAsset(at(), { address }), page }];
+        return [{ diagnostic: missingAsset(locate.context(page, element), { address }), page }];
       });
     }),
   );
 
 function addressesOf(element: HTMLElement): string[] {
-  if (NAMING.includes(element.getAttribute('rel') ?? '')) return [];
+  if (NOT_LOADED.includes(element.getAttribute('rel') ?? '')) return [];
   const srcset = element.getAttribute('srcset')?.split(',') ?? [];
-  const single = ['src', 'poster', ...(element.tagName === 'LINK' ? ['href'] : [])];
+  const single = ['src', 'poster', 'href'];
   return [
     ...single.flatMap((name) => element.getAttribute(name) ?? []),
     ...srcset.map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? ''),

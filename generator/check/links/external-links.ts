@@ -1,7 +1,9 @@
 /** Every link to another site, asked for once. What was confirmed in the last days is not asked again. */
 import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import type { CheckedPage, CheckedSite, Found, NamedCheck } from '../types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Found, NamedCheck } from '../run-checks.ts';
 import { type Answer, type AskPorts, askAll } from './ask-links.ts';
 import type { LinkCache } from './link-cache.ts';
 
@@ -26,7 +28,7 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
   if (asked.size > 0 && [...asked.values()].every((answer) => typeof answer === 'string')) {
     const hosts = new Set([...asked.keys()].map((address) => new URL(address).host)).size;
     // One site may be away; that all are says something of this machine.
-    if (hosts > 1) return [{ diagnostic: noNetwork(site.places.setting(), { hosts }) }];
+    if (hosts > 1) return [{ diagnostic: noNetwork(site.locate.setting(), { hosts }) }];
   }
   return links.flatMap(({ page, address, at }) => {
     const diagnostic = toDiagnostic(address, answers.get(address), at);
@@ -35,10 +37,10 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
 }
 
 /** Addresses without the place on the page: whether that exists, only a reader can see. */
-function linksOf({ places }: CheckedSite, page: CheckedPage): Link[] {
+function linksOf({ locate }: CheckedSite, page: CheckedPage): Link[] {
   return page.root.querySelectorAll('a[href^="https://"]').map((link) => {
     const href = link.getAttribute('href') ?? '';
-    return { page, address: href.replace(/#.*/, ''), at: () => places.element(page, link, href) };
+    return { page, address: href.replace(/#.*/, ''), at: () => locate.element(page, link, href) };
   });
 }
 

@@ -2,8 +2,9 @@
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
-import type { Check, CheckedSite } from '../types.ts';
+import type { Check } from '../run-checks.ts';
 
 /** A rule that answers by itself sends another file, and the browser passes no second address. */
 type Rule = Readonly<{ from: string; to: string; forced: boolean; answers: boolean }>;
@@ -30,7 +31,7 @@ function readRules(text: string): Rule[] {
 function validate(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule>): Diagnostic | undefined {
   const { from, to } = rule;
   const index = site.settings.redirects.findIndex((known) => known.from === from);
-  const at = index === -1 ? site.places.setting('redirects') : site.places.setting('redirects', index, 'from');
+  const at = index === -1 ? site.locate.setting('redirects') : site.locate.setting('redirects', index, 'from');
   const isPage = (path: string) => site.pages.some(({ page }) => page.route === path) || site.files.has(path.slice(1));
   if (rule.answers) return isPage(to) ? undefined : redirectLost(at, { from, to });
   if (isPage(from) && !rule.forced) return redirectShadowed(at, { from });

@@ -2,7 +2,9 @@
 import { HtmlValidate } from 'html-validate';
 import { elementAt } from '../../content/find-source-markers.ts';
 import { invalidHtml } from '../../diagnostics/catalogue.ts';
-import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 
 /** No style attributes: the security policy would refuse them. */
 export function createValidator(): HtmlValidate {
@@ -23,12 +25,12 @@ function sampleOf({ translated }: CheckedSite): CheckedPage[] {
   return translated.filter(({ page }) => page.route === '/' || page.lang === first?.page.lang);
 }
 
-function faultsOf({ places }: CheckedSite, page: CheckedPage, validator: HtmlValidate): Found[] {
+function faultsOf({ locate }: CheckedSite, page: CheckedPage, validator: HtmlValidate): Found[] {
   const { results } = validator.validateStringSync(page.html, page.path);
   return results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, offset }) => {
-      const at = places.element(page, elementAt(page, offset));
+      const at = locate.element(page, elementAt(page, offset));
       return { diagnostic: invalidHtml(at, { rule: ruleId, fault: message.replace(/\.$/, '') }), page };
     });
 }

@@ -1,7 +1,7 @@
 /** Findings as SARIF 2.1.0, which code hosts show beside the lines they are about. */
 import * as catalogue from '../../diagnostics/catalogue.ts';
 import type { Judged } from '../acceptances.ts';
-import type { Finding } from '../types.ts';
+import type { Finding } from '../run-checks.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 

@@ -1,7 +1,9 @@
 /** Every page has a title and a description, and no other page has the same. Their greatest length is checked by the build. */
 import { headTextMissing, headTextRepeated } from '../../diagnostics/catalogue.ts';
-import { metaOf } from '../page-head.ts';
-import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { metaOf } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 
 type Field = 'title' | 'description';
 
@@ -14,16 +16,16 @@ function textIn(page: CheckedPage, field: Field): string {
   return (field === 'title' ? page.root.querySelector('head title')?.text : metaOf(page, 'description'))?.trim() ?? '';
 }
 
-function missing({ pages, places }: CheckedSite, field: Field): Found[] {
+function missing({ pages, locate }: CheckedSite, field: Field): Found[] {
   return pages.flatMap((page) => {
     const { length } = textIn(page, field);
     if (length >= LEAST[field]) return [];
-    const at = places.field(page, field);
+    const at = locate.field(page, field);
     return [{ diagnostic: headTextMissing(at, { what: field, found: length, least: LEAST[field] }), page }];
   });
 }
 
-function repeated({ pages, places }: CheckedSite, field: Field): Found[] {
+function repeated({ pages, locate }: CheckedSite, field: Field): Found[] {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page) => {
     const text = textIn(page, field);
@@ -31,6 +33,6 @@ function repeated({ pages, places }: CheckedSite, field: Field): Found[] {
     if (other === undefined) first.set(text, page);
     if (other === undefined || text === '') return [];
     const params = { what: field, text, other: other.page.file };
-    return [{ diagnostic: headTextRepeated(places.field(page, field), params), page }];
+    return [{ diagnostic: headTextRepeated(locate.field(page, field), params), page }];
   });
 }

@@ -2,8 +2,10 @@
 
 import { pictureMissing, socialImageWrong, socialTagMissing } from '../../diagnostics/catalogue.ts';
 import { showsOwnPicture, USUAL_LIMIT } from '../../share-images/names.ts';
-import { metaOf } from '../page-head.ts';
-import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { metaOf } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -14,13 +16,13 @@ export const social: Check = (site) => [
 ];
 
 /** A site with very many pages shares the pictures of its languages, and means to. */
-function pagesWithoutPicture({ pages, places, settings }: CheckedSite): Found[] {
+function pagesWithoutPicture({ pages, locate, settings }: CheckedSite): Found[] {
   const without = pages.filter(({ page }) => !showsOwnPicture(page, settings));
   if (without.length > USUAL_LIMIT) return [];
-  return without.map((page) => ({ diagnostic: pictureMissing(places.field(page, 'title'), {}), page }));
+  return without.map((page) => ({ diagnostic: pictureMissing(locate.field(page, 'title'), {}), page }));
 }
 
-function missingTags({ places, settings }: CheckedSite, page: CheckedPage): Found[] {
+function missingTags({ locate, settings }: CheckedSite, page: CheckedPage): Found[] {
   const title = page.root.querySelector('head title')?.text ?? '';
   const expected: Readonly<Record<string, string | undefined>> = {
     'og:title': title,
@@ -35,17 +37,17 @@ function missingTags({ places, settings }: CheckedSite, page: CheckedPage): Foun
   return Object.entries(expected).flatMap(([tag, wanted]) => {
     const found = metaOf(page, tag) ?? '';
     if (found !== '' && (wanted === undefined || found === wanted)) return [];
-    return [{ diagnostic: socialTagMissing(places.field(page, fieldOf(tag)), { tag, expected: wanted }), page }];
+    return [{ diagnostic: socialTagMissing(locate.field(page, fieldOf(tag)), { tag, expected: wanted }), page }];
   });
 }
 
 const fieldOf = (tag: string): string => (tag.endsWith(':description') ? 'description' : 'title');
 
-function wrongImage({ places, settings, files }: CheckedSite, page: CheckedPage): Found[] {
+function wrongImage({ locate, settings, files }: CheckedSite, page: CheckedPage): Found[] {
   const image = metaOf(page, 'og:image') ?? '';
   if (image === '') return [];
   const isCommon = image === `${settings.url}${settings.socialImage}`;
-  const at = isCommon ? places.setting('socialImage') : places.field(page, 'title');
+  const at = isCommon ? locate.setting('socialImage') : locate.field(page, 'title');
   const wrong = (fault: string) => [{ diagnostic: socialImageWrong(at, { image, fault }), page }];
   if (!image.startsWith(`${settings.url}/`)) return wrong('is not on this site');
   const bytes = files.get(image.slice(settings.url.length + 1));

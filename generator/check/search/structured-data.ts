@@ -1,10 +1,39 @@
-/** Structured data: readable, complete, and of one mind with the page and the price table. */
+/** JSON-LD parses, has the fields search engines require, and agrees with the page and the price table. */
 import * as z from 'zod';
 import { formatAmount } from '#domain/money.ts';
 import { structuredDataDisagrees, structuredDataInvalid } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Check, CheckedPage, CheckedSite } from '../types.ts';
-import { KNOWN_TYPES, type StructuredNode, typed } from './structured-types.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check } from '../run-checks.ts';
+
+const text = z.string().min(1);
+
+const typed = z.looseObject({ '@type': text });
+type StructuredNode = z.output<typeof typed>;
+
+const question = z.object({
+  '@type': z.literal('Question'),
+  name: text,
+  acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
+});
+
+/** The schema.org types that the site uses, with the fields search engines require. */
+const KNOWN_TYPES: Readonly<Record<string, z.ZodType>> = {
+  MedicalWebPage: z.object({ url: text, name: text, description: text, inLanguage: text, dateModified: z.iso.date() }),
+  FAQPage: z.object({ mainEntity: z.array(question).min(1) }),
+  Product: z.object({
+    name: text,
+    image: text,
+    offers: z.object({
+      '@type': z.literal('Offer'),
+      url: text,
+      price: z.string().regex(/^\d+\.\d{2}$/),
+      priceCurrency: text,
+      availability: text,
+    }),
+  }),
+};
 
 const document = z.object({
   '@context': z.string().regex(/^https:\/\/schema\.org\/?$/, 'is not https://schema.org'),
@@ -15,19 +44,19 @@ export const structuredData: Check = (site) =>
   site.pages.flatMap((page) => faultsOf(site, page).map((diagnostic) => ({ diagnostic, page })));
 
 function faultsOf(site: CheckedSite, page: CheckedPage): Diagnostic[] {
-  const at = site.places.field(page, 'title');
+  const at = site.locate.field(page, 'title');
   const invalid = (fault: string) => [structuredDataInvalid(at, { fault })];
   const scripts = page.root.querySelectorAll('script[type="application/ld+json"]');
   const [script] = scripts;
   if (script === undefined || scripts.length > 1)
     return invalid(`the page has ${scripts.length} blocks of it, not one`);
   const json = parseJson(script.textContent);
-  if (json === undefined) return invalid('it is no JSON');
+  if (json === undefined) return invalid('it is not valid JSON');
   const parsed = document.safeParse(json);
   if (!parsed.success) return invalid(describe(parsed.error));
   return parsed.data['@graph'].flatMap((node) => {
     const schema = KNOWN_TYPES[node['@type']];
-    if (schema === undefined) return invalid(`"${node['@type']}" is no type that the site uses`);
+    if (schema === undefined) return invalid(`"${node['@type']}" is not a type that the site uses`);
     const known = schema.safeParse(node);
     return known.success ? disagreements(site, page, node) : invalid(`${node['@type']}: ${describe(known.error)}`);
   });
@@ -54,10 +83,10 @@ function disagreements(checked: CheckedSite, page: CheckedPage, node: Structured
   const { base, currencies } = checked.site.pricing;
   const index = currencies.findIndex(({ code }) => code === base);
   const address = `${checked.settings.url}${page.page.route}`;
-  const title = checked.places.field(page, 'title');
+  const title = checked.locate.field(page, 'title');
   const [table] = checked.content.pricing;
   const priced =
-    table === undefined ? title : checked.places.at(table.file, { path: ['currencies', index, 'flatPriceCents'] });
+    table === undefined ? title : checked.locate.at(table.file, { path: ['currencies', index, 'flatPriceCents'] });
   const pairs = [
     [title, 'address', itself?.url, address],
     [title, 'name', itself?.name, page.root.querySelector('head title')?.text ?? ''],

@@ -1,6 +1,8 @@
 /** Figures in texts against claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
-import type { Check, CheckedPage, CheckedSite, Found, PageText } from '../types.ts';
+import type { CheckedPage, PageText } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
 import { amountsIn, type KnownFigures, knownFigures } from './known-figures.ts';
 
 const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
@@ -17,7 +19,7 @@ export const figures: Check = (site) => {
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // Figures have digits; most texts have none.
   if (!/\d/.test(words)) return [];
-  const at = (found: string) => site.places.element(page, element, found);
+  const at = (found: string) => site.locate.element(page, element, found);
   const differs = (found: string, sayings: readonly string[]) => ({
     diagnostic: figureDiffers(at(found), {
       found,

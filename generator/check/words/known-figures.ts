@@ -1,5 +1,5 @@
 /** Every figure that texts may name: those of the business from claims.yaml, and the prices. */
-import type { CheckedSite } from '../types.ts';
+import type { CheckedSite } from '../checked-site.ts';
 
 export type KnownFigures = Readonly<{
   /** Such as 4.8/5, each once. */

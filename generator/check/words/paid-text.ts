@@ -1,9 +1,12 @@
 /** No sentence of the paid guide is anywhere in dist. */
 import { paidTextPublic } from '../../diagnostics/catalogue.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
-import type { Check, CheckedPage, CheckedSite, Found } from '../types.ts';
-import { normalWords, paidSentences } from './paid-sentences.ts';
+import type { Check, Found } from '../run-checks.ts';
 
+/** Shorter sentences, such as "Stop if it hurts", are too common to prove a leak. */
+const LEAST_WORDS = 6;
 const TEXTS = /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/;
 
 export const paidText: Check = (site) => {
@@ -22,13 +25,13 @@ export const paidText: Check = (site) => {
 type Leak = Readonly<{ path: string; sentence: string; solution: string }>;
 
 /** At the text that gives it away; for a file without a trace, at the solution itself. */
-function found({ pages, places }: CheckedSite, { path, sentence, solution }: Leak): Found {
+function found({ pages, locate }: CheckedSite, { path, sentence, solution }: Leak): Found {
   const page = pages.find((one) => one.path === path);
   const element = page === undefined ? undefined : elementWith(page, sentence);
   const at =
     page === undefined || element === undefined
-      ? places.at(solution, { path: [] })
-      : places.element(page, element.number, element.words);
+      ? locate.at(solution, { path: [] })
+      : locate.element(page, element.number, element.words);
   return { diagnostic: paidTextPublic(at, { sentence, file: path }), ...(page === undefined ? {} : { page }) };
 }
 
@@ -39,4 +42,19 @@ function elementWith({ texts }: CheckedPage, sentence: string): { number: number
   if (text === undefined) return undefined;
   const pattern = new RegExp(start.split(' ').join('[^\\p{L}\\p{N}]+'), 'iu');
   return { number: text.element, words: pattern.exec(text.words)?.[0] ?? text.words };
+}
+
+/** The sentences of a paid text as plain lower-case words, to be searched for in any file. */
+export function paidSentences(body: string): string[] {
+  return body
+    .split(/\n+|(?<=[.!?])\s+/)
+    .map((sentence) => normalWords(sentence.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')))
+    .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS);
+}
+
+export function normalWords(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }

@@ -1,8 +1,8 @@
 /** The name of the product, written in one way. */
 import { nameMisspelt } from '../../diagnostics/catalogue.ts';
-import type { Check } from '../types.ts';
+import type { Check } from '../run-checks.ts';
 
-export const productName: Check = ({ pages, places, settings }) => {
+export const productName: Check = ({ pages, locate, settings }) => {
   const { name } = settings;
   const other = otherSpellings(name);
   return pages.flatMap((page) =>
@@ -11,7 +11,7 @@ export const productName: Check = ({ pages, places, settings }) => {
         .map(([found]) => found)
         // In small letters with spaces the words are words, not the name.
         .filter((found) => found !== name && found !== name.toLowerCase())
-        .map((found) => ({ diagnostic: nameMisspelt(places.element(page, element, found), { found, name }), page })),
+        .map((found) => ({ diagnostic: nameMisspelt(locate.element(page, element, found), { found, name }), page })),
     ),
   );
 };

@@ -58,38 +58,11 @@ export const socialImageWrong = defineProblem<{ image: string; fault: string }>(
   by: 'check',
 });
 
-export const canonicalWrong = defineProblem<{ found: string | undefined; expected: string }>({
-  code: 'canonical-wrong',
-  title: 'A page does not name its own address',
-  message: (p) => `The page should name ${p.expected} as its address, but names ${p.found ?? 'none'}.`,
-  hint: 'Build again. If the address of the site has changed, change url in site.yaml.',
-  explanation: 'The canonical address tells search engines which of several addresses of a page to show.',
-  by: 'check',
-});
-
 export const alternateOneWay = defineProblem<{ page: string; fault: string }>({
   code: 'alternate-one-way',
   title: 'A page in another language does not name this one in return',
   message: (p) => `The page names ${p.page} as itself in another language, but ${p.fault}.`,
   hint: 'Let both pages name each other, and each itself.',
   explanation: 'Search engines ignore language versions (hreflang) that do not name each other.',
-  by: 'check',
-});
-
-export const sitemapWrong = defineProblem<{ address: string; fault: string }>({
-  code: 'sitemap-wrong',
-  title: 'The sitemap and the pages do not agree',
-  message: (p) => `In sitemap.xml, ${p.address} ${p.fault}.`,
-  hint: 'Build again: the sitemap is made of the pages.',
-  explanation: 'The sitemap lists each page that search engines should show, and no other.',
-  by: 'check',
-});
-
-export const robotsWrong = defineProblem<{ fault: string }>({
-  code: 'robots-wrong',
-  title: 'Search engines are told the wrong thing',
-  message: (p) => p.fault,
-  hint: 'Build again. Whether a page may be found is its field "robots".',
-  explanation: 'The file robots.txt and the robots tag decide whether search engines look at a page and show it.',
   by: 'check',
 });

@@ -46,14 +46,14 @@ export const delivery: readonly Defect[] = [
   },
   {
     name: 'a page too heavy for a phone',
-    check: 'weight',
+    check: 'page weight',
     change: inContent('landing/rls-cure.yaml', replace('introText: >-\n', `introText: >-\n  ${noise(16_000)}\n\n`)),
     code: 'over-budget',
     at: CURE,
   },
   {
     name: 'a script too heavy for a phone',
-    check: 'weight',
+    check: 'page weight',
     change: inDist('LAZY', (script) => `${script}\n// ${noise(40_000)}`),
     code: 'over-budget',
     at: ADDRESS,
@@ -61,7 +61,7 @@ export const delivery: readonly Defect[] = [
   },
   {
     name: 'a first script too heavy for a phone',
-    check: 'weight',
+    check: 'page weight',
     change: inDist('MAIN', (script) => `${script}\n// ${noise(12_000)}`),
     code: 'over-budget',
     at: ADDRESS,
@@ -69,7 +69,7 @@ export const delivery: readonly Defect[] = [
   },
   {
     name: 'a stylesheet too heavy for a phone',
-    check: 'weight',
+    check: 'page weight',
     change: inDist('WIDGETS', (style) => `${style}\n/* ${noise(4_000)} */`),
     code: 'over-budget',
     at: ADDRESS,
@@ -77,7 +77,7 @@ export const delivery: readonly Defect[] = [
   },
   {
     name: 'a picture of half a megabyte',
-    check: 'weight',
+    check: 'page weight',
     change: inDist('icons/icon-512.png', new Uint8Array(500_001)),
     code: 'over-budget',
     at: ADDRESS,
@@ -106,6 +106,5 @@ export const delivery: readonly Defect[] = [
     change: inDist('rls-cure.html', undefined),
     code: 'site-outdated',
     at: CURE,
-    also: ['sitemap-wrong'],
   },
 ];

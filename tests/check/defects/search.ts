@@ -3,9 +3,7 @@ import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } fro
 
 const CURE = { file: 'landing/rls-cure.yaml', has: 'title: "' };
 const CURE_DESCRIPTION = { file: 'landing/rls-cure.yaml', has: '\ndescription:' };
-const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
 const URL = 'https://legs-at-ease.example';
-const entry = (route: string) => `\n<url><loc>${URL}${route}</loc></url>`;
 
 export const search: readonly Defect[] = [
   {
@@ -37,23 +35,6 @@ export const search: readonly Defect[] = [
     ),
     code: 'head-text-repeated',
     at: CURE_DESCRIPTION,
-  },
-  {
-    name: 'a page that names another address as its own',
-    check: 'canonical addresses',
-    change: inTemplate(
-      '/rls-cure',
-      replace(`rel="canonical" href="${URL}/rls-cure"`, `rel="canonical" href="${URL}/"`),
-    ),
-    code: 'canonical-wrong',
-    at: CURE,
-  },
-  {
-    name: 'a page that names no address',
-    check: 'canonical addresses',
-    change: inTemplate('/rls-cure', replace(`<link rel="canonical" href="${URL}/rls-cure">`, '')),
-    code: 'canonical-wrong',
-    at: CURE,
   },
   {
     name: 'a language version that does not name the page in return',
@@ -135,44 +116,5 @@ export const search: readonly Defect[] = [
     change: inTemplate('/rls-cure', replaceFirst(`"url":"${URL}/rls-cure"`, `"url":"${URL}/rls-causes"`)),
     code: 'structured-data-disagrees',
     at: CURE,
-  },
-  {
-    name: 'a page that is missing in the sitemap',
-    check: 'sitemap',
-    change: inDist('sitemap.xml', (xml) => xml.replace(/\n<url><loc>[^<]*\/rls-cure<.*/, '')),
-    code: 'sitemap-wrong',
-    at: CURE,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a page in the sitemap that does not exist',
-    check: 'sitemap',
-    change: inDist('sitemap.xml', replaceFirst('\n<url>', `${entry('/rls-miracle')}\n<url>`)),
-    code: 'sitemap-wrong',
-    at: ADDRESS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a page in the sitemap that asks not to be found',
-    check: 'sitemap',
-    change: inDist('sitemap.xml', replaceFirst('\n<url>', `${entry('/payment-success')}\n<url>`)),
-    code: 'sitemap-wrong',
-    at: { file: 'pages/payment-success.yaml', has: 'title: ' },
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a robots.txt that keeps everybody out',
-    check: 'robots',
-    change: inDist('robots.txt', replace('Allow: /', 'Disallow: /')),
-    code: 'robots-wrong',
-    at: ADDRESS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a page for buyers that asks to be found',
-    check: 'robots',
-    change: inTemplate('/unlocked-solutions', replace('noindex, nofollow', 'index, follow')),
-    code: 'robots-wrong',
-    at: { file: 'pages/unlocked-solutions.yaml', has: 'robots: ' },
   },
 ];

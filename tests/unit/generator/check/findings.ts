@@ -1,5 +1,5 @@
 /** Findings for tests of what is made of them. */
-import type { Finding } from '../../../../generator/check/types.ts';
+import type { Finding } from '../../../../generator/check/run-checks.ts';
 import { falseUrgency, missingAsset } from '../../../../generator/diagnostics/catalogue.ts';
 
 export const URGENT: Finding = {

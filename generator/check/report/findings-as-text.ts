@@ -1,11 +1,11 @@
-/** Findings as people read them: by file, in the order of the lines, with the way out and where they show. */
+/** Findings for a terminal: by file and line, with the hint and the pages that show them. */
 import { countProblems, PLAIN_STYLE, type Style } from '../../diagnostics/format.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
-import type { Finding } from '../types.ts';
+import type { Finding } from '../run-checks.ts';
 
 export type Run = Judged & Readonly<{ pages: number; checks: number; seconds: number }>;
 
-export function plainWords(run: Run, style: Style = PLAIN_STYLE): string {
+export function findingsAsText(run: Run, style: Style = PLAIN_STYLE): string {
   const blocks = [...byFile(run.open)].map(([file, findings]) =>
     [style.bold(file), ...findings.map((finding, i) => entry(finding, findings[i + 1], style))].join('\n'),
   );
@@ -19,7 +19,7 @@ function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
   return files;
 }
 
-/** A way out that the next finding has too is told there. */
+/** A hint that the next finding repeats is printed there. */
 function entry(
   { severity, line, column, message, code, hint, urls }: Finding,
   next: Finding | undefined,
@@ -50,13 +50,13 @@ function acceptedBlock(accepted: readonly Accepted[], style: Style): string {
   return [style.bold('Accepted'), ...rows].join('\n');
 }
 
-const ACCEPT = 'What is right as it is can be accepted in content/accepted.yaml: finding, where, by, on, reason.';
+const ACCEPT = 'To accept a finding as it is, list it in content/accepted.yaml: finding, where, by, on, reason.';
 
 function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
   const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${checks} checks, ${seconds.toFixed(1)} s`;
   const also = accepted.length === 0 ? '' : `; ${accepted.length} accepted`;
   if (open.length === 0) return `${style.good('✓')} Nothing found${also}: ${looked}`;
   const errors = open.some(({ severity }) => severity === 'error');
-  const way = open.some(isAcceptable) ? `\n  ${ACCEPT}` : '';
-  return `${errors ? style.bad('✘') : style.warn('▲')} ${countProblems(open)}${also}: ${looked}${way}`;
+  const acceptHint = open.some(isAcceptable) ? `\n  ${ACCEPT}` : '';
+  return `${errors ? style.bad('✘') : style.warn('▲')} ${countProblems(open)}${also}: ${looked}${acceptHint}`;
 }

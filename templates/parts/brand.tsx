@@ -1,8 +1,7 @@
 /**
- * The motif of the site: a line that starts restless and comes to rest. It is the mark under the name, the rule
- * between parts, and the horizon of the pictures that shared links show; the opening scene has one of its own. Its paths were computed once (a damped, irregular zigzag whose corners soften) and kept.
+ * The brand's drawings: the settling line, which starts restless and comes to rest, the logo above it, and the moon.
+ * The paths of the line were computed once, as a damped, irregular zigzag whose corners soften. brand/ draws pictures from them as well.
  */
-
 export const HORIZON =
   'M0 200C1 196 15 134 16 130C17 140 41 293 43 304C46 291 72 104 75 91C76 106 90 329 92 344C94 327 113 75 115 58C117 75 133 317 136 334C140 322 161 148 165 136C168 146 184 304 187 314C192 300 213 96 218 82C222 95 240 282 245 294C251 282 271 106 277 94C283 105 301 271 307 283C313 272 326 119 332 108C337 117 349 239 354 248C364 241 385 149 395 143C404 148 420 229 429 234C438 230 454 169 464 164C476 170 491 250 503 255C516 249 532 162 545 156C558 160 571 219 584 224C599 220 611 167 627 164C639 168 646 228 658 232C675 229 684 186 702 183C721 185 728 212 748 214C771 212 781 194 805 192C818 193 824 202 837 203C854 203 861 199 878 199C896 199 903 199 921 199C945 199 954 201 978 201C1239 201 1339 200 1600 200';
 const RULE =
@@ -20,6 +19,32 @@ export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
   return (
     <svg className={`settling ${form}`} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
       <path d={d} />
+    </svg>
+  );
+}
+
+/** The name above its settling line. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className="logo">
+      {name}
+      <SettlingLine form="mark" />
+    </span>
+  );
+}
+
+/** The moon's dark plains. */
+export const SEAS =
+  'M84 32c12-6 30 0 28 12s-10 8-16 14-18 2-20-8 0-14 8-18zM116 62c8-4 18 2 17 12s-14 14-20 6-4-15 3-18zM74 76c7-2 12 4 9 10s-12 4-13-2 1-7 4-8z';
+
+/** The moon above its reflection. `still` adds the horizon, at rest. */
+export function Moon({ still = false }: { still?: boolean }) {
+  return (
+    <svg className="moon" viewBox="0 0 200 220" aria-hidden="true">
+      <circle cx="100" cy="66" r="50" />
+      <path className="seas" d={SEAS} />
+      {still && <path className="still" d="M-60 132H2000" />}
+      <path d="M54 148h92M66 164h68M78 180h46M90 196h22" />
     </svg>
   );
 }

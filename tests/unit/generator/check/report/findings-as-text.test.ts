@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '../../../../../generator/check/report/plain-words.ts';
+import { findingsAsText } from '../../../../../generator/check/report/findings-as-text.ts';
 import { ACCEPTANCE, MISSING, URGENT } from '../findings.ts';
 
 const run = { pages: 34, checks: 19, seconds: 2.04, accepted: [] };
 
-describe('findings in plain words', () => {
+describe('findings as text', () => {
   it('stand by file, with the pages that show them and the way out', () => {
-    expect(plainWords({ ...run, open: [MISSING, URGENT] }).split('\n')).toEqual([
+    expect(findingsAsText({ ...run, open: [MISSING, URGENT] }).split('\n')).toEqual([
       'content/a, b: c.yaml',
       '  ✘ 2:1     The page asks for "/x.png", which is not in the built site.  [missing-asset]',
       '            → Build again. If it is still missing, put the file where the address says.',
@@ -17,23 +17,23 @@ describe('findings in plain words', () => {
       '            → Leave it out, or tie it to something that is true and can be shown.',
       '',
       '✘ 2 errors: 34 pages, 19 checks, 2.0 s',
-      '  What is right as it is can be accepted in content/accepted.yaml: finding, where, by, on, reason.',
+      '  To accept a finding as it is, list it in content/accepted.yaml: finding, where, by, on, reason.',
       '',
     ]);
   });
 
   it('say a way out once where several findings share it', () => {
     const other = { ...MISSING, line: 3 };
-    expect(plainWords({ ...run, open: [MISSING, other] }).match(/→/g)).toHaveLength(1);
+    expect(findingsAsText({ ...run, open: [MISSING, other] }).match(/→/g)).toHaveLength(1);
   });
 
   it('count long lists of pages', () => {
     const urls = Array.from({ length: 9 }, (_, i) => `https://quiet.example/${i}`);
-    expect(plainWords({ ...run, open: [{ ...MISSING, urls }] })).toContain('on /0, /1, /2 and 6 more pages');
+    expect(findingsAsText({ ...run, open: [{ ...MISSING, urls }] })).toContain('on /0, /1, /2 and 6 more pages');
   });
 
   it('list what was accepted, and by whom', () => {
-    const words = plainWords({ ...run, open: [], accepted: [{ finding: URGENT, acceptance: ACCEPTANCE }] });
+    const words = findingsAsText({ ...run, open: [], accepted: [{ finding: URGENT, acceptance: ACCEPTANCE }] });
     expect(words).toContain('accepted by Ann Owner on 2026-11-21: It is true');
     expect(words).toContain('✓ Nothing found; 1 accepted: 34 pages, 19 checks, 2.0 s');
   });

@@ -1,8 +1,8 @@
-/** "On this page": the headings of a long text as links. */
 import type { LocaleContext } from '#schema/resolved.ts';
 
 type Entry = Readonly<{ id: string; text: string }>;
 
+/** "On this page": the headings of a long text as links. */
 export function TableOfContents({ entries, context }: { entries: readonly Entry[]; context: LocaleContext }) {
   return (
     <nav className="contents" aria-label={context.messages.nav.onThisPage}>
@@ -15,5 +15,15 @@ export function TableOfContents({ entries, context }: { entries: readonly Entry[
         ))}
       </ol>
     </nav>
+  );
+}
+
+export function Tags({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="tags">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

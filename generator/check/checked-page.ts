@@ -1,0 +1,70 @@
+/** A page of dist: its elements know which content their words came from, its texts are what a reader meets. */
+import { HTMLElement, parse, TextNode } from 'node-html-parser';
+import { fileOf } from '#domain/route.ts';
+import type { Page } from '#schema/resolved.ts';
+import { readTracedPage, type TracedElement } from '../content/find-source-markers.ts';
+import { alignElements } from './align-elements.ts';
+
+/** A text node or a text attribute, with the number of the element it belongs to. */
+export type PageText = Readonly<{ words: string; element: number }>;
+
+/** Elements are numbered in document order. */
+export type CheckedPage = Readonly<{
+  page: Page;
+  url: string;
+  /** The file in dist. */
+  path: string;
+  html: string;
+  root: HTMLElement;
+  elements: readonly TracedElement[];
+  texts: readonly PageText[];
+  /** The number of an element, by its offset in the HTML. */
+  numbers: ReadonlyMap<number, number>;
+}>;
+
+/** @param traced the page as the content builds it, with its source markers */
+export function checkedPage(page: Page, html: string, traced: string): CheckedPage {
+  const built = readTracedPage(traced);
+  const elements = alignElements(html === built.html ? built : readTracedPage(html), built);
+  const numbers = new Map(elements.map(({ start }, number) => [start, number]));
+  const root = parse(html, { comment: true });
+  const texts = textsOf(root, (element: HTMLElement) => numberOf({ numbers }, element));
+  return { page, url: page.head.canonical, path: fileOf(page.route), html, root, elements, texts, numbers };
+}
+
+export function numberOf({ numbers }: Pick<CheckedPage, 'numbers'>, { range }: { range: readonly number[] }): number {
+  return numbers.get(range[0] ?? 0) ?? 0;
+}
+
+export function metaOf({ root }: CheckedPage, name: string): string | undefined {
+  return root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+}
+
+const SILENT: ReadonlySet<string> = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
+
+function textsOf(root: HTMLElement, numberOf: (element: HTMLElement) => number): PageText[] {
+  const texts: PageText[] = [];
+  const visit = (element: HTMLElement) => {
+    if (SILENT.has(element.tagName)) return;
+    for (const words of attributesOf(element)) texts.push({ words, element: numberOf(element) });
+    for (const node of element.childNodes) {
+      if (node instanceof HTMLElement) visit(node);
+      else if (node instanceof TextNode && !node.isWhitespace)
+        texts.push({ words: plain(node.text), element: numberOf(element) });
+    }
+  };
+  visit(root);
+  return texts;
+}
+
+function attributesOf(element: HTMLElement): string[] {
+  const names = element.tagName === 'META' && element.getAttribute('name') === 'description' ? ['content'] : SPOKEN;
+  return names.flatMap((name) => {
+    const words = element.getAttribute(name);
+    return words === undefined || words.trim() === '' ? [] : [plain(words)];
+  });
+}
+
+/** Non-breaking spaces become plain ones, so that searches for words match. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

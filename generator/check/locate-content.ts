@@ -1,0 +1,128 @@
+/** From an element of a page to the line of content it came from, by the source markers of the traced page. */
+
+import type { HTMLElement } from 'node-html-parser';
+import type { Messages } from '#schema/translations.ts';
+import { marksAround } from '../content/find-source-markers.ts';
+import type { SourceLocator } from '../content/source-location.ts';
+import type { Origin } from '../content/source-markers.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import { type CheckedPage, numberOf } from './checked-page.ts';
+
+/** Each function returns the location to report a finding at. */
+export type ContentLocator = Readonly<{
+  /** A field of the page's own file: for a finding about something with no text on the page. */
+  field: (page: CheckedPage, ...path: readonly string[]) => Location;
+  /** An element, or its number. With words, where these words stand in its source. */
+  element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
+  /** An element that most pages share: without text around it, the site's `url` setting. */
+  context: (page: CheckedPage, element: HTMLElement) => Location;
+  /** An interface text, by its English words. */
+  message: (words: string) => Location | undefined;
+  /** Whether any text of the page was written in the file. */
+  comesFrom: (page: CheckedPage, file: string) => boolean;
+  /** A setting in site.yaml, by default `url`: for a finding about the whole site. */
+  setting: (...path: readonly (string | number)[]) => Location;
+  at: SourceLocator;
+}>;
+
+type LocatorOptions = Readonly<{
+  origin: (mark: number) => Origin | undefined;
+  locate: SourceLocator;
+  readText: (file: string) => string | undefined;
+  /** The file of the site's settings. */
+  siteFile: string;
+  /** The English interface texts as pages show them, and their file. */
+  messages: Readonly<{ file: string; texts: Messages }>;
+}>;
+
+const URL_LIKE = /^(?:https?:|mailto:|[/#])/;
+
+export function createContentLocator(options: LocatorOptions): ContentLocator {
+  const { origin, locate, readText, siteFile, messages } = options;
+  const field: ContentLocator['field'] = ({ page }, ...path) => locate(page.file, { path });
+
+  /** Where the words are written out; undefined if a reference such as {claims.x} put them there. A URL is a sibling field of its link text. */
+  function ofWords({ file, spot }: Origin, words: string): Location | undefined {
+    const [first = ''] = words.split(' ', 1);
+    const paths = URL_LIKE.test(words) && spot.path.length > 1 ? [spot.path, spot.path.slice(0, -1)] : [spot.path];
+    return paths
+      .map((path) => locate(file, { path, substring: words }))
+      .find(({ line, column }) =>
+        readText(file)
+          ?.split('\n')
+          [line - 1]?.startsWith(first, column - 1),
+      );
+  }
+
+  const setting: ContentLocator['setting'] = (...path) =>
+    locate(siteFile, { path: path.length === 0 ? ['url'] : path });
+
+  const originsOf = (marks: readonly number[]): Origin[] => marks.flatMap((mark) => origin(mark) ?? []);
+
+  /** The sources of the element's own text; else of the text inside it; else of the text around it. */
+  function originsAround(checked: CheckedPage, number: number): Origin[] {
+    const own = checked.elements[number]?.marks ?? [];
+    const inner = own.length > 0 ? own : marksWithin(checked, number);
+    return originsOf(inner.length > 0 ? inner : marksAround(checked, number));
+  }
+
+  return {
+    field,
+    message(words) {
+      const groups = Object.entries(messages.texts);
+      const path = firstOf(groups, ([group, texts]) => {
+        const key = Object.entries(texts).find(([, text]) => text === words)?.[0];
+        return key === undefined ? undefined : [group, key];
+      });
+      return path === undefined ? undefined : locate(messages.file, { path });
+    },
+    comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
+    element(checked, element, words) {
+      const number = typeof element === 'number' ? element : numberOf(checked, element);
+      const origins = originsAround(checked, number);
+      const near = words !== undefined && URL_LIKE.test(words) ? originsOf(marksNear(checked, number)) : [];
+      const [first] = origins;
+      return (
+        (words === undefined ? undefined : firstOf([...origins, ...near], (one) => ofWords(one, words))) ??
+        (first === undefined ? field(checked) : locate(first.file, first.spot))
+      );
+    },
+    context(checked, element) {
+      const [first] = originsAround(checked, numberOf(checked, element));
+      return first === undefined ? setting() : locate(first.file, first.spot);
+    },
+    setting,
+    at: locate,
+  };
+}
+
+function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** How many ancestors up a list item or card may reach: a link's URL field is a sibling of the title inside it. */
+const LEVELS = 3;
+
+function marksWithin({ elements }: Pick<CheckedPage, 'elements'>, number: number): number[] {
+  const marks = [...(elements[number]?.marks ?? [])];
+  for (let at = number + 1; at < elements.length && isWithin({ elements }, at, number); at++)
+    marks.push(...(elements[at]?.marks ?? []));
+  return marks;
+}
+
+function marksNear({ elements }: Pick<CheckedPage, 'elements'>, number: number): number[] {
+  let at = number;
+  for (let level = 0; level < LEVELS; level++) at = elements[at]?.parent ?? at;
+  return marksWithin({ elements }, at);
+}
+
+/** Numbers follow document order, so a descendant has a higher number than its ancestor. */
+function isWithin({ elements }: Pick<CheckedPage, 'elements'>, number: number, outer: number): boolean {
+  let at: number | undefined = number;
+  while (at !== undefined && at > outer) at = elements[at]?.parent;
+  return at === outer;
+}

@@ -1,9 +1,0 @@
-export function Tags({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="tags">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
