@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '#domain/budgets.ts';
-import { readDist, readDist } from '../generator/check/checked-site.ts';
+import { readDist } from '../generator/check/checked-site.ts';
 import { compressed, weighAssets } from '../generator/check/delivery/budgets.ts';
 import { readGenerated } from '../generator/preview/services.ts';
 import { ROOT, TEST_SITE } from './helpers/paths.ts';
