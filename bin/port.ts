@@ -1,9 +1,9 @@
-/** The port of a local server: from the command line, else PORT, else the usual one; and what to say when it cannot be had. */
+/** The port of a local server, the messages when it cannot be used, and how the server ends. */
 import { parsePort } from './build-options.ts';
 
 export const DEFAULT_PORT = 8888;
 
-/** Undefined if PORT is no port. */
+/** The flag, else PORT, else the default; undefined if PORT is not a valid port. */
 export function portFrom(flag: number | undefined, text: string | undefined): number | undefined {
   if (flag !== undefined) return flag;
   if (text === undefined || text.trim() === '') return DEFAULT_PORT;
@@ -14,8 +14,8 @@ export function portFrom(flag: number | undefined, text: string | undefined): nu
   }
 }
 
-/** Undefined if the error is of another kind. @param command as one types it, such as "npm start" */
-export function portProblem(error: unknown, port: number, command: string): string | undefined {
+/** Undefined for any other error. @param command as it is typed, such as "npm start" */
+export function describePortError(error: unknown, port: number, command: string): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = port === 65_535 ? DEFAULT_PORT : port + 1;
   if (code === 'EADDRINUSE')
@@ -28,7 +28,7 @@ export function portProblem(error: unknown, port: number, command: string): stri
   return undefined;
 }
 
-/** Ctrl-C is how a server is meant to end, not an interruption of work. */
+/** Resolves on Ctrl-C, which is the normal end of a server, not an interruption. */
 export function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

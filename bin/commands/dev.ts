@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { ROOT } from '../../generator/preview/services.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT } from '../exit-codes.ts';
-import { interrupted, portFrom, portProblem } from '../port.ts';
+import { describePortError, interrupted, portFrom } from '../port.ts';
 import { printDiagnostics } from '../report.ts';
 import { styleFor } from '../terminal.ts';
 
@@ -31,9 +31,9 @@ export async function runDev(flags: DevFlags): Promise<number> {
     await server.close();
     return EXIT.done;
   } catch (error) {
-    const diagnostic = portProblem(error, port, 'npm start');
-    if (diagnostic === undefined) throw error;
-    process.stderr.write(diagnostic);
+    const message = describePortError(error, port, 'npm start');
+    if (message === undefined) throw error;
+    process.stderr.write(message);
     return EXIT.problems;
   }
 }

@@ -1,7 +1,7 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
 import { startPreview } from '../../generator/preview/services.ts';
 import { EXIT } from '../exit-codes.ts';
-import { interrupted, portFrom, portProblem } from '../port.ts';
+import { describePortError, interrupted, portFrom } from '../port.ts';
 import { styleFor } from '../terminal.ts';
 
 export type PreviewFlags = Readonly<{ out: string; generated: string; port?: number }>;
@@ -22,9 +22,9 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     await site.close();
     return EXIT.done;
   } catch (error) {
-    const diagnostic = portProblem(error, port, 'npx offer preview') ?? noBuild(error, flags.out);
-    if (diagnostic === undefined) throw error;
-    process.stderr.write(diagnostic);
+    const message = describePortError(error, port, 'npx offer preview') ?? noBuild(error, flags.out);
+    if (message === undefined) throw error;
+    process.stderr.write(message);
     return EXIT.problems;
   }
 }

@@ -1,15 +1,12 @@
-/**
- * The steps of publishing, in their order. Each has to succeed before the next begins, so that what is published is what was built and
- * checked a moment before, and nothing is published otherwise.
- */
+/** The steps of publishing. Each must succeed before the next begins, so that only a build that was just checked is published. */
 import { EXIT } from '../exit-codes.ts';
 
 export type DeployFlags = Readonly<{ prod?: boolean; alias?: string }>;
 
-/** How publishing reaches the world. A step ends with an exit code. */
+/** What the steps need from outside. Each step resolves to an exit code. */
 export type DeployPorts = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
-  /** Draws missing pictures. One that cannot be drawn holds nothing up: its page shows the picture of its language. */
+  /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
   pictures: () => Promise<number>;
   build: () => Promise<number>;
   check: () => Promise<number>;
@@ -20,7 +17,7 @@ export type DeployPorts = Readonly<{
   say: (line: string) => void;
 }>;
 
-/** What Netlify has to be told, and where it is found. */
+/** Required by Netlify, and where to find them. */
 const SETTINGS: Readonly<Record<string, string>> = {
   NETLIFY_AUTH_TOKEN: 'a personal access token: app.netlify.com, User settings, Applications',
   NETLIFY_SITE_ID: 'the id of the site: app.netlify.com, your site, Project configuration',
@@ -54,14 +51,14 @@ function refuse(missing: readonly (readonly [string, string])[], { say }: Deploy
   return EXIT.usage;
 }
 
-/** It has a folder and a lock of its own: few people need it. */
+/** It has its own folder and lock file, since few people need it. */
 async function install({ netlify, exists, run, say }: DeployPorts): Promise<number> {
   if (exists(netlify)) return EXIT.done;
   say('Installing Netlify’s command line, once.');
   return run('npm', ['ci', '--prefix', 'netlify/cli', '--no-audit', '--no-fund']);
 }
 
-/** Without a build of Netlify's own: it publishes the files that were checked. Token and site it reads from the environment. */
+/** --no-build: the checked files are published. The CLI reads token and site id from the environment. */
 export function netlifyArguments({ prod = false, alias }: DeployFlags): string[] {
   return [
     ...['deploy', '--no-build', '--dir', 'dist', '--functions', 'netlify/functions'],

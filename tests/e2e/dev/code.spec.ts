@@ -1,4 +1,4 @@
-/** What someone who works on the looks sees: styles, templates and widgets follow too. */
+/** Changes of styles, templates and widgets. */
 import { expect, test } from './fixtures.ts';
 
 const CSS = 'templates/sections/hero.css';
@@ -8,16 +8,21 @@ const WIDGET = 'widgets/counter/counter.tsx';
 /** Every h1 in a colour of its own. */
 const WITH_COLOUR = '\nh1 { color: rgb(1, 2, 3); }\n';
 
-test('a style is put in place without a reload', async ({ page, edits }) => {
+test('a changed style is swapped without a reload, and the security policy allows it after one', async ({
+  page,
+  edits,
+}) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   edits.write(CSS, `${edits.read(CSS)}${WITH_COLOUR}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await page.waitForTimeout(500);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await page.reload();
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
-test('so is a style of what stands further down, which is in a file of its own', async ({ page, edits }) => {
+test('so is a style of the lower part of the page, which is in a file of its own', async ({ page, edits }) => {
   const path = 'templates/sections/faq.css';
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -28,24 +33,12 @@ test('so is a style of what stands further down, which is in a file of its own',
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
-test('a page that is loaded in the same moment may use the new style: the security policy knows it', async ({
-  page,
-  edits,
-}) => {
-  await page.goto('/');
-  edits.write(CSS, `${edits.read(CSS)}${WITH_COLOUR}`);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await page.reload();
-  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
-});
-
-test('a page that a function answers with keeps its place when a style changes', async ({ page, request, edits }) => {
+test('a page that a function answers with is not reloaded when a style changes', async ({ page, request, edits }) => {
   await page.goto('/unlocked-solutions');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   edits.write(CSS, `${edits.read(CSS)}${WITH_COLOUR}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)');
-  // The functions have it a moment later, and the page is told once more.
+  // The functions have it a moment later, and the page gets another state.
   await expect.poll(async () => (await request.get('/unlocked-solutions')).text()).toContain('#010203');
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
@@ -66,7 +59,7 @@ test('an edited widget is in the page and in the script, after one reload', asyn
     '<span>{label}</span>',
     '<span data-ocelot="" onClick={() => Object.assign(window, { ocelot: 1 })}>{label}</span>',
   );
-  // The page is there before the script that answers a click.
+  // The page is rendered before the script is bundled.
   await expect(async () => {
     await page.locator('[data-ocelot]').first().click();
     expect(await page.evaluate(() => 'ocelot' in window)).toBe(true);
@@ -100,7 +93,7 @@ for (const [what, path, from, to] of BROKEN) {
   });
 }
 
-test('a template that stops while it makes a page is shown with its file and line', async ({ page, edits }) => {
+test('an error that a template throws is shown with its file and line', async ({ page, edits }) => {
   const text = edits.read(TEMPLATE);
   await page.goto('/');
   edits.replace(TEMPLATE, '<h1 id="hero-title">', '<h1 id="hero-title">{JSON.parse("{")}');
@@ -111,7 +104,7 @@ test('a template that stops while it makes a page is shown with its file and lin
   await expect(page.locator('offer-problems')).toHaveCount(0);
 });
 
-test('content follows while a style is broken', async ({ page, edits }) => {
+test('content is updated while a style is broken', async ({ page, edits }) => {
   await page.goto('/');
   edits.replace(CSS, '.hero {', '.hero { { ');
   await expect(page.locator('offer-problems')).toContainText(CSS);

@@ -1,9 +1,9 @@
-/** What a change of branch does to the content folder. */
+/** Many changes at once, as when switching a branch. */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
-test('the content folder may go and come back', async ({ page, project, edits }) => {
+test('the content folder may be removed and restored', async ({ page, project, edits }) => {
   const content = join(project.folder, 'content');
   await page.goto('/rls-cure');
   renameSync(content, join(project.folder, 'away'));
@@ -15,7 +15,7 @@ test('the content folder may go and come back', async ({ page, project, edits })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
 });
 
-/** Short: what takes time should be their number. */
+/** Short: it is their number that should take time. */
 const textOf = (n: number) => `title: Ocelots, part ${n}
 description: All that can be said of ocelots in one short page, ${n}.
 h1: Ocelot ${n}
@@ -28,7 +28,7 @@ faq:
     answer: It is night.
 `;
 
-test('a thousand files may come and go at once', async ({ page, project }) => {
+test('a thousand files may be added and removed at once', async ({ page, project }) => {
   const folder = join(project.folder, 'content/landing');
   const before = readdirSync(folder);
   await page.goto('/sandbox');

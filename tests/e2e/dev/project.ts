@@ -1,4 +1,4 @@
-/** A copy of the project that a test may edit, and `offer dev` at work in it. */
+/** A copy of the project that a test may edit, and `offer dev` running in it. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,13 +17,13 @@ import { freePorts, type Running, start } from '../../runtime/processes.ts';
 
 const LEFT_OUT = ['.git', '.offer', 'dist', 'tests', 'docs', 'test-results', 'netlify/generated', 'netlify/cli'];
 
-/** An editor that writes down what it is asked to open; named as one that is known to take a line. */
+/** An editor that logs what it is asked to open; its name is one that launch-editor passes a line to. */
 const EDITOR = `#!${process.execPath}\nrequire('node:fs').appendFileSync(__dirname + '/opened', process.argv.slice(2).join(' ') + '\\n');\n`;
 
 export type Project = Readonly<{
   folder: string;
   read: (path: string) => string;
-  /** Undefined takes the file away. */
+  /** Undefined removes the file. */
   write: (path: string, text: string | undefined) => void;
   /** What the editor was asked to open. */
   opened: () => string;
@@ -65,7 +65,7 @@ export type Server = Readonly<{
 
 const READY = /Ctrl-C ends it/;
 
-/** Starts `offer dev` and waits until it says that it is there. */
+/** Starts `offer dev` and waits until it is ready. */
 export async function startDev(project: Project, flags: readonly string[] = [], atPort?: number): Promise<Server> {
   const [free = 0] = atPort === undefined ? await freePorts(1) : [];
   const port = atPort ?? free;

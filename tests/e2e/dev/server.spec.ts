@@ -1,4 +1,4 @@
-/** The server's own life: it starts in a mess, is started again, and leaves nothing behind. */
+/** Start, restart and end of the server. */
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
@@ -59,7 +59,7 @@ test('Ctrl-C ends it with 0 and leaves nothing behind', async ({ page, project }
   expect(server.output()).not.toContain('at ');
 });
 
-test('a port that is taken is told with the way out', async ({ project, server }) => {
+test('a port in use is reported with the way out', async ({ project, server }) => {
   await expect(startDev(project, [], server.port)).rejects.toThrow(
     `Port ${server.port} is taken: another program on this machine listens there`,
   );

@@ -1,4 +1,4 @@
-/** `offer preview` as a user meets it: a process, an address, an end. */
+/** `offer preview` as a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-// Not every number will do: fetch and browsers refuse some ports.
+// fetch and browsers refuse some ports.
 const PORT = 4185;
 
 function preview(env: Readonly<Record<string, string>> = {}) {
@@ -42,7 +42,7 @@ async function started(site: ReturnType<typeof preview>): Promise<void> {
 const status = async (path: string) => (await fetch(`http://localhost:${PORT}${path}`, { redirect: 'manual' })).status;
 
 describe('offer preview', () => {
-  it('prints the address, serves site, functions and sandbox, and ends cleanly on SIGINT', async () => {
+  it('prints its URL, serves site, functions and sandbox, and ends cleanly on SIGINT', async () => {
     const site = preview();
     await started(site);
     expect(site.output.stdout).toContain(`http://localhost:${PORT}`);
@@ -58,7 +58,7 @@ describe('offer preview', () => {
     expect(site.output.stderr).toBe('');
   });
 
-  it('has no sandbox where the environment says production', async () => {
+  it('has no sandbox in a production context', async () => {
     const site = preview({ CONTEXT: 'production' });
     await started(site);
     for (const path of ['/sandbox', '/sandbox/mailbox', '/sandbox/checkout?session_id=cs_sandbox_1']) {
@@ -69,7 +69,7 @@ describe('offer preview', () => {
     expect(await site.ended).toBe(0);
   });
 
-  it('says in plain words that the port is taken, and how to choose another', async () => {
+  it('reports that the port is taken, and how to choose another', async () => {
     const other = createServer().listen(PORT, '127.0.0.1');
     await once(other, 'listening');
     const site = preview();
@@ -80,7 +80,7 @@ describe('offer preview', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('says what is wrong with a PORT that is none', async () => {
+  it('reports a PORT that is not a port', async () => {
     const site = preview({ PORT: 'eighty' });
     expect(await site.ended).toBe(2);
     expect(site.output.stderr).toContain('PORT is "eighty"');

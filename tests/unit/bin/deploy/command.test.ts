@@ -1,4 +1,4 @@
-/** `offer deploy` as it is run, with a stand-in for Netlify's command line that writes down how it was called. */
+/** `offer deploy` as a process, with a fake Netlify CLI that logs its arguments. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

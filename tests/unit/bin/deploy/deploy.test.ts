@@ -4,7 +4,7 @@ import { type DeployFlags, deploy } from '../../../../bin/deploy/deploy.ts';
 const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
 type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; flags?: DeployFlags }>;
 
-/** Plays a deploy; a step that is named in `fails` ends with 1. */
+/** Runs a deploy; the step named in `fails` exits with 1. */
 async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome) {
   const steps: string[] = [];
   const said: string[] = [];
@@ -28,18 +28,17 @@ async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome)
 const DEPLOY = 'netlify deploy --no-build --dir dist --functions netlify/functions';
 
 describe('a deploy', () => {
-  it('goes on where a picture cannot be drawn: its page shows another', async () =>
-    expect((await play({ fails: 'pictures' })).code).toBe(0));
+  it('goes on if an image cannot be drawn', async () => expect((await play({ fails: 'pictures' })).code).toBe(0));
 
-  it('draws what is missing, builds, checks and publishes a draft of what was checked, in this order', async () =>
+  it('draws images, builds, checks and publishes a draft, in this order', async () =>
     expect(await play({})).toEqual({ code: 0, steps: ['pictures', 'build', 'check', DEPLOY], said: '' }));
 
-  it('publishes the site itself where --prod says so, and a draft under its alias', async () => {
+  it('publishes the site with --prod, and a draft under its alias', async () => {
     expect((await play({ flags: { prod: true } })).steps).toEqual(['pictures', 'build', 'check', `${DEPLOY} --prod`]);
     expect((await play({ flags: { alias: 'pr-12' } })).steps.at(-1)).toBe(`${DEPLOY} --alias pr-12`);
   });
 
-  it('installs Netlify’s command line where it is missing, after the check', async () => {
+  it('installs Netlify’s command line if it is missing, after the check', async () => {
     const { steps } = await play({ installed: false });
     expect(steps).toEqual(['pictures', 'build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]);
   });
@@ -49,14 +48,14 @@ describe('a deploy', () => {
     ['check', ['pictures', 'build', 'check']],
     ['npm', ['pictures', 'build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund']],
     ['netlify', ['pictures', 'build', 'check', 'npm ci --prefix netlify/cli --no-audit --no-fund', DEPLOY]],
-  ])('goes no further when %s fails, and says that nothing was published', async (fails, expected) => {
+  ])('stops when %s fails, and says that nothing was published', async (fails, expected) => {
     const { code, steps, said } = await play({ fails, installed: false });
     expect({ code, steps }).toEqual({ code: 1, steps: expected });
     expect(said).toContain('Nothing was published');
   });
 
   it.each([[{}], [{ NETLIFY_AUTH_TOKEN: 'a' }], [{ NETLIFY_SITE_ID: 'b' }], [{ ...ENV, NETLIFY_SITE_ID: ' ' }]])(
-    'does not begin with the environment %j, and says what is missing',
+    'does not start with the environment %j, and names what is missing',
     async (env) => {
       const { code, steps, said } = await play({ env });
       expect({ code, steps }).toEqual({ code: 2, steps: [] });
@@ -65,6 +64,6 @@ describe('a deploy', () => {
     },
   );
 
-  it('gives the token to nobody by argument', async () =>
+  it('passes the token to no command as an argument', async () =>
     expect((await play({ flags: { prod: true } })).steps.join(' ')).not.toContain('secret-token'));
 });

@@ -1,4 +1,3 @@
-/** A folder served as the CDN would serve it, asked over HTTP. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +34,7 @@ afterAll(() => {
 
 type Answer = Readonly<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }>;
 
-/** Without fetch's own ideas of redirects, compression and caching. */
+/** Not fetch, which follows redirects, decompresses and caches. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const address: AddressInfo | string | null = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -53,8 +52,8 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-describe('a folder served as the CDN does', () => {
-  it('finds pages without their ending, with the headers of every block that covers them', async () => {
+describe('createStaticSite', () => {
+  it('serves pages without their extension, with the headers of every block that matches', async () => {
     const { status, headers, body } = await get('/about');
     expect({ status, body, one: headers['x-one'], two: headers['x-two'] }).toEqual({
       status: 200,
@@ -65,18 +64,18 @@ describe('a folder served as the CDN does', () => {
     expect(headers['cache-control']).toBe('public,max-age=0,must-revalidate');
   });
 
-  it('lets a file go before a rule of its address, and after one that is forced', async () => {
+  it('prefers a file to a rule of the same path, unless the rule is forced', async () => {
     expect((await get('/about')).body).toBe('about');
     expect((await get('/', { 'accept-language': 'es-ES,es;q=0.9,en;q=0.8' })).body).toBe('inicio');
   });
 
-  it('takes the first language that the browser names, and before it the one that the visitor chose', async () => {
+  it('matches the browser’s first language, or the language that the visitor chose', async () => {
     expect((await get('/', { 'accept-language': 'en-GB,es' })).body).toContain('home');
     expect((await get('/', { 'accept-language': 'en-GB', cookie: 'a=b; nf_lang=es' })).body).toBe('inicio');
     expect((await get('/', { 'accept-language': 'es', cookie: 'nf_lang=en' })).body).toContain('home');
   });
 
-  it('redirects, with what stands for a star, and to other sites', async () => {
+  it('redirects, with the splat of a path, and to other sites', async () => {
     for (const [from, status, to] of [
       ['/home', 301, '/'],
       ['/old/a/b', 302, '/new/a/b'],
@@ -87,25 +86,25 @@ describe('a folder served as the CDN does', () => {
     }
   });
 
-  it('answers 404 with its page where there is nothing, where a rule says so, and for the CDN’s own settings', async () => {
+  it('answers 404 with its page for missing files, by rule, and for the CDN’s own files', async () => {
     for (const path of ['/nothing', '/gone', '/_headers', '/_redirects', '/%2e%2e/package.json', '/%ff']) {
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404, body: '<style>b{}</style>lost' });
     }
   });
 
-  it('compresses, and answers 304 to who has it already', async () => {
+  it('compresses, and answers 304 to a matching ETag', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(first.body).toContain(LONG);
     expect((await get('/', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
   });
 
-  it('only reads', async () => {
+  it('answers GET and HEAD only', async () => {
     expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     expect(await get('/about', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  it('sees a new build at once', async () => {
+  it('serves a new build at once', async () => {
     put('_redirects', '/home /about 302\n');
     utimesSync(join(dist, '_redirects'), 1, 1);
     expect((await get('/home')).headers.location).toBe('/about');
