@@ -1,75 +1,64 @@
 /**
- * `npm run bench`: speed and weight, each beside something of the same run that changes with the machine as it does.
- *   --pages 100,1000   sizes of the large site (100,1000,10000; --all adds 100000)   --runs 3   --work DIR
- *   --write            keeps the figures in docs/benchmarks.json and .md             --json     prints them as JSON
+ * `npm run bench`: speed and weight, each beside another figure of the same run, because machines differ and are noisy.
+ *   --pages 1000,10000  sizes of the generated sites   --runs 3   --only builds,weights,functions,peers
+ *   --write             refreshes docs/benchmarks.md and its charts
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { SiteFigures } from './figures.ts';
-import { record, whereAndWhen } from './record.ts';
-import { measureSize, roomFor } from './scale.ts';
-import { measureStarts } from './starts.ts';
+import { measureBuilds } from './builds.ts';
+import type { Question } from './figures.ts';
+import { measureFunctions } from './functions.ts';
+import { measurePeers, whyNoPeers } from './peers.ts';
+import { asText, chart, chartName, updatePage } from './report.ts';
 import { weighSite } from './weights.ts';
 
-/** Edits are measured at the largest size up to this. */
-const EDITED = 10_000;
-const START_RUNS = 15;
-const bundles = z.array(z.object({ name: z.string(), runs: z.array(z.number()), bytes: z.number(), gzip: z.number() }));
+const PAGE = 'docs/benchmarks.md';
+const CHARTS = 'docs/benchmarks';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '100,1000,10000' },
+    pages: { type: 'string', default: '1000,10000' },
     runs: { type: 'string', default: '3' },
-    work: { type: 'string' },
-    all: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'builds,weights,functions,peers' },
     write: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
   },
 });
 const count = z.coerce.number().int().positive();
-const sizes = [...new Set([...z.array(count).parse(values.pages.split(',')), ...(values.all ? [100_000] : [])])].sort(
-  (a, b) => a - b,
-);
+const sizes = z.array(count).parse(values.pages.split(','));
 const runs = count.parse(values.runs);
-const tell = (text: string) => process.stderr.write(`${text} …\n`);
+const wanted = new Set(values.only.split(','));
 
-function measureFunctions(): SiteFigures['functions'] {
-  // The functions hold what a build has written for them.
-  if (!existsSync('netlify/generated')) execFileSync(process.execPath, ['bin/offer.mjs', 'build'], { stdio: 'ignore' });
-  const text = execFileSync(process.execPath, ['tests/bench/functions.mjs', '--json'], { encoding: 'utf8' });
-  return bundles.parse(JSON.parse(text)).map(({ name, runs, bytes, gzip }) => ({ name, runs, bytes, gzip }));
+async function measureAll(folder: string): Promise<Question[]> {
+  // The other measurements need the real site.
+  const builds = measureBuilds(folder, wanted.has('builds') ? sizes : [], wanted.has('builds') ? runs : 1);
+  const site = join(folder, 'site');
+  const reason = wanted.has('peers') ? whyNoPeers() : undefined;
+  if (reason !== undefined) process.stderr.write(`Without other generators: ${reason}.\n`);
+  return [
+    ...(wanted.has('builds') ? [builds] : []),
+    ...(wanted.has('weights') ? [weighSite(join(site, 'out'))] : []),
+    ...(wanted.has('functions') ? [await measureFunctions(site)] : []),
+    ...(wanted.has('peers') && reason === undefined ? measurePeers(sizes, runs) : []),
+  ];
 }
 
-async function measureScale(folder: string) {
-  const scale: SiteFigures['scale'] = [];
-  let edit: SiteFigures['edit'] | undefined;
-  const edited = sizes.findLast((pages) => pages <= EDITED) ?? sizes[0];
-  for (const pages of sizes) {
-    tell(`${pages} pages, ${runs} times`);
-    const inside = join(folder, String(pages));
-    const sized = await measureSize(inside, pages, runs, pages === edited);
-    scale.push(sized.figures);
-    edit ??= sized.edit;
-    rmSync(inside, { recursive: true });
-  }
-  if (edit === undefined) throw new Error('No edit was measured.');
-  return { scale, edit };
-}
-
-const where = values.work ?? roomFor(sizes.at(-1) ?? 0);
-mkdirSync(where, { recursive: true });
-const folder = mkdtempSync(join(where, 'offer-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'offer-bench-'));
 try {
-  tell('The commands');
-  const starts = measureStarts(join(folder, 'site'), START_RUNS);
-  const weights = weighSite(join(folder, 'site/dist'));
-  tell('The functions');
-  const functions = measureFunctions();
-  const site = { ...whereAndWhen(), starts, ...(await measureScale(folder)), weights, functions };
-  record({ site }, values);
+  mkdirSync(join(folder, 'site'));
+  for (const pages of sizes) mkdirSync(join(folder, String(pages)), { recursive: true });
+  const questions = await measureAll(folder);
+  for (const question of questions) console.log(`\n${asText(question)}`);
+  if (values.write) {
+    const [cpu] = cpus();
+    const machine = `${cpus().length} × ${cpu?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
+    const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
+    mkdirSync(CHARTS, { recursive: true });
+    for (const question of questions) writeFileSync(join(CHARTS, chartName(question.title)), chart(question));
+    writeFileSync(PAGE, updatePage(readFileSync(PAGE, 'utf8'), questions, measured));
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,28 +1,15 @@
-/**
- * `npm run bench:peers`: other generators and ours on the same landing pages, by the harness in ../shared/bench, with its arguments
- * (--pages 1000 --peers hugo,eleventy,floor,ours --runs 1 --no-edit without any). `--write` keeps the figures, `--json` prints them.
- */
+/** Other generators and ours on the same landing pages, by the harness in ../shared/bench. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { peerFigures } from './peer-figures.ts';
-import { record, whereAndWhen } from './record.ts';
+import * as z from 'zod';
+import { median, type Question } from './figures.ts';
 
 const HARNESS = resolve('../shared/bench');
-const DEFAULTS = ['--pages', '1000', '--peers', 'hugo,eleventy,floor,ours', '--runs', '1', '--no-edit'];
-/** Of our content what landing pages show; the rest has links to pages that are not there. */
-const NEEDED = [
-  'site.yaml',
-  'pricing.yaml',
-  'claims.yaml',
-  'references.yaml',
-  'resources.yaml',
-  'translations',
-  'testimonials',
-  'solutions',
-];
-/** The home page of a site of landing pages alone. */
+/** Landing pages need these; other content links to pages that are not there. */
+const NEEDED = ['site', 'pricing', 'claims', 'references', 'resources'].map((name) => `${name}.yaml`);
+const FOLDERS = ['translations', 'testimonials', 'solutions'];
 const HOME = `title: Legs at Ease
 description: Drug-free comfort measures for restless legs.
 robots: noindex, nofollow
@@ -31,63 +18,56 @@ sections:
   - kind: solutions
 `;
 
-const own = ['--write', '--json'];
-const given = process.argv.slice(2);
-const args = given.filter((one) => !own.includes(one));
-const missing = whatIsMissing(args.length === 0 ? DEFAULTS : args);
-if (missing.length > 0) {
-  process.stderr.write(`Other generators cannot be measured here:\n${missing.map((one) => `  ${one}\n`).join('')}`);
-  process.exitCode = 1;
-} else compare(args.length === 0 ? DEFAULTS : args);
+const run = z.object({ wall: z.number(), cpu: z.number(), rssMB: z.number() });
+const row = z.object({ peer: z.string(), runs: z.array(run), error: z.string().optional() });
+const results = z.object({ sizes: z.array(z.object({ pages: z.number(), rows: z.array(row) })) });
 
-function whatIsMissing(asked: readonly string[]): string[] {
+/** Why the others cannot be measured here; undefined if they can. */
+export function whyNoPeers(): string | undefined {
   const runs = (command: string, flag: string) => spawnSync(command, [flag], { stdio: 'ignore' }).error === undefined;
-  return [
-    ...(existsSync(join(HARNESS, 'run.mjs'))
-      ? []
-      : [`The folder ${HARNESS} is not there: it holds their sites and the clock.`]),
-    ...(runs('/usr/bin/time', '--version') ? [] : ['/usr/bin/time is not there: apt-get install time']),
-    ...(!asked.join().includes('hugo') || runs('hugo', 'version') ? [] : ['hugo is not there: apt-get install hugo']),
-  ];
+  if (!existsSync(join(HARNESS, 'run.mjs'))) return `${HARNESS} is not there`;
+  if (!runs('/usr/bin/time', '--version') || !runs('hugo', 'version')) return 'hugo or time is not installed';
+  return undefined;
 }
 
-function compare(asked: readonly string[]): void {
-  // The same every time: what npm has installed there is kept.
-  const work = join(tmpdir(), 'offer-bench-peers');
-  const harness = join(work, 'harness');
-  for (const old of [harness, join(work, 'work/ours')]) rmSync(old, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  cpSync(HARNESS, harness, { recursive: true, filter: (path) => !path.includes('node_modules') });
-  writeOurs(join(harness, 'peers/ours/content'));
-  const results = join(work, 'results.json');
-  const command = `node ${resolve('bin/offer.mjs')} build --content content --out out --generated generated`;
-  const run = spawnSync(process.execPath, [join(harness, 'run.mjs'), '--work', work, '--json', results, ...asked], {
-    // Its own table is progress: the result is ours.
-    stdio: ['ignore', 2, 'inherit'],
-    env: {
-      ...process.env,
-      OURS_BUILD: command,
-      OURS_WATCH: `${command} --watch`,
-      OURS_PAGE: 'out/{slug}.html',
-      OURS_CACHES: '.offer generated',
-    },
-  });
-  if (run.status !== 0) process.exitCode = 1;
-  const found: unknown = JSON.parse(readFileSync(results, 'utf8'));
-  const figures = peerFigures(found);
-  for (const { failed } of figures.sizes)
-    for (const { name, error } of failed) process.stderr.write(`${name}: ${error}\n`);
-  record(
-    { peers: { ...whereAndWhen(), ...figures } },
-    { json: given.includes('--json'), write: given.includes('--write') },
-  );
-}
-
-function writeOurs(folder: string): void {
+function writeContent(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  for (const name of NEEDED) cpSync(resolve('content', name), join(folder, name), { recursive: true });
+  for (const name of [...NEEDED, ...FOLDERS]) cpSync(join('content', name), join(folder, name), { recursive: true });
   // The site's own redirects lead to pages that are not there.
   const site = join(folder, 'site.yaml');
   writeFileSync(site, readFileSync(site, 'utf8').replace(/^redirects:\n(?: +.*\n)*/m, ''));
   writeFileSync(join(folder, 'pages/home.yaml'), HOME);
+}
+
+export function measurePeers(sizes: readonly number[], runs: number): Question[] {
+  // Always the same folder: what npm has installed there is kept.
+  const work = join(tmpdir(), 'offer-bench-peers');
+  const harness = join(work, 'harness');
+  for (const old of [harness, join(work, 'work/ours')]) rmSync(old, { recursive: true, force: true });
+  cpSync(HARNESS, harness, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  writeContent(join(harness, 'peers/ours/content'));
+  const file = join(work, 'results.json');
+  const peers = ['--peers', 'hugo,eleventy,astro,floor,ours', '--no-edit'];
+  const args = ['--work', work, '--json', file, '--pages', sizes.join(), '--runs', String(runs), ...peers];
+  const OURS_BUILD = `node ${resolve('bin/offer.mjs')} build --content content --out out --generated generated`;
+  spawnSync(process.execPath, [join(harness, 'run.mjs'), ...args], {
+    stdio: ['ignore', 2, 'inherit'],
+    env: { ...process.env, OURS_BUILD, OURS_PAGE: 'out/{slug}.html', OURS_CACHES: 'generated' },
+  });
+  return results.parse(JSON.parse(readFileSync(file, 'utf8'))).sizes.map(({ pages, rows }) => {
+    const built = rows.filter(({ error, runs: done }) => error === undefined && done.length > 0);
+    const wall = (one: z.output<typeof row>) => median(one.runs.map((each) => each.wall * 1000));
+    const ours = built.find(({ peer }) => peer === 'ours');
+    if (ours === undefined) throw new Error(`Ours was not built with ${pages} pages.`);
+    return {
+      title: `How does it compare at ${pages.toLocaleString('en-GB')} pages?`,
+      explanation:
+        'Clean builds of the same YAML; the others make a common reference page, ours is its own, heavier design.',
+      ...{ unit: 'ms', baseName: 'ours' },
+      rows: built.map((one) => ({
+        ...{ name: one.peer, value: wall(one), base: wall(ours) },
+        note: `${median(one.runs.map(({ cpu }) => cpu)).toFixed(1)} s of processor`,
+      })),
+    };
+  });
 }

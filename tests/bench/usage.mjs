@@ -1,4 +1,4 @@
-/** Preloaded into a process that is measured: leaves behind what it has used of processor and memory, its threads included. */
+/** Preloaded into a measured process: writes its processor time (threads included, ms) and peak memory (MB) to BENCH_USAGE. */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

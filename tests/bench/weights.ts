@@ -1,21 +1,26 @@
-/** What a visitor loads of the built site, beside the budgets. */
+/** What a visitor loads of the built site, in bytes as brotli sends them, with the budgets. */
 import { BUDGETS } from '#domain/budgets.ts';
 import { readDist } from '../../generator/check/checked-site.ts';
 import { compressed, weighAssets } from '../../generator/check/delivery/budgets.ts';
-import type { SiteFigures } from './figures.ts';
+import type { Question, Row } from './figures.ts';
 
-export function weighSite(dist: string): SiteFigures['weights'] {
+export function weighSite(dist: string): Question {
   const files = readDist(dist);
   const pages = [...files]
     .filter(([name]) => name.endsWith('.html'))
-    .map(([name, contents]) => ({ name, bytes: compressed(contents, 0) }))
-    .sort((a, b) => b.bytes - a.bytes);
-  const [largest] = pages;
-  const home = pages.find(({ name }) => name === 'index.html');
-  if (largest === undefined || home === undefined) throw new Error(`${dist} holds no site.`);
-  return [
-    { name: 'the home page', bytes: home.bytes, limit: BUDGETS.page },
-    { name: `the largest page, /${largest.name.slice(0, -'.html'.length)}`, bytes: largest.bytes, limit: BUDGETS.page },
-    ...weighAssets(files).map(({ what, bytes, limit }) => ({ name: what.toLowerCase(), bytes, limit })),
+    .map(([name, contents]) => ({ name, value: compressed(contents, 0) }))
+    .sort((a, b) => b.value - a.value);
+  const home = pages.filter(({ name }) => name === 'index.html').map((one) => ({ ...one, name: 'the home page' }));
+  const largest = pages.slice(0, 1).map(({ name, value }) => ({ name: `the largest page, ${name}`, value }));
+  const rows: Row[] = [
+    ...[...home, ...largest].map((one) => ({ ...one, base: BUDGETS.page, note: '' })),
+    ...weighAssets(files).map(({ what, bytes, limit }) => ({
+      name: what.toLowerCase(),
+      value: bytes,
+      base: limit,
+      note: '',
+    })),
   ];
+  const explanation = 'Bytes as brotli sends them, with the budgets that `npm test` enforces.';
+  return { title: 'What does a visitor load?', explanation, unit: 'B', baseName: 'budget', rows };
 }

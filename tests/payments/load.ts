@@ -1,0 +1,80 @@
+/**
+ * Sends orders at a steady rate to `offer preview`, and counts those that were paid and not delivered. By hand:
+ *   node tests/helpers/start.mjs tests/payments/load.ts [ORDERS A SECOND] [SECONDS]
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readGenerated } from '../../generator/preview/services.ts';
+import { TEST_SITE } from '../helpers/paths.ts';
+import { startMailServer } from './mail-server.ts';
+import { startStripe } from './stripe-fake.ts';
+
+const PORT = 4320;
+const ORIGIN = `http://localhost:${PORT}`;
+const WEBHOOK_SECRET = 'whsec_of_the_load';
+const SETTLING_MS = 180_000; // Failed deliveries are retried for some minutes.
+
+const [rate = 5, seconds = 60] = process.argv.slice(2).map(Number);
+const { settings, prices } = readGenerated(`${TEST_SITE}/generated`);
+const price = prices.currencies.find(({ code }) => code === prices.base);
+const folder = mkdtempSync(join(tmpdir(), 'offer-load-'));
+const stripe = await startStripe(WEBHOOK_SECRET);
+const mail = await startMailServer();
+const outputs = ['--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
+const server = spawn(process.execPath, ['bin/offer.mjs', 'preview', '--port', String(PORT), ...outputs], {
+  env: {
+    ...{ PATH: process.env.PATH, OFFER_STORE: join(folder, 'store'), SITE_URL: ORIGIN },
+    ...{
+      STRIPE_SECRET_KEY: 'sk_test_load',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.apiBase.href,
+    },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Guide <guide@load.example>' },
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+const errors = new Map<string, number>();
+
+async function post(name: string, body: string, headers: Record<string, string> = {}): Promise<string> {
+  const key = { apikey: settings.publicApiKey, Authorization: `Bearer ${settings.publicApiKey}` };
+  const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...key, ...headers } };
+  const response = await fetch(`${ORIGIN}/.netlify/functions/${name}`, init).catch(() => undefined);
+  const what = `${name}: ${response?.status ?? 'no answer'}`;
+  if (response?.status !== 200) errors.set(what, (errors.get(what) ?? 0) + 1);
+  return (await response?.text().catch(() => '')) ?? '';
+}
+
+/** Pay, Stripe's webhook, and the success page. @returns the buyer's address, if he has paid */
+async function order(): Promise<string | undefined> {
+  const email = `${randomUUID()}@load.example`;
+  const amount = { currencyCode: price?.code, amountCents: price?.flatPriceCents };
+  const id = /cs_\w+/.exec(await post('create-payment', JSON.stringify(amount)))?.[0];
+  if (id === undefined) return undefined;
+  const { body, signature } = stripe.event('checkout.session.completed', stripe.pay(id, email));
+  await post('stripe-webhook', body, { 'Stripe-Signature': signature });
+  await post('unlock-solutions', JSON.stringify({ sessionId: id }));
+  return email;
+}
+
+try {
+  while ((await fetch(`${ORIGIN}/.netlify/functions/health`).catch(() => undefined))?.ok !== true) await wait(100);
+  const orders = Array.from({ length: rate * seconds }, async (_, i) => {
+    await wait((i * 1000) / rate);
+    return order();
+  });
+  const paid = (await Promise.all(orders)).filter((email) => email !== undefined);
+  const lost = () => paid.filter((email) => !mail.mails.some(({ to }) => to === email)).length;
+  for (const end = Date.now() + SETTLING_MS; lost() > 0 && Date.now() < end; ) await wait(500);
+  for (const [what, times] of errors) console.log(`${times} × ${what}`);
+  console.log(`${orders.length} orders, ${paid.length} paid, ${mail.mails.length} e-mails, ${lost()} lost`);
+  process.exitCode = lost() > 0 ? 1 : 0;
+} finally {
+  server.kill('SIGTERM');
+  await Promise.all([stripe.close(), mail.close()]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
