@@ -26,7 +26,7 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
   const recipientKey = async (email: string) => `limits/to/${await hashEmail(email)}`;
 
   return {
-    /** To one address at most one e-mail in ten minutes and three a day, whoever requests it. */
+    /** To one address at most one e-mail in ten minutes and three a day, regardless of who requests it. */
     async takeRecipient(email: string): Promise<Allowed> {
       const time = now();
       let wait = 0;

@@ -1,6 +1,7 @@
-/** The handlers of all endpoints that take part in a purchase. */
+/** The handlers of all endpoints. */
 import { createCreatePayment } from '../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../netlify/lib/deliver-pending.ts';
+import { createHealth } from '../../netlify/lib/health.ts';
 import { createMemberPages } from '../../netlify/lib/member-pages.ts';
 import { createRequestAccess } from '../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../netlify/lib/send-solutions-email.ts';
@@ -16,6 +17,7 @@ export const createHandlers = (services: Services) => ({
   'request-access': createRequestAccess(services),
   'member-pages': createMemberPages(services),
   'deliver-pending': createDeliverPending(services),
+  health: createHealth(services),
 });
 
 export type Handlers = ReturnType<typeof createHandlers>;

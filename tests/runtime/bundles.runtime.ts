@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Bundle, invoke, makeBundles } from './bundles.ts';
 import { paidText } from './paid-text.ts';
-import { addRow } from './tables.ts';
 
 /** Calls a minute from one visitor; none for what only the platform calls. */
 const LIMITS: Readonly<Record<string, number | undefined>> = {
@@ -36,12 +35,7 @@ const bundle = (name: string): Bundle => {
 };
 
 beforeAll(async () => {
-  const folder = inject('folder');
-  bundles = await makeBundles(inject('project'), folder);
-  for (const { name, bytes, files } of bundles) {
-    const code = files.find((file) => file.name === `netlify/functions/${name}.mjs`)?.contents.length ?? 0;
-    addRow(folder, 'Zips of the bundler', [name, `${bytes} bytes`, `${files.length} files`, `own code ${code} bytes`]);
-  }
+  bundles = await makeBundles(inject('project'), inject('folder'));
 });
 
 describe('Netlify’s bundler', () => {
@@ -94,8 +88,6 @@ describe('a function alone in an empty folder', () => {
     async (name) => {
       const found = await invoke(bundle(name), contexts, { OFFER_LOCAL: '1' });
       expect(found.map(({ status }) => status)).toEqual([503, 503, 503]);
-      for (const { status, body } of found)
-        addRow(inject('folder'), 'Bundles in the cloud', [name, String(status), body]);
       for (const { body } of found) expect(body).not.toMatch(/\n\s+at |node_modules|Error/);
     },
   );

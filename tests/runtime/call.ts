@@ -1,6 +1,5 @@
-/** Calls of the runtime over HTTP, each a line of the table. */
+/** Calls the runtime over HTTP. */
 import type { Runtime } from './runtime.ts';
-import { addRow } from './tables.ts';
 
 export type Call = Readonly<{
   method?: string;
@@ -9,7 +8,7 @@ export type Call = Readonly<{
   body?: object | string;
 }>;
 export type Answer = Readonly<{ status: number; headers: Headers; text: string }>;
-export type Ask = (path: string, what: string, call?: Call) => Promise<Answer>;
+export type Ask = (path: string, call?: Call) => Promise<Answer>;
 
 /** Where the tests of all functions stand; it is there once they run. */
 export type Stage = Readonly<{ runtime: Runtime; ask: Ask; project: string }>;
@@ -24,9 +23,8 @@ export const PRODUCTION = { 'x-nf-deploy-context': 'production' };
 
 export const functionPath = (name: string) => `/.netlify/functions/${name}`;
 
-/** @param what the case, for the table */
-export function createAsk(base: string, folder: string): Ask {
-  return async (path, what, { method, headers = {}, body } = {}) => {
+export function createAsk(base: string): Ask {
+  return async (path, { method, headers = {}, body } = {}) => {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const type = typeof body === 'object' ? JSON_TYPE : {};
     const response = await fetch(`${base}${path}`, {
@@ -35,15 +33,6 @@ export function createAsk(base: string, folder: string): Ask {
       redirect: 'manual',
       ...(text === undefined ? {} : { body: text }),
     });
-    const answer = { status: response.status, headers: response.headers, text: await response.text() };
-    const name = path.replace('/.netlify/functions/', '').split('?')[0] ?? '';
-    addRow(folder, 'Answers of the runtime', [name, what, String(answer.status), short(answer)]);
-    return answer;
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
-}
-
-function short({ headers, text }: Answer): string {
-  const location = headers.get('location');
-  if (location !== null) return `→ ${location.replace(/t=.*/, 't=…').replace(/http:\/\/localhost:\d+/, '')}`;
-  return /<h1[^>]*>(.*?)<\/h1>.*?(?:<p>(.*?)<\/p>)?/s.exec(text)?.slice(1, 2).join(': ') ?? text;
 }

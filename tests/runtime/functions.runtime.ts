@@ -21,14 +21,14 @@ const PRIVATE = {
 const gitignore = readFileSync(`${ROOT}/.gitignore`, 'utf8');
 const wasLinked = existsSync(`${ROOT}/.netlify`);
 let runtime: Runtime;
-const stage = (): Stage => ({ runtime, ask: createAsk(runtime.base, inject('folder')), project: inject('project') });
+const stage = (): Stage => ({ runtime, ask: createAsk(runtime.base), project: inject('project') });
 
 beforeAll(async () => {
   runtime = await startRuntime(inject('project'), inject('folder'));
 });
 afterAll(() => runtime?.close());
 
-const ask = ({ name, what, call }: Refused) => stage().ask(functionPath(name), what, call);
+const ask = ({ name, call }: Refused) => stage().ask(functionPath(name), call);
 
 describe('a refusal', () => {
   it.concurrent.each(REFUSALS)('of $name to $what is $status', async (refused) => {

@@ -1,4 +1,4 @@
-/** Before the tests: Netlify's command line, a built site, and a copy of the project to run it in. After them: the table of all answers. */
+/** Before the tests: Netlify's command line, a built site, and a copy of the project to run it in. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { copyProject } from './copy-project.ts';
 import { installCli } from './install-cli.ts';
-import { printTables } from './tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,8 +30,5 @@ export default async function prepare({ provide }: TestProject): Promise<() => v
   copyProject(project);
   provide('folder', folder);
   provide('project', project);
-  return () => {
-    printTables(folder);
-    remove();
-  };
+  return remove;
 }

@@ -12,29 +12,29 @@ const url = z.object({ url: z.string() });
 
 export const sessionIn = ({ text }: Answer): string => /cs_\w+/.exec(url.parse(JSON.parse(text)).url)?.[0] ?? '';
 
-export async function order(ask: Ask, what: string, price: object = ORDER, key: string = crypto.randomUUID()) {
+export async function order(ask: Ask, price: object = ORDER, key: string = crypto.randomUUID()) {
   const headers = { ...PUBLIC, 'Idempotency-Key': key };
-  const answer = await ask(functionPath('create-payment'), what, { body: price, headers });
+  const answer = await ask(functionPath('create-payment'), { body: price, headers });
   expect(answer.status).toBe(200);
   return sessionIn(answer);
 }
 
 type Event = Readonly<{ body: string; signature: string }>;
 
-export async function tell(ask: Ask, what: string, { body, signature }: Event): Promise<Answer> {
+export async function sendEvent(ask: Ask, { body, signature }: Event): Promise<Answer> {
   const headers = { ...JSON_TYPE, 'Stripe-Signature': signature };
-  return ask(functionPath('stripe-webhook'), what, { body, headers });
+  return ask(functionPath('stripe-webhook'), { body, headers });
 }
 
-/** Orders, pays at Stripe, and has Stripe tell of it. */
+/** Orders, pays at Stripe, and sends Stripe's event. */
 export async function buy(ask: Ask, { stripe }: Runtime, email: string): Promise<string> {
-  const id = await order(ask, 'JSON');
-  const told = await tell(ask, 'paid', stripe.event('checkout.session.completed', stripe.pay(id, email)));
-  expect([told.status, JSON.parse(told.text)]).toEqual([200, { received: true }]);
+  const id = await order(ask);
+  const accepted = await sendEvent(ask, stripe.event('checkout.session.completed', stripe.pay(id, email)));
+  expect([accepted.status, JSON.parse(accepted.text)]).toEqual([200, { received: true }]);
   return id;
 }
 
-/** What the mail server has got for an address, once there are so many. */
+/** Waits until the mail server has received so many e-mails for an address. */
 export async function mailsTo({ mail }: Runtime, address: string, count: number) {
   const found = () => mail.mails.filter(({ to }) => to === address);
   for (const end = Date.now() + TIME_TO_COME_MS; found().length < count && Date.now() < end; ) await sleep(50);

@@ -25,7 +25,7 @@ export function describeStatics(stage: () => Stage): void {
       ['/there-is-no-such-page', 404],
     ])('%s come with the headers of _headers and status %i', async (path, status) => {
       const { ask, project } = stage();
-      const answer = await ask(path, 'file');
+      const answer = await ask(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
       const written = headersForAll(project);
       expect(written.map(([name]) => name).sort()).toEqual(SECURITY);
@@ -34,14 +34,14 @@ export function describeStatics(stage: () => Stage): void {
 
     it.concurrent('that are missing have the site’s own 404 page', async () => {
       const { ask, project } = stage();
-      const answer = await ask('/nor/this/one', 'file');
+      const answer = await ask('/nor/this/one');
       expect(answer.text).toBe(readFileSync(`${project}/dist/404.html`, 'utf8'));
     });
 
     it.concurrent('of assets come with the security headers too', async () => {
       const { ask, project } = stage();
       const [asset] = readdirSync(`${project}/dist/assets`).filter((name) => name.endsWith('.js'));
-      const answer = await ask(`/assets/${asset}`, 'file');
+      const answer = await ask(`/assets/${asset}`);
       expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     });
 
@@ -62,7 +62,7 @@ export function describeStatics(stage: () => Stage): void {
     });
 
     it.concurrent('follow _redirects', async () => {
-      const answer = await stage().ask('/home', 'redirect');
+      const answer = await stage().ask('/home');
       expect([answer.status, answer.headers.get('location')]).toEqual([301, '/']);
     });
   });

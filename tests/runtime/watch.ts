@@ -7,13 +7,13 @@ const HEALTH = functionPath('health');
 export function describeWatch(stage: () => Stage): void {
   describe('health', () => {
     it.concurrent('says which parts there are', async () => {
-      const { status, text } = await stage().ask(HEALTH, 'GET');
+      const { status, text } = await stage().ask(HEALTH);
       const parts = { payments: 'test', mail: 'smtp', access: 'configured', store: 'up' };
       expect([status, JSON.parse(text)]).toEqual([200, { ok: true, parts, warnings: [] }]);
     });
 
     it.concurrent('finds nothing of the sandbox where Netlify says production', async () => {
-      const { status, text } = await stage().ask(HEALTH, 'production', { headers: PRODUCTION });
+      const { status, text } = await stage().ask(HEALTH, { headers: PRODUCTION });
       expect([status, JSON.parse(text)]).toMatchObject([
         503,
         {
@@ -27,8 +27,8 @@ export function describeWatch(stage: () => Stage): void {
   describe('deliver-pending', () => {
     it.concurrent('runs when the clock calls', async () => {
       const { ask, runtime } = stage();
-      expect((await ask(functionPath('deliver-pending'), 'POST', { method: 'POST' })).status).toBe(200);
-      expect(runtime.log()).toMatch(/"event":"swept",.*"failed":0/);
+      expect((await ask(functionPath('deliver-pending'), { method: 'POST' })).status).toBe(200);
+      expect(runtime.log()).toMatch(/"event":"pending-delivered",.*"failed":0/);
     });
   });
 }

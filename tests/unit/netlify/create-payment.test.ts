@@ -60,15 +60,6 @@ describe('create-payment', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('sells on while the store is down, and still says that it is the provider that fails', async () => {
-    const { handler, state, model } = setUp();
-    model.state.down = true;
-    const headers = { 'Idempotency-Key': 'aaaaaaaa-1111' };
-    expect((await call(handler, pay(ORDER, { headers }))).status).toBe(200);
-    state.providerDown = true;
-    expect((await call(handler, pay(ORDER, { headers }))).status).toBe(502);
-  });
-
   it('speaks the language of the page, else that of the browser', async () => {
     const { handler, state } = setUp();
     const headers = { 'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.8' };

@@ -100,10 +100,6 @@ describe('delivery', () => {
     expect([await services.deliver.order(SESSION), await services.orders.pending()]).toEqual(['nothing', []]);
   });
 
-  it('has nothing to do for an order that is not there', async () => {
-    expect(await createFakeServices().services.deliver.order(SESSION)).toBe('nothing');
-  });
-
   it('leaves the lease of a faster sender alone when its own attempt fails late', async () => {
     const { services, state, mails } = await bought();
     const slow = createServices({

@@ -1,13 +1,7 @@
 /** Every error of every endpoint: its status and its sentence. Nothing is charged, stored or sent with it. */
 import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
-import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
-import { createHealth } from '../../../netlify/lib/health.ts';
-import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
-import type { Handler } from '../../../netlify/lib/ports.ts';
-import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
-import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
 import {
   BUYER,
@@ -23,22 +17,10 @@ import {
   SESSION,
   SITE,
 } from '../../payments/fake-services.ts';
+import { createHandlers, type HandlerName } from '../../payments/handlers.ts';
 
-const HANDLERS = {
-  'create-payment': createCreatePayment,
-  'send-solutions-email': createSendSolutionsEmail,
-  'unlock-solutions': createUnlockSolutions,
-  'request-access': createRequestAccess,
-  'stripe-webhook': createStripeWebhook,
-  'deliver-pending': createDeliverPending,
-  health: createHealth,
-  'member-pages': createMemberPages,
-};
-type Name = keyof typeof HANDLERS;
-
-async function say(name: Name, request: Request, fake: FakeServices = createFakeServices()): Promise<unknown[]> {
-  const handler: Handler = HANDLERS[name](fake.services);
-  const { status, body, settle } = await call(handler, request);
+async function say(name: HandlerName, request: Request, fake: FakeServices = createFakeServices()): Promise<unknown[]> {
+  const { status, body, settle } = await call(createHandlers(fake.services)[name], request);
   await settle();
   const error: unknown = Object(body).error;
   return [status, typeof error === 'string' ? error : Object(error).message];
@@ -51,7 +33,7 @@ const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 describe('a refusal says what to do', () => {
   const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
   const EMAIL = 'Send email, an e-mail address.';
-  it.each<[Name, Request, number, string]>([
+  it.each<[HandlerName, Request, number, string]>([
     ['create-payment', post('x', { amountCents: 399 }), 400, MALFORMED],
     ['create-payment', post('x', 'null'), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, amountCents: '399' }), 400, MALFORMED],

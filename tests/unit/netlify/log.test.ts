@@ -1,15 +1,6 @@
 /** What each endpoint logs. */
 import { describe, expect, it } from 'vitest';
-import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
-import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
-import { createHealth } from '../../../netlify/lib/health.ts';
 import { shortHash } from '../../../netlify/lib/log.ts';
-import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
-import type { Handler } from '../../../netlify/lib/ports.ts';
-import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
-import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
-import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
-import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
 import {
   BUYER,
   buy,
@@ -22,22 +13,10 @@ import {
   SESSION,
   SITE,
 } from '../../payments/fake-services.ts';
+import { createHandlers, type HandlerName } from '../../payments/handlers.ts';
 
-const HANDLERS = {
-  'create-payment': createCreatePayment,
-  'send-solutions-email': createSendSolutionsEmail,
-  'unlock-solutions': createUnlockSolutions,
-  'request-access': createRequestAccess,
-  'stripe-webhook': createStripeWebhook,
-  'deliver-pending': createDeliverPending,
-  health: createHealth,
-  'member-pages': createMemberPages,
-};
-type Name = keyof typeof HANDLERS;
-
-async function say(name: Name, request: Request, fake: FakeServices = createFakeServices()): Promise<unknown[]> {
-  const handler: Handler = HANDLERS[name](fake.services);
-  const { status, body, settle } = await call(handler, request);
+async function say(name: HandlerName, request: Request, fake: FakeServices = createFakeServices()): Promise<unknown[]> {
+  const { status, body, settle } = await call(createHandlers(fake.services)[name], request);
   await settle();
   const error: unknown = Object(body).error;
   return [status, typeof error === 'string' ? error : Object(error).message];
@@ -55,7 +34,7 @@ describe('the log tells', () => {
       const { time: _, requestId: __, ...rest } = JSON.parse(line);
       return rest;
     });
-  const told = async (name: Name, request: Request, fake = createFakeServices()): Promise<object[]> => {
+  const told = async (name: HandlerName, request: Request, fake = createFakeServices()): Promise<object[]> => {
     fake.state.lines.length = 0;
     await say(name, request, fake);
     return linesOf(fake);
@@ -81,18 +60,6 @@ describe('the log tells', () => {
       { event: 'expired-deleted', count: 0 },
       served('deliver-pending'),
     ]);
-  });
-
-  it('of the eighth attempt in vain as of something that is stuck', async () => {
-    const fake = createFakeServices();
-    await buy(fake);
-    fake.state.mailDown = true;
-    for (let attempt = 1; attempt <= 8; attempt += 1) {
-      fake.state.time += 24 * 3_600_000;
-      await fake.services.deliver.pending();
-    }
-    const events = linesOf(fake).flatMap((line) => ('attempts' in line ? [Object(line).event] : []));
-    expect(events.slice(-2)).toEqual(['delivery-failed', 'delivery-stuck']);
   });
 
   it('of a payment that is set aside, one that failed, and a refund', async () => {

@@ -26,11 +26,6 @@ async function open(settings = SETTINGS) {
 }
 
 describe('a sandbox checkout', () => {
-  it('has an address of our own', async () => {
-    const { url } = await open();
-    expect(url).toMatch(/^\/sandbox\/checkout\?session_id=cs_sandbox_[0-9a-f]{32}$/);
-  });
-
   it('is open and unpaid at first, and shows what is sold and what to agree to', async () => {
     const { payments, checkout, id } = await open();
     expect(await payments.getSession(id)).toMatchObject({ paid: false, live: false, email: undefined });
