@@ -1,6 +1,6 @@
 /**
- * Which tests run in `npm test`, and which in `npm run test:slow`. Only this file decides: vitest.config.ts and tests/run.mjs read it.
- * Every other vitest file is fast.
+ * The vitest files that only `npm run test:slow` runs; every other one is in `npm test`. Of the browser tests, `npm test` runs the project
+ * "purchase" of playwright.config.ts.
  */
 export const SLOW_TESTS = [
   'tests/check/**',
@@ -13,6 +13,3 @@ export const SLOW_TESTS = [
   'tests/site/many-pages.test.ts',
   'tests/unit/netlify/fuzz.test.ts',
 ];
-
-/** Playwright's project that `npm test` runs: one purchase. `npm run test:slow` runs the others. */
-export const FAST_BROWSER_PROJECT = 'purchase';
