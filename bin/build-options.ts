@@ -45,9 +45,9 @@ export function parseAlias(text: string): string {
 /** A name that may be part of a URL. @throws {InvalidArgumentError} with a name that may */
 export function parseName(typed: string): string {
   if (SLUG.test(typed) && isFileName(typed)) return typed;
-  const mended = suggestSlug(typed);
+  const suggestion = suggestSlug(typed);
   const rule = 'It may hold lower-case letters, digits and single hyphens.';
-  throw new InvalidArgumentError(mended === undefined ? rule : `${rule} Did you mean "${mended}"?`);
+  throw new InvalidArgumentError(suggestion === undefined ? rule : `${rule} Did you mean "${suggestion}"?`);
 }
 
 export function buildOptions(flags: ContentFlags): Options {

@@ -11,12 +11,12 @@ const PASSES = 'A warning: "offer check" passes all the same.';
 const KINDS = {
   build: {
     warning: 'A warning: the site is built all the same.',
-    error: 'An error: nothing is written until it is mended.',
+    error: 'An error: nothing is written until it is fixed.',
   },
-  check: { warning: PASSES, error: 'An error: "offer check" fails until it is mended.' },
+  check: { warning: PASSES, error: 'An error: "offer check" fails until it is fixed.' },
   launch: {
     warning: PASSES,
-    error: 'An error: "offer check --launch" fails until it is mended, or accepted in content/accepted.yaml.',
+    error: 'An error: "offer check --launch" fails until it is fixed, or accepted in content/accepted.yaml.',
   },
 };
 

@@ -1,4 +1,4 @@
-/** Findings of the launch gate that content/accepted.yaml answers for: still listed, but no longer failures. */
+/** Findings that the owner accepted in content/accepted.yaml: still listed, but no longer failures. */
 import type { Acceptance } from '#schema/accepted.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
@@ -8,7 +8,7 @@ import type { Finding } from './run-checks.ts';
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
 export type Judged = Readonly<{ open: readonly Finding[]; accepted: readonly Accepted[] }>;
 
-/** What an owner can answer for. What is plainly broken has to be mended. */
+/** The codes an owner may accept. What is plainly broken has to be fixed. */
 const ACCEPTABLE = Object.values(catalogue)
   .filter(({ definition: { by, severity } }) => by === 'launch' && severity !== 'warning')
   .map(({ definition }) => definition.code);

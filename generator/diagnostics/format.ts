@@ -1,4 +1,4 @@
-/** Problems as people read them: the place, the words, the lines around it, and the way out. */
+/** A problem for a terminal: location, message, code frame and hint. */
 import type { Diagnostic } from './diagnostic.ts';
 
 export type Style = Readonly<Record<'bad' | 'warn' | 'dim' | 'bold' | 'good', (text: string) => string>>;
@@ -6,7 +6,7 @@ export type Style = Readonly<Record<'bad' | 'warn' | 'dim' | 'bold' | 'good', (t
 const plain = (text: string): string => text;
 export const PLAIN_STYLE: Style = { bad: plain, warn: plain, dim: plain, bold: plain, good: plain };
 
-/** A line longer than this is shown as a window around the place. */
+/** A line longer than this is shown as a window around the column. */
 const WINDOW = 96;
 
 /** One problem with its code frame. `text` is the file's content; without it (the file cannot be read) there is no frame. */
@@ -14,9 +14,9 @@ export function formatProblem(diagnostic: Diagnostic, text: string | undefined, 
   const paint = diagnostic.severity === 'error' ? style.bad : style.warn;
   const mark = diagnostic.severity === 'error' ? '✘' : '▲';
   const place = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
-  const head = `${paint(mark)} ${style.bold(harmless(place))}  ${harmless(diagnostic.message)}  ${style.dim(`[${diagnostic.code}]`)}`;
+  const head = `${paint(mark)} ${style.bold(escapeControls(place))}  ${escapeControls(diagnostic.message)}  ${style.dim(`[${diagnostic.code}]`)}`;
   const frame = text === undefined ? [] : codeFrame(diagnostic, text, paint, style.dim);
-  return [head, ...frame, `   ${style.good('→')} ${harmless(diagnostic.hint)}`].join('\n');
+  return [head, ...frame, `   ${style.good('→')} ${escapeControls(diagnostic.hint)}`].join('\n');
 }
 
 function codeFrame(diagnostic: Diagnostic, text: string, paint: Style['bad'], dim: Style['dim']): string[] {
@@ -35,11 +35,11 @@ function codeFrame(diagnostic: Diagnostic, text: string, paint: Style['bad'], di
   return [...around(diagnostic.line - 1), show(diagnostic.line), caret, ...around(diagnostic.line + 1)];
 }
 
-/** A tab is shown as an arrow, one column wide, so that the caret stands under the right place. */
-const visible = (line: string): string => harmless(line.replaceAll('\t', '⇥'));
+/** A tab is shown as an arrow, one column wide, so that the caret stays in its column. */
+const visible = (line: string): string => escapeControls(line.replaceAll('\t', '⇥'));
 
-/** A text of somebody's file may not steer the terminal: each control sign becomes one that is seen. */
-const harmless = (text: string): string => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+/** Replaces control characters, so that text from a file cannot control the terminal. */
+const escapeControls = (text: string): string => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 
 /** `2 errors and 1 warning`. */
 export function countProblems(diagnostics: readonly Diagnostic[]): string {

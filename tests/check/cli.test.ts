@@ -73,6 +73,6 @@ describe('offer check', () => {
 
   it('is explained like every problem, with who may accept it', () => {
     expect(offer(['explain', 'false-urgency']).stdout).toContain('or accepted in content/accepted.yaml');
-    expect(offer(['explain', 'policy-broken']).stdout).toContain('"offer check" fails until it is mended');
+    expect(offer(['explain', 'policy-broken']).stdout).toContain('"offer check" fails until it is fixed');
   });
 });

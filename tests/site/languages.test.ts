@@ -1,7 +1,6 @@
 /** English pages in the other languages: what they say, what is marked as English, and that the browser would have said the same. */
 import { HTMLElement, type Node, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { createValidator } from '../../generator/check/pages/valid-html.ts';
 import { textKey } from '../../generator/domain/text-key.ts';
 import { loadCdnRules } from '../../generator/preview/cdn-rules.ts';
 import { readWords } from '../e2e/dictionary.ts';
@@ -13,7 +12,6 @@ const SLOT = '{price}';
 const LETTERS = /\p{L}[\p{L}\p{M}]/u;
 
 const english = new Map(readPages().map((page) => [page.route, page.root]));
-const validator = createValidator();
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const isPrice = (node: Node): boolean => node instanceof HTMLElement && node.hasAttribute('data-price');
@@ -92,11 +90,8 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     expect(same.filter((pair) => pair.lang === lang && / /.test(pair.source) && !own(pair.source))).toEqual([]);
   });
 
-  it.each(pages)('have $route valid', async ({ html, file, root, route }) => {
-    const { results } = await validator.validateString(html, file);
-    expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`))).toEqual([]);
+  it.each(pages)('have the address of the page, and no source markers: $route', ({ html, root, route }) => {
     expect(html).not.toMatch(/[\uE000-\uF8FF]/);
-    expect(root.querySelector('html')?.getAttribute('lang')).toBe(lang);
     const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(canonical).toBe(`https://legs-at-ease.example${route}`);
   });

@@ -7,14 +7,14 @@ export const falseUrgency: Check = ({ content, locate }) => [
     .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
     .map(({ file }) => ({
       diagnostic: urgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
-        what: 'The exit offer counts down from fifteen minutes, and starts anew for each visit.',
+        what: 'The exit offer counts down from fifteen minutes, and starts again with each visit.',
       }),
     })),
   ...content.site
     .filter(({ data }) => data.counter.live)
     .map(({ data }) => ({
       diagnostic: urgency(locate.setting('counter', 'live'), {
-        what: `The counter starts at ${data.counter.start} and grows by itself, whoever comes.`,
+        what: `The counter starts at ${data.counter.start} and grows by itself, whether or not anyone buys.`,
       }),
     })),
 ];

@@ -44,7 +44,7 @@ function linksOf({ locate }: CheckedSite, page: CheckedPage): Link[] {
   });
 }
 
-/** Gone is gone; a refusal, a full house or silence may be meant for programs alone. */
+/** 404 and 410 are final; 403, 429, 5xx and timeouts may only affect bots. */
 const GONE: readonly number[] = [404, 410];
 
 function toDiagnostic(address: string, answer: Answer | undefined, at: () => Location) {

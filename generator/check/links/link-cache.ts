@@ -11,7 +11,7 @@ const stored = z.record(z.string(), z.strictObject({ status: z.int(), at: z.numb
 
 export type LinkCache = Readonly<{
   read: () => ReadonlyMap<string, Answer>;
-  /** Keeps what was confirmed. A fault is asked about again each time: it may be mended. */
+  /** Keeps confirmed links only. A broken link is asked about again each time, since it may be fixed. */
   write: (answers: ReadonlyMap<string, Answer>) => void;
 }>;
 

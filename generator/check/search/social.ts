@@ -53,7 +53,7 @@ function wrongImage({ locate, settings, files }: CheckedSite, page: CheckedPage)
   const bytes = files.get(image.slice(settings.url.length + 1));
   if (bytes === undefined) return wrong('is not in the built site');
   const size = pngSize(bytes);
-  if (size === undefined) return wrong('is no PNG');
+  if (size === undefined) return wrong('is not a PNG');
   const [width, height] = size;
   return width === WIDTH && height === HEIGHT ? [] : wrong(`has ${width} by ${height} pixels`);
 }

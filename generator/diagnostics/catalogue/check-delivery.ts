@@ -3,10 +3,10 @@ import { defineProblem } from '../diagnostic.ts';
 
 export const noSite = defineProblem<{ folder: string }>({
   code: 'no-site',
-  title: 'There is no built site to look at',
+  title: 'There is no built site to check',
   message: (p) => `There is no site in ${p.folder}.`,
   hint: 'Run "npm run build" first.',
-  explanation: 'The gate looks at the site as it would be published, in dist/.',
+  explanation: 'The command checks the site as it would be published, in dist/.',
   by: 'check',
 });
 
@@ -24,7 +24,7 @@ export const headerMissing = defineProblem<{ header: string; path: string; fault
   code: 'header-missing',
   title: 'A page is sent without a header that protects its readers',
   message: (p) => `${p.header} ${p.fault} for ${p.path} in _headers.`,
-  hint: 'Build again: _headers is made with every build.',
+  hint: 'Build again: every build writes _headers.',
   explanation: 'These headers keep other sites and injected scripts away from the pages, and paid text out of caches.',
   by: 'check',
 });
@@ -44,7 +44,7 @@ export const browserError = defineProblem<{ complaint: string }>({
   title: 'The browser reports an error on a page',
   message: (p) => `The browser says: ${p.complaint}`,
   hint: 'Open the page and look at the console of the browser.',
-  explanation: 'A page that is sound leaves nothing in the console.',
+  explanation: 'A working page logs no errors to the console.',
   by: 'check',
 });
 

@@ -35,7 +35,7 @@ export const unknownValue = defineProblem<{
 }>({
   code: 'unknown-value',
   title: 'A field holds a value that is not on its list',
-  message: (p) => `"${p.found}" is no value of "${p.field}".`,
+  message: (p) => `"${p.found}" is not a valid value for "${p.field}".`,
   hint: (p) => (p.suggestion === undefined ? `Use one of: ${quoted(p.known)}.` : `Did you mean "${p.suggestion}"?`),
   explanation: 'Some fields choose from a fixed list, such as the kind of a section.',
 });

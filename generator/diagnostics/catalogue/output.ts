@@ -23,7 +23,7 @@ export const outputFailed = defineProblem<{ reason: string }>({
   code: 'output-failed',
   title: 'The site cannot be written',
   message: (p) => `The site could not be written: ${p.reason}.`,
-  hint: 'Check the free space and your rights on the output folder. The site that was there is untouched.',
+  hint: 'Check the free disk space and your permissions on the output folder. The site that was there is untouched.',
   explanation: 'The new site is written beside the old one and takes its place only when it is complete.',
 });
 
@@ -40,9 +40,9 @@ export const systemFailed = defineProblem<{ reason: string }>({
   code: 'system-failed',
   title: 'The machine refused something the build needs',
   message: (p) => `The machine refused something the build needs: ${p.reason}.`,
-  hint: 'Mend that, or free what is short, and run the build again. The site that was there is untouched.',
+  hint: 'Fix the cause (for example, free disk space) and run the build again. The site that was there is untouched.',
   explanation:
-    'A full disk, a missing right or too many open files are no mistake in the content. Nothing is published before everything has worked.',
+    'A full disk, a missing permission or too many open files are not mistakes in the content. Nothing is published before everything has worked.',
 });
 
 export const outOfMemory = defineProblem({
@@ -58,7 +58,7 @@ export const assetFailed = defineProblem<{ reason: string }>({
   code: 'asset-failed',
   title: 'A style or script cannot be bundled',
   message: (p) => p.reason,
-  hint: 'Mend the line shown above; nothing has been written.',
+  hint: 'Fix the line shown above; nothing has been written.',
   explanation: 'Styles and scripts are bundled with every build. A mistake in one of them stops it.',
 });
 
@@ -66,15 +66,15 @@ export const templateFailed = defineProblem<{ reason: string }>({
   code: 'template-failed',
   title: 'A template or widget cannot be used',
   message: (p) => p.reason,
-  hint: 'Mend this line and save the file: the pages then come by themselves.',
+  hint: 'Fix this line and save the file: the pages then reload.',
   explanation:
-    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or stops while it makes a page. Until it is mended you see the pages as they were before.',
+    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or stops while it makes a page. Until it is fixed you see the pages as they were before.',
 });
 
 export const pageTooHeavy = defineProblem<{ route: string; kilobytes: number; limit: number }>({
   code: 'page-too-heavy',
   title: 'A page is far too large',
   message: (p) => `The page ${p.route} has ${p.kilobytes} kB of HTML; the limit is ${p.limit} kB.`,
-  hint: 'Divide the text into several pages.',
+  hint: 'Split the text into several pages.',
   explanation: 'A visitor on a phone waits for every kilobyte. A page this large was most often pasted in by accident.',
 });

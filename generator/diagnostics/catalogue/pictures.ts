@@ -8,7 +8,7 @@ export const pictureGlyphMissing = defineProblem<{ characters: readonly string[]
   code: 'picture-glyph-missing',
   title: 'The fonts for pictures lack a character of this title',
   message: ({ characters }) => `No font for pictures has ${characters.map((one) => `"${one}"`).join(', ')}.`,
-  hint: 'Chinese or Japanese: cut the fonts anew with "node templates/brand/make-fonts.mjs". Otherwise write it without, such as an emoji.',
+  hint: 'Chinese or Japanese: build the fonts again with "node templates/brand/make-fonts.mjs". Otherwise write it without, such as an emoji.',
   explanation: `${explanation} Of the Chinese and Japanese fonts only those characters are kept that the content holds.`,
   by: 'check',
 });

@@ -20,7 +20,7 @@ export const tabIndent = defineProblem({
 
 export const duplicateKey = defineProblem<{ key: string; firstLine: number }>({
   code: 'duplicate-key',
-  title: 'A field stands twice',
+  title: 'A field is set twice',
   message: (p) => `"${p.key}" is already set in line ${p.firstLine}.`,
   hint: 'Delete one of the two.',
   explanation: 'With the same field twice, one value would silently win. The build asks you to choose.',

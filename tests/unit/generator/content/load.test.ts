@@ -122,7 +122,7 @@ describe('what is told of files', () => {
 
   it('names the languages that a dictionary may be in', async () => {
     expect(await said({ 'translations/xx.yaml': '{}' })).toEqual([
-      expect.stringMatching(/^"xx" is no value of "language"/),
+      expect.stringMatching(/^"xx" is not a valid value for "language"/),
     ]);
   });
 });

@@ -63,14 +63,14 @@ describe('validateEntry', () => {
   it.each([
     ['title: A\nrating: 9\n', '2:9 bad-value "rating" must be 1 to 5, but is 9.'],
     ['title: A\nrating: 4.5\n', '2:9 bad-value "rating" must be a whole number of stars, but is 4.5.'],
-    ['title: A\nlang: e\n', '2:7 unknown-value "e" is no value of "lang".'],
+    ['title: A\nlang: e\n', '2:7 unknown-value "e" is not a valid value for "lang".'],
     ['title: "  "\n', '1:8 bad-value "title" must not be empty, but is "  ".'],
     ['title: A\nname: { es: B }\n', '2:7 missing-field The field "en" is missing in "name".'],
     ['title: A\nname: { en: A, sp: B }\n', '2:16 unknown-field Unknown field "sp".'],
     ['title: A\nname: ""\n', '2:7 bad-value "name" must not be empty, but is "".'],
     ['title: A\nname: 3\n', '2:7 wrong-type "name" must be a text or a group of fields, but is a whole number.'],
     ['title: A\nids: { A B: c }\n', '2:8 bad-value "A B" must be lower-case letters, digits and single hyphens.'],
-    ['title: A\nsections:\n  - kind: heroo\n', '3:11 unknown-value "heroo" is no value of "kind".'],
+    ['title: A\nsections:\n  - kind: heroo\n', '3:11 unknown-value "heroo" is not a valid value for "kind".'],
     ['title: A\nsections:\n  - {}\n', '3:5 missing-field The field "kind" is missing in "sections, entry 1".'],
     ['title: A\nsections:\n  - hero\n', '3:5 wrong-type "sections, entry 1" must be a group of fields, but is a text.'],
     ['title: A\nsections:\n  - { kind: hero, headin: B }\n', '3:19 unknown-field Unknown field "headin".'],
@@ -91,7 +91,7 @@ describe('validateEntry', () => {
       'title: A\nrating: "3"\n',
       '2:9 wrong-type "rating" must be a whole number, but is a text. Write it without quotes: 3.',
     ],
-    ['title: A\nlang: 3\n', '2:7 unknown-value "3" is no value of "lang".'],
+    ['title: A\nlang: 3\n', '2:7 unknown-value "3" is not a valid value for "lang".'],
     ['title: A\nname: [a]\n', 'but is a list (lines that begin with "- "). Write a text or a group of fields.'],
     ['title: A\nname:\n', '2:1 wrong-type "name" must be a text or a group of fields, but is empty.'],
     ['title: A\nname: { en: }\n', '2:9 wrong-type "en" must be a text, but is empty. Fill it in, or delete the line.'],
@@ -119,7 +119,7 @@ describe('validateEntry', () => {
       return 'data' in result ? [] : result.diagnostics.map(({ message, hint }) => `${message} ${hint}`);
     };
     expect(of('list: []\n')).toEqual(['The field "kind" is missing. Add "kind": one of one, two.']);
-    expect(of('kind: on\n')).toEqual(['"on" is no value of "kind". Did you mean "one"?']);
+    expect(of('kind: on\n')).toEqual(['"on" is not a valid value for "kind". Did you mean "one"?']);
     expect(of('kind: one\nlist: [[a], [3]]\n')[0]).toContain('"list, entry 1" must be a text');
   });
 
@@ -173,7 +173,7 @@ describe('validateEntry', () => {
     });
 
     it('tells a wrong kind at once, in a file and in a list', () => {
-      const kinds = ['"on" is no value of "kind". Did you mean "one"?'];
+      const kinds = ['"on" is not a valid value for "kind". Did you mean "one"?'];
       expect(of(named, 'kind: on\n')).toEqual(kinds);
       expect(of(z.array(named), '- kind: on\n')).toEqual(kinds);
     });
@@ -196,7 +196,7 @@ describe('validateEntry', () => {
     it('tells a field that is missing by all that it may be, and one of the wrong words by the right ones', () => {
       const own = z.strictObject({ x: z.union([z.literal('none'), z.strictObject({ a: text() })]) });
       expect(of(own, '{}\n')).toEqual(['The field "x" is missing. Add "x": a text or a group of fields.']);
-      expect(of(own, 'x: non\n')).toEqual(['"non" is no value of "x". Did you mean "none"?']);
+      expect(of(own, 'x: non\n')).toEqual(['"non" is not a valid value for "x". Did you mean "none"?']);
     });
   });
 
