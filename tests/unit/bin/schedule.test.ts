@@ -62,7 +62,7 @@ For .github/workflows/scheduled.yml, in UTC:
   - cron: '0 0 1 12 *'
   - cron: '30 1 28 3 *'
 
-A line of cron names a day and a month but no year. It runs again every year, and builds the same site once more: harmless.
+A cron line has no year, so it runs again every year and rebuilds the same site, which is harmless.
 `,
     });
   });
@@ -92,7 +92,7 @@ A line of cron names a day and a month but no year. It runs again every year, an
 
   it('says so when nothing is scheduled', () => {
     expect(schedule('--content', 'still').stdout).toBe(
-      'Nothing is scheduled: no page and no section appears or goes by itself.\n',
+      'Nothing is scheduled: no page or section has a publishAt or unpublishAt in the future.\n',
     );
   });
 
