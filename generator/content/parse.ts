@@ -59,8 +59,11 @@ const REFUSED = Object.fromEntries(
   ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse]),
 );
 
+/** A list in brackets that goes on in the next line: js-yaml does not mind how that is indented, and `yaml` does. */
+const FLOW_OVER_LINES = /(?:^|[:,[{-])[^\S\n]*[[{][^\]}\n]*$/m;
+
 function parseYaml(file: string, text: string): Yaml {
-  if (mayHaveAnchors(text)) return parseWithPositions(file, text);
+  if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text)) return parseWithPositions(file, text);
   try {
     return { data: load(text, { schema: CORE_SCHEMA }) };
   } catch {
