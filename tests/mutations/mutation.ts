@@ -1,4 +1,4 @@
-/** One mistake in the real content, and what the author must be told about it. */
+/** One mistake in the real content, and the problem that must be reported for it. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -33,7 +33,7 @@ export const START: Place = { line: 1, column: 1 };
 /** What code in content would leave behind if it ran. */
 export const TRACE = 'content-ran-as-code';
 
-/** Exchanges a text that occurs once. */
+/** Replaces a text that occurs once. */
 export const replace =
   (from: string, to: string): Change =>
   (content, file) => {

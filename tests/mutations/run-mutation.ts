@@ -45,7 +45,7 @@ function locate(place: Place, path: string) {
   return typeof place !== 'string' && 'line' in place ? place : positionOf(place, textOf(readFileSync(path)));
 }
 
-/** Files in another encoding too: Latin-1 has a sign for every byte. */
+/** Reads files in other encodings too: Latin-1 has a character for every byte. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -54,7 +54,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** An earlier site. @returns its hash */
+/** Writes the site of an earlier build. @returns its hash */
 function makeSite(dist: string): string {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!DOCTYPE html>\n<title>The site of yesterday</title>\n');

@@ -1,4 +1,4 @@
-/** YAML that cannot be read. The caret stands where a person would mend it. */
+/** YAML that cannot be read. The caret stands where a person would fix it. */
 import { type Mutation, replace } from './mutation.ts';
 
 export const syntax: readonly Mutation[] = [
