@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { RenderSite } from '../generator/output/render-pages.ts';
 import { Footer } from './layout/footer.tsx';
-import { type Fragment, renderFragment } from './layout/fragment.ts';
+import { classesIn, type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/menu.tsx';
@@ -15,7 +15,7 @@ import { NAV_ROUTES } from './layout/nav-links.tsx';
 import { sectionElement } from './sections/registry.tsx';
 
 export const renderSite: RenderSite = ({ contexts }, assets) => {
-  const { style, script, drawings } = assets;
+  const { style, script, drawings, structuredData } = assets;
   const layouts = new Map([...contexts].map(([lang, context]) => [lang, createLayout({ ...context, drawings })]));
   // Browsers paint what stands above such a link without waiting for it.
   const restOfStyle = `<link rel="stylesheet" href="${style.url}">`;
@@ -28,8 +28,8 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const menu = layout.menu(page.route);
     const sections = page.sections.map(layout.section);
     const first = sections.slice(0, firstScreen(page));
-    const css = style.critical([header, ...first].flatMap(({ classes }) => classes));
-    const [before, after] = renderHead(page, layout.context);
+    const css = style.critical([header, ...first].flatMap(({ html }) => classesIn(html)));
+    const [before, after] = renderHead(page, layout.context, structuredData);
     const html = [
       `<!DOCTYPE html>\n<html lang="${page.lang}">${before}${css}${after}<body>${header.html}${menu.html}`,
       '<main id="main" tabindex="-1">',

@@ -65,10 +65,12 @@ const FLOW_OVER_LINES = /(?:^|[:,[{-])[^\S\n]*[[{][^\]}\n]*$/m;
 function parseYaml(file: string, text: string): Yaml {
   if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text)) return parseWithPositions(file, text);
   try {
-    return { data: load(text, { schema: CORE_SCHEMA }) };
+    const data = load(text, { schema: CORE_SCHEMA });
+    if (data !== null && data !== undefined) return { data };
   } catch {
-    return parseWithPositions(file, text);
+    // Reported below, with its position.
   }
+  return parseWithPositions(file, text);
 }
 
 function parseWithPositions(file: string, text: string): Yaml {

@@ -35,7 +35,12 @@ export type SiteView = Readonly<{
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 
 /** Styles and scripts are left out: they hold no words. */
-const NO_ASSETS: PageAssets = { style: { url: '', critical: () => '' }, script: '', drawings: new Map() };
+const NO_ASSETS: PageAssets = {
+  style: { url: '', critical: () => '' },
+  script: '',
+  drawings: new Map(),
+  structuredData: () => '',
+};
 
 /** @throws {ContentError} if the content cannot be linked */
 export function viewOf(

@@ -1,7 +1,7 @@
 /** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
 import type { Lang } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
-import type { Page } from '#schema/resolved.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
@@ -9,6 +9,7 @@ import { createCriticalCss } from './critical-css.ts';
 import { cspHash } from './csp-hashes.ts';
 import type { Sink } from './output-file.ts';
 import type { MemberTexts } from './server-data.ts';
+import { structuredData } from './structured-data.ts';
 
 /** A page as HTML, with what the checks and the headers need to know of it. */
 export type RenderedPage = Readonly<{
@@ -20,7 +21,7 @@ export type RenderedPage = Readonly<{
   links: readonly string[];
 }>;
 
-/** How styles, script and drawings reach a page. */
+/** What a page is given besides its own content. */
 export type PageAssets = Readonly<{
   style: Readonly<{
     url: string;
@@ -31,6 +32,8 @@ export type PageAssets = Readonly<{
   script: string;
   /** URL of each drawing, by its name. */
   drawings: ReadonlyMap<string, string>;
+  /** The page's JSON-LD, safe to stand in a script element. */
+  structuredData: (page: Page, context: LocaleContext) => string;
 }>;
 
 export type RenderSite = (site: Pick<Site, 'contexts'>, assets: PageAssets) => (page: Page) => RenderedPage;
@@ -67,7 +70,7 @@ export type RenderPages = (
 ) => Promise<PageReport[]>;
 
 export const pageAssets = ({ style, css, minify, script, drawings }: Assets['page']): PageAssets => ({
-  ...{ script, drawings },
+  ...{ script, drawings, structuredData },
   style: { url: style, critical: createCriticalCss(css, minify) },
 });
 

@@ -9,7 +9,7 @@ import type { PageReport, RenderJob, RenderPages } from './render-pages.ts';
 /** From this many pages on, starting threads costs less than it gains. */
 const MANY_PAGES = 300;
 /** Pages that a thread is given at a time. Sections that pages share are rendered once a slice. */
-const SLICE = 250;
+const SLICE = 100;
 
 /** What a worker is started with: everything that pages share, and where their files go. */
 export type WorkerData = Readonly<{ job: RenderJob; staging: string }>;

@@ -1,7 +1,5 @@
-/** A page's head, from its own texts and what its sections hold. */
-
-import type { Currency } from '#schema/pricing.ts';
-import type { Page, ResolvedQuestion, Section } from '#schema/resolved.ts';
+/** A page from its sections, with its head. */
+import type { Page, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../content/content.ts';
 import { removeMarkers } from '../content/source-markers.ts';
@@ -10,16 +8,14 @@ import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts
 import type { LanguageVersions } from './language-versions.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import { routeOfEntry } from './route-table.ts';
-import { structuredData } from './structured-data.ts';
 
 /** What search results show before they cut, in characters. */
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
 type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
-type PageSetting = Readonly<{
+type PageOptions = Readonly<{
   settings: SiteSettings;
-  currency: Currency;
   versions: LanguageVersions;
   today: string;
   log: DiagnosticCollector;
@@ -30,7 +26,7 @@ function checkLength(text: string, limit: number, report: (found: { length: numb
   if (length > limit) report({ length, limit });
 }
 
-export function createPageFactory({ settings, currency, versions, today, log }: PageSetting) {
+export function createPageFactory({ settings, versions, today, log }: PageOptions) {
   return (entry: PageEntry, resolver: ValueResolver, sections: readonly Section[]): Page => {
     const { data } = entry;
     const route = routeOfEntry(entry);
@@ -43,15 +39,6 @@ export function createPageFactory({ settings, currency, versions, today, log }: 
     const robots = 'robots' in data ? data.robots : 'index, follow';
     const canonical = `${settings.url}${route}`;
     const modified = data.lastmod ?? today;
-    const facts = {
-      ...('schemaData' in data ? data.schemaData : {}),
-      ...{ title, description, canonical, lang: data.lang, modified },
-      questions: sections.flatMap((section): readonly ResolvedQuestion[] =>
-        section.kind === 'faq' ? section.items : [],
-      ),
-      sells: sections.some((section) => section.kind === 'solutions'),
-    };
-    const jsonLd = structuredData(facts, settings, currency);
     const others = versions.get(route)?.map((one) => ({ lang: one.lang, url: `${settings.url}${one.route}` }));
     const head = {
       title,
@@ -62,7 +49,7 @@ export function createPageFactory({ settings, currency, versions, today, log }: 
       socialImage: `${settings.url}${settings.socialImage}`,
       socialImageAlt: `${settings.name}: ${settings.tagline}`,
       modified,
-      jsonLd,
+      ...('schemaData' in data && data.schemaData !== undefined ? { schemaData: data.schemaData } : {}),
     };
     return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
   };

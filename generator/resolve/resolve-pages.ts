@@ -60,7 +60,7 @@ export function createPageResolver(
   const { settings, currency, pricing } = settingsOf(content, options, tools.marker);
   const anchors = new Map<string, { file: string; spot: NodePath }>();
   const resolverTools: ResolverTools = { ...tools, content, addresses, anchors };
-  const toPage = createPageFactory({ settings, currency, versions: addresses.versions, today, log });
+  const toPage = createPageFactory({ settings, versions: addresses.versions, today, log });
 
   const languages = new Map<Lang, Language>();
   function language(lang: Lang): Language {
@@ -92,9 +92,7 @@ export function createPageResolver(
         const resolver = resolverFor(entry.file);
         const own = dictionary === undefined ? resolver : wordsResolver(dictionary.file);
         const sections = sectionsOf(entry, createSectionResolver(resolver, { ...sharedContent, ...words }, log, own));
-        // Search engines take the questions, which are not translated, from the English page.
-        const withoutQuestions = sections.filter(({ kind }) => kind !== 'faq');
-        return { ...toPage(entry, resolver, withoutQuestions), lang, sections };
+        return { ...toPage(entry, resolver, sections), lang };
       },
     };
   }

@@ -7,6 +7,7 @@ import type { RootContent } from 'mdast';
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import type { Markdown } from './fields.ts';
+import type { Landing } from './landing.ts';
 import type { Article, Reference, Resource, Study, Testimonial } from './library.ts';
 import type { Currency } from './pricing.ts';
 import type { SectionSource } from './sections.ts';
@@ -75,8 +76,8 @@ export type Head = Readonly<{
   socialImageAlt: string;
   /** Day of the last change, such as 2026-11-21. */
   modified: string;
-  /** Structured data as serialized JSON, safe inside a script element. */
-  jsonLd: string;
+  /** What the author adds to the page's structured data. */
+  schemaData?: Landing['schemaData'];
 }>;
 
 export type Page = Readonly<{

@@ -14,9 +14,16 @@ const COUNTRIES: Readonly<Record<Lang, string>> = {
   ...{ en: 'GB', es: 'ES', pt: 'PT', fr: 'FR', zh: 'CN', ja: 'JP', hi: 'IN', bn: 'BD' },
 };
 
+type StructuredData = (page: Page, context: LocaleContext) => string;
+
 /** @returns the HTML before and after the critical CSS */
-export function renderHead(page: Page, { settings }: LocaleContext): readonly [before: string, after: string] {
-  const { title, description, canonical, versions = [], robots, jsonLd } = page.head;
+export function renderHead(
+  page: Page,
+  context: LocaleContext,
+  structuredData: StructuredData,
+): readonly [before: string, after: string] {
+  const { settings } = context;
+  const { title, description, canonical, versions = [], robots } = page.head;
   // Crawlers send no Accept-Language and get the English page, so metadata for crawlers is left out of translated pages.
   const translated = page.head.lang !== undefined;
   const themes = (['light', 'dark'] as const).map(
@@ -34,7 +41,7 @@ export function renderHead(page: Page, { settings }: LocaleContext): readonly [b
     ICONS,
     '<style>',
   ].join('');
-  const data = jsonLd === '' || translated ? '' : `<script type="application/ld+json">${jsonLd}</script>`;
+  const data = translated ? '' : `<script type="application/ld+json">${structuredData(page, context)}</script>`;
   return [before, `</style>${data}</head>`];
 }
 

@@ -1,36 +1,24 @@
 /** Structured data for search engines: every page as a medical web page, questions as FAQPage, the guide as a product with its price. */
 
-import type { FAQPage, Graph, MedicalSpecialty, MedicalWebPage, Product } from 'schema-dts';
-import type { Lang } from '#domain/locale.ts';
+import type { FAQPage, Graph, MedicalWebPage, Product } from 'schema-dts';
 import { formatAmount } from '#domain/money.ts';
 import type { Currency } from '#schema/pricing.ts';
-import type { ResolvedQuestion } from '#schema/resolved.ts';
+import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { plainText } from '../content/parse-markdown.ts';
 
-export type PageFacts = Readonly<{
-  title: string;
-  description: string;
-  canonical: string;
-  lang: Lang;
-  modified: string;
-  about?: string | undefined;
-  alternateName?: string | undefined;
-  specialty?: string | undefined;
-  keywords?: readonly string[] | undefined;
-  questions: readonly ResolvedQuestion[];
-  /** Whether the page sells the guide. */
-  sells: boolean;
-}>;
-
 /** The page's JSON-LD, safe to stand in a script element. */
-export function structuredData(page: PageFacts, settings: SiteSettings, currency: Currency): string {
+export function structuredData(page: Page, { settings, currency }: LocaleContext): string {
+  const questions = page.sections.flatMap((section): readonly ResolvedQuestion[] =>
+    section.kind === 'faq' ? section.items : [],
+  );
+  const sells = page.sections.some(({ kind }) => kind === 'solutions');
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
       medicalWebPage(page, settings),
-      ...(page.questions.length > 0 ? [faqPage(page)] : []),
-      ...(page.sells ? [product(page, settings, currency)] : []),
+      ...(questions.length > 0 ? [faqPage(page, questions)] : []),
+      ...(sells ? [product(page, settings, currency)] : []),
     ],
   };
   return escapeForScript(JSON.stringify(graph));
@@ -50,32 +38,32 @@ function isSpecialty(value: string | undefined): value is 'Neurologic' {
   return value !== undefined && SPECIALTIES.includes(value);
 }
 
-function medicalWebPage(page: PageFacts, settings: SiteSettings): MedicalWebPage {
-  const specialty: MedicalSpecialty = isSpecialty(page.specialty) ? page.specialty : 'Neurologic';
+function medicalWebPage({ head, lang }: Page, settings: SiteSettings): MedicalWebPage {
+  const { about, alternateName, specialty, keywords } = head.schemaData ?? {};
   return {
     '@type': 'MedicalWebPage',
-    '@id': page.canonical,
-    url: page.canonical,
-    name: page.title,
-    description: page.description,
-    inLanguage: page.lang,
-    dateModified: page.modified,
+    '@id': head.canonical,
+    url: head.canonical,
+    name: head.title,
+    description: head.description,
+    inLanguage: lang,
+    dateModified: head.modified,
     about: {
       '@type': 'MedicalCondition',
-      name: page.about ?? 'Restless legs syndrome',
-      ...(page.alternateName === undefined ? {} : { alternateName: page.alternateName }),
+      name: about ?? 'Restless legs syndrome',
+      ...(alternateName === undefined ? {} : { alternateName }),
     },
-    specialty,
-    ...(page.keywords === undefined ? {} : { keywords: page.keywords.join(', ') }),
+    specialty: isSpecialty(specialty) ? specialty : 'Neurologic',
+    ...(keywords === undefined ? {} : { keywords: keywords.join(', ') }),
     publisher: { '@type': 'Organization', name: settings.name, url: settings.url, email: settings.email },
   };
 }
 
-function faqPage(page: PageFacts): FAQPage {
+function faqPage({ head }: Page, questions: readonly ResolvedQuestion[]): FAQPage {
   return {
     '@type': 'FAQPage',
-    '@id': `${page.canonical}#faq`,
-    mainEntity: page.questions.map(({ question, answer }) => ({
+    '@id': `${head.canonical}#faq`,
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
@@ -84,7 +72,7 @@ function faqPage(page: PageFacts): FAQPage {
 }
 
 /** No rating stands here: a rating for search engines needs reviews that can be shown. */
-function product(page: PageFacts, settings: SiteSettings, currency: Currency): Product {
+function product({ head }: Page, settings: SiteSettings, currency: Currency): Product {
   return {
     '@type': 'Product',
     '@id': `${settings.url}/#guide`,
@@ -94,7 +82,7 @@ function product(page: PageFacts, settings: SiteSettings, currency: Currency): P
     image: `${settings.url}${settings.socialImage}`,
     offers: {
       '@type': 'Offer',
-      url: page.canonical,
+      url: head.canonical,
       price: formatAmount(currency.flatPriceCents),
       priceCurrency: currency.code,
       availability: 'https://schema.org/OnlineOnly',
