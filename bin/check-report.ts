@@ -4,8 +4,7 @@ import { findingsAsText, type Run } from '../generator/check/report/findings-as-
 import { githubAnnotations } from '../generator/check/report/github-annotations.ts';
 import { sarif } from '../generator/check/report/sarif.ts';
 import type { Finding } from '../generator/check/run-checks.ts';
-import { problemFields } from './report.ts';
-import { styleFor } from './terminal.ts';
+import { problemFields, styleFor } from './output.ts';
 
 export type CheckOutput = Readonly<{ json?: boolean; sarif?: string; github?: boolean }>;
 

@@ -13,7 +13,7 @@ import type { PreviewFlags } from './commands/preview.ts';
 import type { SchemaFlags } from './commands/schema.ts';
 import type { ShareImagesFlags } from './commands/share-images.ts';
 import type { DeployFlags } from './deploy/deploy.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT } from './output.ts';
 
 const program = new Command('offer')
   .description('Builds a single-offer website from YAML.')

@@ -1,7 +1,7 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
 import { fileURLToPath } from 'node:url';
 import { build, type Summary } from '../../generator/build.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/system-errors.ts';
 import { formatBytes } from '../../generator/domain/format-bytes.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
@@ -15,9 +15,7 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
-import { createProgress, styleFor } from '../terminal.ts';
+import { createProgress, diagnosticsAsJson, EXIT, printDiagnostics, styleFor } from '../output.ts';
 
 export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 

@@ -14,7 +14,7 @@ import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { createLinkCache } from '../../generator/check/links/link-cache.ts';
 import type { Run } from '../../generator/check/report/findings-as-text.ts';
 import { mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { byPlace, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
@@ -27,8 +27,7 @@ import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { type CheckOutput, reportCheck } from '../check-report.ts';
-import { EXIT } from '../exit-codes.ts';
-import { readText } from '../report.ts';
+import { EXIT } from '../output.ts';
 
 export type CheckFlags = ContentFlags &
   CheckOutput &

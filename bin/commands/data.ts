@@ -5,8 +5,7 @@ import { createBuyerData } from '../../netlify/lib/buyer-data.ts';
 import { StoreError } from '../../netlify/lib/ports.ts';
 import { openStore } from '../data/open-store.ts';
 import { deletionAsText, deletionFields, exportAsText, exportFields } from '../data/report.ts';
-import { EXIT } from '../exit-codes.ts';
-import { diagnosticsAsJson, printDiagnostics } from '../report.ts';
+import { diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
 
 export type DataFlags = Readonly<{ json?: boolean; yes?: boolean }>;
 

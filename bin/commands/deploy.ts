@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type DeployFlags, deploy } from '../deploy/deploy.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT } from '../output.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
 import { runShareImages } from './share-images.ts';

@@ -3,10 +3,8 @@ import { type DevServer, startDevServer } from '../../generator/dev/dev-server.t
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { ROOT } from '../../generator/preview/services.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT, printDiagnostics, styleFor } from '../output.ts';
 import { describePortError, interrupted, portFrom } from '../port.ts';
-import { printDiagnostics } from '../report.ts';
-import { styleFor } from '../terminal.ts';
 
 export type DevFlags = ContentFlags & Readonly<{ port?: number }>;
 

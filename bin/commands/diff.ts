@@ -2,7 +2,7 @@
 
 import type { Options } from '../../generator/build.ts';
 import { loadContent } from '../../generator/build.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
@@ -15,9 +15,7 @@ import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
-import { styleFor } from '../terminal.ts';
+import { diagnosticsAsJson, EXIT, printDiagnostics, styleFor } from '../output.ts';
 
 export type DiffFlags = ContentFlags & Readonly<{ markdown?: boolean }>;
 

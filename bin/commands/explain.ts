@@ -1,9 +1,8 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
 
+import * as catalogue from '../../generator/diagnostics/catalogue.ts';
 import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
-import { EXIT } from '../exit-codes.ts';
-import { DEFINITIONS } from '../problem-definitions.ts';
-import { formatTable, styleFor } from '../terminal.ts';
+import { EXIT, formatTable, styleFor } from '../output.ts';
 
 const entries = new Map(DEFINITIONS.map((definition) => [definition.code, definition]));
 
@@ -19,6 +18,11 @@ const KINDS = {
     error: 'An error: "offer check --launch" fails until it is fixed, or accepted in content/accepted.yaml.',
   },
 };
+
+const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
+  const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;
+  return { code, severity, by, title, explanation };
+});
 
 export function runExplain(code: string | undefined): number {
   if (code === undefined) {

@@ -1,16 +1,13 @@
 /** `offer list`: every URL of the site with its file, language, title and the content file it comes from. */
 
 import { loadSite } from '../../generator/build.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { fileOf } from '../../generator/domain/route.ts';
 import { GENERATED_ROUTES } from '../../generator/resolve/route-table.ts';
 import type { Site } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { readText } from '../report.ts';
-import { reportErrors } from '../report-errors.ts';
-import { formatTable } from '../terminal.ts';
+import { EXIT, formatTable, reportErrors } from '../output.ts';
 
 type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
 

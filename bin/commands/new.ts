@@ -3,7 +3,7 @@
 import type { Options } from '../../generator/build.ts';
 import { loadSite } from '../../generator/build.ts';
 import type { SourceFile } from '../../generator/content/read-folder.ts';
-import { nameOf, readSources } from '../../generator/content/read-folder.ts';
+import { nameOf, readSources, readText } from '../../generator/content/read-folder.ts';
 import { locateIn } from '../../generator/content/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -15,9 +15,7 @@ import { type ContentFiles, type Kind, newFile, pageAt, readEntries } from '../.
 import { gapsIn } from '../../generator/editor/placeholder.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { printDiagnostics, readText } from '../report.ts';
-import { reportErrors } from '../report-errors.ts';
+import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
 
 export type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
 

@@ -1,8 +1,7 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
 import { startPreview } from '../../generator/preview/services.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT, styleFor } from '../output.ts';
 import { describePortError, interrupted, portFrom } from '../port.ts';
-import { styleFor } from '../terminal.ts';
 
 export type PreviewFlags = Readonly<{ out: string; generated: string; port?: number }>;
 

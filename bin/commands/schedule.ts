@@ -2,7 +2,7 @@
 
 import type { Options } from '../../generator/build.ts';
 import { type Loaded, loadContent } from '../../generator/build.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
@@ -11,9 +11,7 @@ import { formatLondon, formatUtc, type Instant, londonDay } from '../../generato
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { printDiagnostics, readText } from '../report.ts';
-import { reportErrors } from '../report-errors.ts';
+import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
 
 export async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);

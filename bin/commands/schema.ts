@@ -4,9 +4,7 @@ import { COLLECTIONS } from '#schema/collections.ts';
 import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
 import { replaceFile } from '../../generator/editor/write-file.ts';
 import type { ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { reportErrors } from '../report-errors.ts';
-import { formatTable } from '../terminal.ts';
+import { EXIT, formatTable, reportErrors } from '../output.ts';
 
 export type SchemaFlags = ContentFlags & Readonly<{ out: string }>;
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../../generator/build.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { createDraw } from '../../generator/share-images/draw.ts';
@@ -10,10 +10,7 @@ import { type Drawn, drawMissing } from '../../generator/share-images/draw-missi
 import { createFonts } from '../../generator/share-images/fonts.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT } from '../exit-codes.ts';
-import { diagnosticsAsJson, printDiagnostics, readText } from '../report.ts';
-import { reportErrors } from '../report-errors.ts';
-import { styleFor } from '../terminal.ts';
+import { diagnosticsAsJson, EXIT, printDiagnostics, reportErrors, styleFor } from '../output.ts';
 
 export type ShareImagesFlags = ContentFlags &
   Readonly<{

@@ -1,5 +1,5 @@
 /** The steps of publishing. Each must succeed before the next begins, so that only a build that was just checked is published. */
-import { EXIT } from '../exit-codes.ts';
+import { EXIT } from '../output.ts';
 
 export type DeployFlags = Readonly<{ prod?: boolean; alias?: string }>;
 

@@ -1,8 +1,7 @@
 /** The e-mails of the real content, as the build makes them: the functions are tested with what they will send. */
 import type { Emails } from '#schema/generated.ts';
-import { readText } from '../../bin/report.ts';
 import { loadSite } from '../../generator/build.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { PAGE_ASSETS } from './page-assets.ts';

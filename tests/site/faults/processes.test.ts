@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EXIT } from '../../../bin/exit-codes.ts';
+import { EXIT } from '../../../bin/output.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
 import { checkOutputs } from '../../../generator/output/guard-output-dir.ts';
 import { OFFER, ROOT } from '../../helpers/paths.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatTable, styleFor } from '../../../bin/terminal.ts';
+import { diagnosticsAsJson, formatTable, styleFor } from '../../../bin/output.ts';
+import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 describe('formatTable', () => {
   it('makes columns as wide as their widest cell, without spaces at the ends of lines', () => {
@@ -33,5 +34,18 @@ describe('styleFor', () => {
     expect(styleFor(stream(false)).bad('x')).toBe('x');
     vi.stubEnv('NO_COLOR', '1');
     expect(styleFor(stream(true)).bad('x')).toBe('x');
+  });
+});
+
+describe('diagnosticsAsJson', () => {
+  it('has the fields of the contract, in its order, and no others', () => {
+    const json = diagnosticsAsJson([emptyFile({ file: 'content/a.yaml', line: 2, column: 3, length: 4 }, {})]);
+    const [row] = JSON.parse(json);
+    expect(Object.keys(row)).toEqual(['code', 'severity', 'title', 'message', 'hint', 'file', 'line', 'column']);
+    expect(row).toMatchObject({ code: 'empty-file', severity: 'error', file: 'content/a.yaml', line: 2, column: 3 });
+  });
+
+  it('is an empty list where there are none', () => {
+    expect(JSON.parse(diagnosticsAsJson([]))).toEqual([]);
   });
 });

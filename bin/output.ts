@@ -1,0 +1,87 @@
+/** The commands' output: results on stdout, diagnostics and progress on stderr, colours only where they can be seen, exit codes. */
+import { readText } from '../generator/content/read-folder.ts';
+import { ContentError } from '../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
+import { countProblems, formatProblem, PLAIN_STYLE, type Style } from '../generator/diagnostics/format.ts';
+
+/** How a command can end; others rely on it. */
+export const EXIT = { done: 0, problems: 1, usage: 2, bug: 70, interrupted: 130 } as const;
+
+/** The contract's fields, in its order. */
+export function problemFields({ code, severity, title, message, hint, file, line, column }: Diagnostic) {
+  return { code, severity, title, message, hint, file, line, column };
+}
+
+export function diagnosticsAsJson(diagnostics: readonly Diagnostic[]): string {
+  return `${JSON.stringify(diagnostics.map(problemFields), null, 2)}\n`;
+}
+
+/** @param read where the text for a code frame comes from, if it is not what lies on the disk */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], read = readText): void {
+  if (diagnostics.length === 0) return;
+  const style = styleFor(process.stderr);
+  const blocks = diagnostics.map((diagnostic) => formatProblem(diagnostic, read(diagnostic.file), style));
+  process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
+}
+
+/** Errors in the content are printed and end with 1; anything else is a bug and keeps its stack. @param print shows them to a person */
+export async function reportErrors(
+  json: boolean | undefined,
+  run: () => number | Promise<number>,
+  print: typeof printDiagnostics = printDiagnostics,
+): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    if (json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
+    else print(error.diagnostics);
+    return EXIT.problems;
+  }
+}
+
+const paint =
+  (code: number) =>
+  (text: string): string =>
+    `\u001b[${code}m${text}\u001b[0m`;
+
+const COLOURS: Style = { bad: paint(31), warn: paint(33), dim: paint(2), bold: paint(1), good: paint(36) };
+
+export function styleFor(stream: NodeJS.WriteStream): Style {
+  return stream.isTTY && !process.env.NO_COLOR ? COLOURS : PLAIN_STYLE;
+}
+
+/** Builds shorter than this show no progress: it would only flicker. */
+const SILENT_MS = 400;
+const STEP_MS = 100;
+
+/** A line on stderr that counts up, on a terminal only. */
+export function createProgress(what: string) {
+  const began = performance.now();
+  let last = began;
+  const clear = () => process.stderr.write('\r\u001b[K');
+  return {
+    /** Also lets signals through now and then: a build writes without waiting. */
+    async step(done: number, all: number): Promise<void> {
+      const now = performance.now();
+      if (now - last < STEP_MS) return;
+      last = now;
+      if (process.stderr.isTTY && now - began > SILENT_MS) process.stderr.write(`\r\u001b[K${what} ${done} of ${all}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    end(): void {
+      if (process.stderr.isTTY && performance.now() - began > SILENT_MS) clear();
+    },
+  };
+}
+
+/** Rows with columns as wide as their widest cell. */
+export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(header), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}
