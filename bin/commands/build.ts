@@ -68,8 +68,8 @@ function announced(sink: Sink): Sink {
 
 /** A file that every folder of its kind has tells it from a folder of the user's. */
 const outputsOf = ({ out, generated }: BuildFlags) => [
-  { folder: out, mark: 'index.html' },
-  { folder: generated, mark: 'prices.json' },
+  { folder: out, marker: 'index.html' },
+  { folder: generated, marker: 'prices.json' },
 ];
 
 function report({ pages, files, bytes, diagnostics }: Summary, flags: BuildFlags, ms: number): void {

@@ -4,6 +4,11 @@ import * as catalogue from '../../generator/diagnostics/catalogue.ts';
 import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
 import { EXIT, formatTable, styleFor } from '../output.ts';
 
+const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
+  const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;
+  return { code, severity, by, title, explanation };
+});
+
 const entries = new Map(DEFINITIONS.map((definition) => [definition.code, definition]));
 
 const PASSES = 'A warning: "offer check" passes all the same.';
@@ -18,11 +23,6 @@ const KINDS = {
     error: 'An error: "offer check --launch" fails until it is fixed, or accepted in content/accepted.yaml.',
   },
 };
-
-const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
-  const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;
-  return { code, severity, by, title, explanation };
-});
 
 export function runExplain(code: string | undefined): number {
   if (code === undefined) {

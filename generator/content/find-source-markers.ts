@@ -1,4 +1,4 @@
-/** Takes the marks out of a traced page and tells for each element, in the order of the document, where its own words were written. */
+/** Removes the source markers from a rendered page, and returns for each element, in document order, where its own words were written. */
 import { marksIn, removeMarkers } from './source-markers.ts';
 
 /** Numbers of the trace; empty for an element without words of its own. */
@@ -47,7 +47,7 @@ export function readTracedPage(traced: string): TracedPage {
   return { html: parts.join(''), elements };
 }
 
-/** The page with an attribute on every element that has words of its own. `value` gives it for the element's marks. */
+/** The page with an attribute on every element that has words of its own. `value` gives it for the element's markers. */
 export function annotate(
   { html, elements }: TracedPage,
   name: string,
@@ -64,12 +64,12 @@ export function annotate(
   return `${parts.join('')}${html.slice(end)}`;
 }
 
-/** The element that a place in the page belongs to: the last that begins before it. */
+/** The element at an offset of the page: the last that begins before it. */
 export function elementAt({ elements }: TracedPage, offset: number): number {
   return elements.findLastIndex(({ start }) => start <= offset);
 }
 
-/** The marks of an element, or of the nearest one around it that has any. */
+/** The markers of an element, or of its nearest ancestor that has any. */
 export function marksAround({ elements }: TracedPage, index: number): readonly number[] {
   for (let at: number | undefined = index; at !== undefined; at = elements[at]?.parent) {
     const marks = elements[at]?.marks ?? [];

@@ -1,6 +1,6 @@
 /**
- * Signs that nobody sees and no text needs: controls, halves of signs, those that turn the direction of writing round, and the private
- * ones, which the build itself puts into texts as its marks. Texts with one of them are refused, so no text can pass for a mark.
+ * Invisible characters that no text needs: controls, lone surrogates, those that reverse the writing direction, and the private-use
+ * characters that the build itself uses as markers. Texts with one of them are refused, so no text can pass for a marker.
  */
 import { hiddenSign } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
@@ -10,9 +10,9 @@ import type { NodePath, SourceLocator } from './source-location.ts';
 
 // Joiners (U+200C, U+200D) are not among them: Hindi, Bengali and emoji are written with them.
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
-/** Anything but what is plain: asked first, since a look at whole signs takes three times as long. */
+/** Anything but plain text: tested first, since Unicode properties take three times as long. */
 const NOT_PLAIN = /[^\t\n\r -~\u00A0-\u2029\u202F-\u2065\u206A-\uD7FF\uF900-\uFFF8\uFFFC\uFFFD]/;
-/** How YAML and Markdown write a sign without having it. A file without that and without hidden signs is looked at no further. */
+/** How YAML and Markdown write a character by its number. Only a file with one of these needs a look at its values. */
 const WRITTEN = ['\\', '&#'];
 const BY_NUMBER = /&#(?:[xX]([0-9a-fA-F]{1,6})|([0-9]{1,7}));/g;
 
@@ -24,8 +24,8 @@ export function findInvisibleCharacters(
   if (!isHiding(source.text) && !WRITTEN.some((start) => source.text.includes(start))) return [];
   const diagnostics: Diagnostic[] = [];
   const look = (text: string, at: () => Location) => {
-    const sign = HIDDEN.exec(unfolded(text))?.[0];
-    if (sign !== undefined) diagnostics.push(hiddenSign(at(), describe(sign)));
+    const character = HIDDEN.exec(unfolded(text))?.[0];
+    if (character !== undefined) diagnostics.push(hiddenSign(at(), describe(character)));
   };
   walk(data, [], (text, path, on) => look(text, () => locate(source.name, { path, on })));
   for (const [i, line] of body.split('\n').entries())
@@ -35,7 +35,7 @@ export function findInvisibleCharacters(
 
 const isHiding = (text: string): boolean => NOT_PLAIN.test(text) && HIDDEN.test(text);
 
-/** Markdown reads signs that are written by their number. */
+/** Markdown decodes numeric character references. */
 const unfolded = (text: string): string =>
   text.replace(BY_NUMBER, (_, hex: string | undefined, decimal: string | undefined) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -44,7 +44,7 @@ const unfolded = (text: string): string =>
 
 type Visit = (text: string, path: NodePath['path'], on: 'key' | 'value') => void;
 
-/** @param above what the value lies in: with an alias, a value can lie in itself */
+/** @param above the value's ancestors: through an alias, a value can contain itself */
 function walk(value: unknown, path: NodePath['path'], visit: Visit, above: readonly unknown[] = []): void {
   if (typeof value === 'string') visit(value, path, 'value');
   if (typeof value !== 'object' || value === null || above.includes(value)) return;
@@ -56,13 +56,15 @@ function walk(value: unknown, path: NodePath['path'], visit: Visit, above: reado
   }
 }
 
-function describe(sign: string): { sign: string; what: string } {
-  const code = sign.codePointAt(0) ?? 0;
-  return { sign: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, what: kindOf(sign) };
+function describe(character: string): { sign: string; what: string } {
+  const code = character.codePointAt(0) ?? 0;
+  return { sign: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, what: kindOf(character) };
 }
 
-function kindOf(sign: string): string {
-  if (/\p{Co}/u.test(sign)) return 'a sign of private use';
-  if (/\p{Cs}/u.test(sign)) return 'half of a sign';
-  return /[\u202A-\u202E\u2066-\u2069]/.test(sign) ? 'a sign that turns the writing round' : 'a control sign';
+function kindOf(character: string): string {
+  if (/\p{Co}/u.test(character)) return 'a private-use character';
+  if (/\p{Cs}/u.test(character)) return 'half of a surrogate pair';
+  return /[\u202A-\u202E\u2066-\u2069]/.test(character)
+    ? 'a character that reverses the writing direction'
+    : 'a control character';
 }

@@ -5,7 +5,7 @@
 
 export const MAX_DEPTH = 100;
 
-/** The offset of the first sign that lies too deep; undefined in a sound file. */
+/** The offset of the first character that is nested too deeply; undefined if none is. */
 export function findDepthError(text: string): number | undefined {
   const columns: number[] = [];
   let brackets = 0;
@@ -17,9 +17,9 @@ export function findDepthError(text: string): number | undefined {
     if (line.trim() !== '') enter(columns, lead);
     if (columns.length > MAX_DEPTH) return start;
     for (let at = start + lead.length; at < end; at++) {
-      const sign = text[at];
-      if (sign === '[' || sign === '{') brackets += 1;
-      else if (sign === ']' || sign === '}') brackets = Math.max(0, brackets - 1);
+      const character = text[at];
+      if (character === '[' || character === '{') brackets += 1;
+      else if (character === ']' || character === '}') brackets = Math.max(0, brackets - 1);
       if (brackets > MAX_DEPTH) return at;
     }
     start = end + 1;

@@ -1,4 +1,4 @@
-/** Markdown texts as trees. HTML and everything the design does not cover is refused, so that no content can leave its text. */
+/** Markdown texts as trees. HTML and everything the design does not cover is refused, so that content stays text. */
 
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -69,7 +69,7 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
   if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
 }
 
-/** A closing tag belongs to the opening one, which is told already. */
+/** A closing tag belongs to the opening one, which is reported already. */
 function inspectHtml(what: string, substring: string, troubles: Trouble[]): void {
   if (!what.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
     troubles.push({ kind: 'html', what, substring });
@@ -80,7 +80,7 @@ function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
   else troubles.push({ kind: 'unsafe-link', what: url, substring: url });
 }
 
-/** Positions are dropped in place: two equal texts are then equal trees, and a page holds no more than it shows. */
+/** Removes positions: equal texts are then equal trees, and a page holds no more than it shows. */
 function finish(node: Nodes, mark: (words: string) => string): void {
   delete node.position;
   if (node.type === 'text') node.value = mark(node.value);

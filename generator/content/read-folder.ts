@@ -38,7 +38,7 @@ export function* readSources(folder: string, log: DiagnosticCollector): Generato
       const source = readSource(folder, path, isLink, log);
       if (source !== undefined) yield source;
     }
-    // A folder that is a link is not looked into: its files would be missing without a word.
+    // A folder that is a link is not looked into: its files would be missing silently.
     else if (isLink && isFolder(join(folder, path))) log.add(linkLeavesContent(startOf(nameOf(folder, path)), {}));
   }
 }

@@ -9,18 +9,18 @@ export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key'
 
 export type SourceLocator = (file: string, spot: NodePath) => Location;
 
-/** The place of `spot` in `text`: as near as the file goes, so the parent where a field is missing. */
+/** Where `spot` is in `text`, as near as the file goes: the parent where a field is missing. */
 export function locateIn(file: string, text: string, spot: NodePath): Location {
   const head = file.endsWith('.md') ? frontMatter(text) : text;
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
   const range = find(document.contents, spot);
-  // A needle without a path is anywhere in the file: in the text of a Markdown file, or in the whole of a YAML file.
+  // A substring without a path is anywhere in the file: in the text of a Markdown file, or in the whole of a YAML file.
   const anywhere = spot.path.length === 0 && !file.endsWith('.md');
   const inText =
     spot.substring === undefined
       ? undefined
-      : needleIn(head, anywhere ? [range[0], head.length] : range, spot.substring);
+      : substringIn(head, anywhere ? [range[0], head.length] : range, spot.substring);
   if (inText === undefined && spot.substring !== undefined && file.endsWith('.md'))
     return inBody(file, text, head.length, spot.substring);
   const [start, end] = inText ?? range;
@@ -38,7 +38,7 @@ function frontMatter(text: string): string {
 }
 
 function inBody(file: string, text: string, from: number, substring: string): Location {
-  const at = needleIn(text, [from, text.length], substring)?.[0] ?? 0;
+  const at = substringIn(text, [from, text.length], substring)?.[0] ?? 0;
   const before = text.slice(0, at).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: substring.length };
 }
@@ -70,8 +70,8 @@ function firstContent(root: Node | null): number {
   return root?.range?.[0] ?? 0;
 }
 
-/** A part of a value's text: its first place within the value as written, and not as a part of a longer name. */
-function needleIn(text: string, [start, end]: Range, substring: string): Range | undefined {
+/** A part of a value's text: its first occurrence in the value as written that is not part of a longer name. */
+function substringIn(text: string, [start, end]: Range, substring: string): Range | undefined {
   const value = text.slice(start, end);
   const first = value.indexOf(substring);
   if (first === -1 && substring.includes(' ')) return wordsIn(value, start, substring);
@@ -81,7 +81,7 @@ function needleIn(text: string, [start, end]: Range, substring: string): Range |
   return at === -1 ? undefined : [start + at, start + at + substring.length];
 }
 
-/** So many words are enough to find a place, and not too many for an expression. */
+/** Enough words to find a text, and not too many for a regular expression. */
 const MOST_WORDS = 200;
 
 /** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
@@ -102,7 +102,7 @@ function standsAlone(text: string, at: number, substring: string): boolean {
   return !joined(substring[0] ?? '', text[at - 1] ?? '') && !joined(substring.at(-1) ?? '', text[end] ?? '');
 }
 
-/** Places in the files of a folder. @param readText the text of a file by the name people see; undefined if it cannot be read */
+/** @param readText the text of a file by its name in messages; undefined if it cannot be read */
 export function createSourceLocator(readText: (name: string) => string | undefined): SourceLocator {
   return (file, spot) => {
     const text = readText(file);

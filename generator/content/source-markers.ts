@@ -1,7 +1,7 @@
 /**
- * Where each text on a page was written. While a traced site is linked, every text gets an invisible mark at its end that names its
- * place; the templates carry it along without knowing, and trace-html.ts takes all marks out of the finished page again. Pages that
- * are published are linked without: they hold not a byte of this.
+ * Where each text on a page was written. In a traced site every text ends with an invisible marker that stands for its origin; the
+ * templates carry it along unknowingly, and find-source-markers.ts removes all of them from the rendered page. Published pages are
+ * resolved without markers.
  */
 import { FALLBACK_LANGUAGE, isLang } from '#domain/locale.ts';
 import type { NodePath } from './source-location.ts';
@@ -12,7 +12,7 @@ export type Marker = (text: string, origin: Origin) => string;
 
 export const noMarker: Marker = (text) => text;
 
-// Private signs of Unicode: no text of a site has them, and templates, JSON and Markdown leave them alone.
+// Private-use characters: no text of a site has them, and templates, JSON and Markdown leave them alone.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const DIGIT_0 = 0xe010;
@@ -32,9 +32,9 @@ export class Trace {
   }
 
   #numberOf(text: string, { file, spot }: Origin): number {
-    // A name that groups entries stays the same text in each of them: its place is the first.
-    const place = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.substring ?? ''];
-    const key = `${file}\0${place.join('\0')}`;
+    // A category is the same text in each of its entries: its origin is the first.
+    const origin = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.substring ?? ''];
+    const key = `${file}\0${origin.join('\0')}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.#origins.push({ file, spot }) - 1;
@@ -46,17 +46,17 @@ export class Trace {
 const digits = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(DIGIT_0 + Number(digit))).join('');
 
-/** The numbers of the marks in a text, in their order. */
+/** The numbers of the markers in a text, in their order. */
 export function marksIn(text: string): number[] {
   if (!text.includes(OPEN)) return [];
-  return [...text.matchAll(MARK)].map(([, signs = '']) =>
-    Number([...signs].map((sign) => sign.charCodeAt(0) - DIGIT_0).join('')),
+  return [...text.matchAll(MARK)].map(([, digits = '']) =>
+    Number([...digits].map((digit) => digit.charCodeAt(0) - DIGIT_0).join('')),
   );
 }
 
 export const removeMarkers = (text: string): string => (text.includes(OPEN) ? text.replaceAll(MARK, '') : text);
 
-/** Names, addresses and dates: the code works with them, and a mark would change what they mean. */
+/** Names, addresses and dates: code works with them, and a marker would change their meaning. */
 const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;
 const CODE_KEYS: ReadonlySet<string> = new Set(['href', 'url', 'id', 'kind', 'lang', 'icon', 'date', 'email']);
 
@@ -70,7 +70,7 @@ export function isForReaders(text: string, { file, spot }: Origin): boolean {
 export const ENGLISH_START = '\uE002';
 export const ENGLISH_END = '\uE003';
 
-/** Marks English texts, inside the marks that another marker leaves. */
+/** Marks English texts, inside what another marker adds. */
 export const marksEnglish =
   (marker: Marker = noMarker): Marker =>
   (text, origin) =>

@@ -1,4 +1,4 @@
-/** Stage 3: `unknown` becomes Content, or every mistake in it becomes a Problem at its place. */
+/** Stage 3: `unknown` becomes Content, or every mistake in it becomes a diagnostic at its location. */
 import type * as z from 'zod';
 import { badValue, missingField, unknownField, unknownValue, unsafeLink, wrongType } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -6,12 +6,12 @@ type Diagnosis = Words & Readonly<{ offset: number }>;
 
 const IN_QUOTES = 'Put the whole text in double quotes.';
 export const UNKNOWN_NAME: Words = {
-  what: 'A text may not begin with * unless it stands in quotes.',
+  what: 'A text may not begin with * unless it is in quotes.',
   fix: IN_QUOTES,
 };
 
 export const WORDS = {
-  sign: { what: 'A text may not begin with this sign unless it stands in quotes.', fix: IN_QUOTES },
+  sign: { what: 'A text may not begin with this character unless it is in quotes.', fix: IN_QUOTES },
   quote: { what: 'This quote is not closed.', fix: 'Put the same quote at the end of the text.' },
   afterQuote: {
     what: 'There is more text after the closing quote.',
@@ -110,9 +110,9 @@ function lastQuote(text: string, offset: number, quote: string): number {
 function opener(text: string, offset: number): number {
   let depth = 0;
   for (let at = offset - 1; at > 0; at--) {
-    const sign = text[at] ?? '';
-    if (sign === ']' || sign === '}') depth += 1;
-    if ((sign === '[' || sign === '{') && depth-- === 0) return at;
+    const character = text[at] ?? '';
+    if (character === ']' || character === '}') depth += 1;
+    if ((character === '[' || character === '{') && depth-- === 0) return at;
   }
   return 0;
 }

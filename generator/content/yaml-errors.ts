@@ -1,6 +1,6 @@
 /**
- * What is wrong with a YAML file, at the place where its author would mend it. The parser stumbles later than the mistake was
- * made, and then over and over; so a file has one syntax problem at a time, and the place is looked for from where it stumbled.
+ * What is wrong with a YAML file, at the location where its author would fix it. A parser fails after the mistake, and then again and
+ * again; so a file has one syntax error at a time, and its location is searched for from where the parser failed.
  */
 import { type Document, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { duplicateKey, tabIndent, yamlSyntax } from '../diagnostics/catalogue.ts';
@@ -9,7 +9,7 @@ import { diagnose, UNKNOWN_NAME, WORDS } from './yaml-error-messages.ts';
 
 type At = (offset: number, length?: number) => Location;
 
-/** Each place is looked for in the whole tree; a file with more mistakes of a kind than this is told again after the first are mended. */
+/** Each is searched for in the whole tree; further mistakes of the kind are reported once the first are fixed. */
 const ENOUGH = 50;
 
 /** Every problem of the document as text; none if it can be read and says what it seems to say. */
@@ -29,7 +29,7 @@ export function findMistakes(document: Document, text: string, at: At): Diagnost
   return [...duplicates, ...swallowed(document, text, at)];
 }
 
-/** The place of a tab in the indentation of the line, if there is one. */
+/** The offset of a tab in the indentation of the line, if there is one. */
 function tabBefore(text: string, offset: number): number[] {
   const start = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
   const tab = /^ *\t/.exec(text.slice(start))?.[0];
@@ -86,13 +86,13 @@ function swallowed(document: Document, text: string, at: At): Diagnostic[] {
       idle.set(node, node.anchor);
     },
   });
-  const placeOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
+  const offsetOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
   return [
     ...tags,
     ...diagnostics,
     ...[...idle]
       .slice(0, ENOUGH)
-      .map(([node, name]) => yamlSyntax(at(placeOf(name, node), name.length + 1), WORDS.sign)),
+      .map(([node, name]) => yamlSyntax(at(offsetOf(name, node), name.length + 1), WORDS.sign)),
   ];
 }
 

@@ -1,15 +1,15 @@
 /**
- * An English page in the words of another language keeps some of its own: what no dictionary has. Those texts get invisible signs
- * while the page is linked; once it is rendered, the elements that hold them are marked as English, and the signs are gone.
+ * An English page in another language keeps the English texts that its dictionary lacks. Invisible markers surround those texts while
+ * the page is resolved; here, once it is rendered, the elements that hold them get lang="en" and the markers are removed.
  */
 import { escapeHtml } from '#domain/escape-html.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { TAG, VOID } from '../content/find-source-markers.ts';
 import { ENGLISH_END as END, removeMarkers, ENGLISH_START as START } from '../content/source-markers.ts';
 
-const SIGNS = /[\uE002\uE003]/g;
+const MARKERS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
-/** Vowels of Indian scripts are marks that join a letter. */
+/** Vowels of Indian scripts are combining marks. */
 const LETTERS = /\p{L}[\p{L}\p{M}]/u;
 /** Capitals by themselves are of no language: PMID. */
 const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
@@ -20,12 +20,12 @@ type Element = { name: string; start: number; parent: number; lang: string | und
 export type Translate = (text: string) => string | undefined;
 
 /**
- * The page without signs; every element says in which language its own words are where that is another than around it. Words of the
- * page's author that the dictionary happens to have are translated: so does the browser, which cannot tell whose they are.
+ * The page without markers; an element whose language differs from its parent's says so. Words of the page's author that the
+ * dictionary happens to have are translated too, as the browser does, which cannot tell whose they are.
  */
 export function markUntranslated(html: string, lang: Lang, translate: Translate): string {
   const body = html.indexOf('<body');
-  const head = html.slice(0, body).replaceAll(SIGNS, '');
+  const head = html.slice(0, body).replaceAll(MARKERS, '');
   return head + annotate(html.slice(body), lang, translate);
 }
 
@@ -53,7 +53,7 @@ function annotate(html: string, lang: Lang, translate: Translate): string {
     const [written, closing, name = ''] = match;
     words(html.slice(end, match.index));
     end = match.index + written.length;
-    const tag = written.includes(START) ? written.replaceAll(SIGNS, '') : written;
+    const tag = written.includes(START) ? written.replaceAll(MARKERS, '') : written;
     if (closing === '/') {
       if (english === open) english = undefined;
       open = elements[open]?.parent ?? -1;
@@ -65,10 +65,10 @@ function annotate(html: string, lang: Lang, translate: Translate): string {
     parts.push(tag);
   }
   parts.push(html.slice(end));
-  for (const [place, attribute] of languagesOf(elements, lang)) {
-    const tag = parts[place.start] ?? '';
-    const at = 1 + place.name.length;
-    parts[place.start] = `${tag.slice(0, at)} lang="${attribute}"${tag.slice(at)}`;
+  for (const [element, attribute] of languagesOf(elements, lang)) {
+    const tag = parts[element.start] ?? '';
+    const at = 1 + element.name.length;
+    parts[element.start] = `${tag.slice(0, at)} lang="${attribute}"${tag.slice(at)}`;
   }
   return parts.join('');
 }

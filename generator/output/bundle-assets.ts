@@ -104,10 +104,10 @@ function describe(error: unknown, filename: string) {
   const reason = error instanceof Error ? error.message : String(error);
   const loc: unknown = error instanceof Error && 'loc' in error ? error.loc : undefined;
   const name: unknown = error instanceof Error && 'fileName' in error ? error.fileName : undefined;
-  const place = (key: 'line' | 'column'): number => {
+  const position = (key: 'line' | 'column'): number => {
     const value: unknown = typeof loc === 'object' && loc !== null ? Reflect.get(loc, key) : undefined;
     return typeof value === 'number' && value > 0 ? value : 1;
   };
   const file = relative(process.cwd(), typeof name === 'string' ? name : filename);
-  return assetFailed({ file, line: place('line'), column: place('column') }, { reason });
+  return assetFailed({ file, line: position('line'), column: position('column') }, { reason });
 }

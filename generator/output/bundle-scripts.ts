@@ -18,7 +18,7 @@ export async function bundleScript(
   minify: boolean,
   worker?: readonly OutputFile[],
 ): Promise<Script> {
-  return told(root, async () => {
+  return mapBundlerErrors(root, async () => {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
       entryPoints: { main: 'widgets/main.ts' },
@@ -48,7 +48,7 @@ export async function bundleScript(
 }
 
 /** @throws {ContentError} with what the bundler says */
-async function told<T>(root: string, bundle: () => Promise<T>): Promise<T> {
+async function mapBundlerErrors<T>(root: string, bundle: () => Promise<T>): Promise<T> {
   try {
     return await bundle();
   } catch (error) {
@@ -62,7 +62,7 @@ const filesOf = (root: string, files: readonly { path: string; contents: Uint8Ar
 
 /** The worker that keeps the guide on a buyer's device: a file of its own, whose name may not change with its content. */
 export function bundleWorker(root: string, minify: boolean): Promise<OutputFile[]> {
-  return told(root, async () => {
+  return mapBundlerErrors(root, async () => {
     const { outputFiles } = await build({
       absWorkingDir: root,
       entryPoints: { 'guide-worker': 'widgets/guide/worker.ts' },

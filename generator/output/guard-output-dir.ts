@@ -1,25 +1,28 @@
 /**
- * A build replaces its output folder whole. So the folder has to be its own: neither the content, nor the project, nor one with
- * somebody's files in it.
+ * A build replaces its output folder as a whole. So that folder must not be the content, the project, or one with files of the
+ * user's in it.
  */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { outputFolderTaken } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 
-export type Output = Readonly<{ folder: string /** A file that every one of its kind has. */; mark: string }>;
+export type Output = Readonly<{
+  folder: string /** A file that every output folder of its kind has. */;
+  marker: string;
+}>;
 
-/** @param kept folders that a build may not replace. @throws {ContentError} */
+/** @param kept folders that a build may not replace @throws {ContentError} */
 export function checkOutputs(outputs: readonly Output[], kept: readonly string[]): void {
-  const diagnostics = outputs.flatMap(({ folder, mark }, i) => {
+  const diagnostics = outputs.flatMap(({ folder, marker }, i) => {
     const others = [...kept, ...outputs.filter((_, n) => n < i).map((other) => other.folder)];
-    const reason = others.map((other) => overlap(folder, other)).find(Boolean) ?? looksForeign(folder, mark);
+    const reason = others.map((other) => overlap(folder, other)).find(Boolean) ?? looksForeign(folder, marker);
     return reason === undefined ? [] : [outputFolderTaken({ file: folder, line: 1, column: 1 }, { reason })];
   });
   if (diagnostics.length > 0) throw new ContentError(diagnostics);
 }
 
-/** Where a path leads, whether or not all of it is there yet. */
+/** A path with its symbolic links resolved, whether or not all of it exists yet. */
 export function realPath(path: string): string {
   const full = resolve(path);
   if (existsSync(full)) return realpathSync(full);
@@ -31,17 +34,17 @@ function overlap(folder: string, other: string): string | undefined {
   const [a, b] = [realPath(folder), realPath(other)];
   if (a === b) return `it is the folder "${other}" itself`;
   if (b.startsWith(withSlash(a))) return `"${other}" lies in it`;
-  // What lies in the folder of the project is no harm: dist does.
+  // Inside the project folder is fine: dist is.
   return a.startsWith(withSlash(b)) && b !== process.cwd() ? `it lies in "${other}"` : undefined;
 }
 
 const withSlash = (folder: string): string => (folder.endsWith('/') ? folder : `${folder}/`);
 
-function looksForeign(folder: string, mark: string): string | undefined {
+function looksForeign(folder: string, marker: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const names = namesIn(folder);
-  if (names === undefined) return 'it is not a folder that can be looked into';
-  return names.length === 0 || names.includes(mark) ? undefined : 'it holds other files, and no site that was built';
+  if (names === undefined) return 'it is not a readable folder';
+  return names.length === 0 || names.includes(marker) ? undefined : 'it holds other files, and not a built site';
 }
 
 function namesIn(folder: string): string[] | undefined {

@@ -84,7 +84,7 @@ function block(path: string, lines: readonly string[]): string {
 const VARY = 'Vary: Accept-Language, Cookie';
 const NOT_FOUND = '/404';
 
-/** `!` because the English file lies at the address itself. An address without a page gets the page that says so. */
+/** `!` because an English file exists at the URL itself. A URL without a page gets the not-found page of the language. */
 function redirects(settings: SiteSettings, translations: readonly Translation[]): string {
   const lines = [
     ...settings.redirects.map(({ from, to }) => `${from} ${to} 301`),

@@ -20,7 +20,7 @@ export type Resolve = (
 ) => Readonly<{ text: string; unknown: readonly UnknownReference[] }>;
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
-const PLACES: Readonly<Record<string, string>> = { claims: 'claims.yaml', price: 'pricing.yaml', site: 'site.yaml' };
+const FILES: Readonly<Record<string, string>> = { claims: 'claims.yaml', price: 'pricing.yaml', site: 'site.yaml' };
 const KINDS: Readonly<Record<string, string>> = {
   'claims.yaml': 'claim',
   'pricing.yaml': 'price',
@@ -61,14 +61,14 @@ function referenceValues(lang: Lang, claims: Claims, pricing: Pricing, settings:
 /** @param known every name that can stand in braces here */
 function describe(name: string, known: readonly string[]): UnknownReference {
   const [group = ''] = name.split('.', 1);
-  const place = name.includes('.') ? PLACES[group] : undefined;
-  const candidates = place === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
+  const file = name.includes('.') ? FILES[group] : undefined;
+  const candidates = file === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
   const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? closestMatch(name, candidates);
   return {
-    what: KINDS[place ?? ''] ?? 'reference',
+    what: KINDS[file ?? ''] ?? 'reference',
     name: `{${name}}`,
     suggestion: suggestion === undefined ? undefined : `{${suggestion}}`,
-    where: place ?? 'claims.yaml',
+    where: file ?? 'claims.yaml',
     substring: `{${name}}`,
   };
 }

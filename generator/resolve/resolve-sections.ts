@@ -10,25 +10,25 @@ import type { SharedContent } from './shared-content.ts';
 type Path = readonly (string | number)[];
 type Kind = SectionSource['kind'];
 type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
-type LinkSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
+type ResolveSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
 
-/** Looks names up on a shelf; what is not there is reported at its place, with the nearest name that is. */
+/** Looks names up; an unknown one is reported at its location, with the closest known name. */
 export function createLookup(resolver: ValueResolver, log: DiagnosticCollector) {
-  return <T>(what: string, where: string, shelf: ReadonlyMap<string, T>, name: string, path: Path): T[] => {
-    const found = shelf.get(name);
+  return <T>(what: string, where: string, known: ReadonlyMap<string, T>, name: string, path: Path): T[] => {
+    const found = known.get(name);
     if (found !== undefined) return [found];
-    log.add(unknownReference(resolver.at(path), { what, name, suggestion: closestMatch(name, shelf.keys()), where }));
+    log.add(unknownReference(resolver.at(path), { what, name, suggestion: closestMatch(name, known.keys()), where }));
     return [];
   };
 }
 
 /** A heading of the section's own, or the dictionary's. */
-const headed = <T extends { heading?: string | undefined }>(linked: T, usual: string) => ({
-  ...linked,
-  heading: linked.heading ?? usual,
+const headed = <T extends { heading?: string | undefined }>(resolved: T, usual: string) => ({
+  ...resolved,
+  heading: resolved.heading ?? usual,
 });
 
-/** @param words links what comes from the dictionary, where that is of another language than the page */
+/** @param words resolves what comes from the dictionary, where that is of another language than the page */
 export function createSectionResolver(
   resolver: ValueResolver,
   shared: SharedContent,
@@ -40,17 +40,17 @@ export function createSectionResolver(
   const each = <T>(
     what: string,
     where: string,
-    shelf: ReadonlyMap<string, T>,
+    known: ReadonlyMap<string, T>,
     names: readonly string[],
     path: Path,
-  ): T[] => names.flatMap((name, index) => lookup(what, where, shelf, name, [...path, index]));
+  ): T[] => names.flatMap((name, index) => lookup(what, where, known, name, [...path, index]));
   const sources = (names: readonly string[], path: Path): ResolvedReference[] =>
     each('source', 'references.yaml or resources.yaml', shared.sources, names, path);
-  const linkers: { [K in Kind]?: LinkSection<K> } = {
+  const resolvers: { [K in Kind]?: ResolveSection<K> } = {
     hero: (s, path) => {
-      const linked = resolver.value(s, path);
+      const resolved = resolver.value(s, path);
       const { title, subtitle } = messages.hero;
-      return { ...linked, heading: linked.heading ?? title, lead: linked.lead ?? words.rich(subtitle, path) };
+      return { ...resolved, heading: resolved.heading ?? title, lead: resolved.lead ?? words.rich(subtitle, path) };
     },
     problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),
     testimonials: ({ set, ...s }, path) => ({
@@ -87,8 +87,8 @@ export function createSectionResolver(
     'solution-guides': (s, path) => ({ ...resolver.value(s, path), teasers: shared.teasers }),
   };
   return (source: SectionSource, path: Path): Section => {
-    const link = linkers[source.kind] as LinkSection<Kind> | undefined;
-    // A kind without a row above has nothing to look up: its linked form is the content's own.
-    return link === undefined ? (resolver.value(source, path) as Section) : link(source, path);
+    const resolve = resolvers[source.kind] as ResolveSection<Kind> | undefined;
+    // A kind without a row above has nothing to look up: its resolved form is the content's own.
+    return resolve === undefined ? (resolver.value(source, path) as Section) : resolve(source, path);
   };
 }

@@ -26,14 +26,14 @@ type ResolverOptions = Readonly<{
   resolve: Resolve;
   addresses: Addresses;
   slots?: ReadonlySet<string> | undefined;
-  /** Collects the links to places on pages: whether the places exist is known only once the pages are rendered. */
+  /** Collects the links to anchors: whether these exist is known only once the pages are rendered. */
   anchors: Map<string, { file: string; spot: NodePath }>;
   locate: SourceLocator;
   log: DiagnosticCollector;
   marker?: Marker | undefined;
 }>;
 
-/** The key of a link to a place: one on the page itself belongs to its file. */
+/** The key of a link to an anchor: a bare `#anchor` belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
 export function createValueResolver({
@@ -82,25 +82,25 @@ export function createValueResolver({
       const origin = { file, spot: { path }, lang };
       return isForReaders(words, origin) ? marker(words, origin) : words;
     }
-    if (Array.isArray(source)) return linkedItems(source, path, lang);
+    if (Array.isArray(source)) return resolvedItems(source, path, lang);
     if (typeof source !== 'object' || source === null) return source;
     if ('markdown' in source && typeof source.markdown === 'string') return rich(source.markdown, path, lang);
-    return linkedFields(source, path, 'lang' in source && typeof source.lang === 'string' ? source.lang : lang);
+    return resolvedFields(source, path, 'lang' in source && typeof source.lang === 'string' ? source.lang : lang);
   }
 
-  function linkedItems(source: readonly unknown[], path: Path, lang?: string): readonly unknown[] {
-    const linked = source.map((item: unknown, i) => (isDone(item) ? item : value(item, [...path, i], lang)));
-    return linked.every((item, i) => item === source[i]) ? source : linked;
+  function resolvedItems(source: readonly unknown[], path: Path, lang?: string): readonly unknown[] {
+    const done = source.map((item: unknown, i) => (isDone(item) ? item : value(item, [...path, i], lang)));
+    return done.every((item, i) => item === source[i]) ? source : done;
   }
 
-  function linkedFields(source: object, path: Path, lang?: string): object {
-    const linked: [string, unknown][] = [];
+  function resolvedFields(source: object, path: Path, lang?: string): object {
+    const done: [string, unknown][] = [];
     for (const [key, inner] of Object.entries(source)) {
       if (isDone(inner) && key !== 'href') continue;
       const now = value(inner, [...path, key], lang);
-      if (now !== inner) linked.push([key, now]);
+      if (now !== inner) done.push([key, now]);
     }
-    return linked.length === 0 ? source : { ...source, ...Object.fromEntries(linked) };
+    return done.length === 0 ? source : { ...source, ...Object.fromEntries(done) };
   }
 
   /** Most of a page: texts that name nothing, and what is no text. Where it stands does not matter then. */

@@ -8,7 +8,7 @@ import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { LanguageVersions } from './language-versions.ts';
 
-/** Files of the site that are no pages but may be linked to. */
+/** Files of the site that are not pages but may be linked to. */
 export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
 
 export type RouteTable = ReadonlyMap<Route, string>;
@@ -23,7 +23,7 @@ export type Addresses = Readonly<{
   versions: LanguageVersions;
 }>;
 
-/** The problem of a link to a URL that is not there, or not there yet. */
+/** The diagnostic for a link to a URL that does not exist, or not yet. */
 export function noPageAt(
   { routes, hidden }: Pick<Addresses, 'routes' | 'hidden'>,
   route: string,

@@ -90,8 +90,8 @@ describe('a build', () => {
     writeFileSync(join(bench.folder, 'notes/diary.txt'), 'Dear diary');
     symlinkSync('content', join(bench.folder, 'also-content'));
     const refused = (out: string) => {
-      const outputs = [{ folder: join(bench.folder, 'generated'), mark: 'prices.json' }];
-      const all = [...outputs, { folder: join(bench.folder, out), mark: 'index.html' }];
+      const outputs = [{ folder: join(bench.folder, 'generated'), marker: 'prices.json' }];
+      const all = [...outputs, { folder: join(bench.folder, out), marker: 'index.html' }];
       expect(() => checkOutputs(all, [bench.content, bench.folder]), out).toThrow(ContentError);
     };
     const places = ['.', '..', 'content', 'content/dist', 'also-content', 'notes', 'generated', 'generated/dist'];

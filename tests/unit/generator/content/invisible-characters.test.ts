@@ -19,20 +19,20 @@ const messages = (entry: Entry) => find(entry).found.map(({ message }) => messag
 
 describe('a sign that nobody sees', () => {
   it.each([
-    ['\u0000', 'U+0000', 'a control sign'],
-    ['\u0007', 'U+0007', 'a control sign'],
-    ['\u007f', 'U+007F', 'a control sign'],
-    ['\u0085', 'U+0085', 'a control sign'],
-    ['\ufff9', 'U+FFF9', 'a control sign'],
-    ['\uffff', 'U+FFFF', 'a control sign'],
-    ['\ud800', 'U+D800', 'half of a sign'],
-    ['\udfff', 'U+DFFF', 'half of a sign'],
-    ['\ue000', 'U+E000', 'a sign of private use'],
-    ['\u{f0000}', 'U+F0000', 'a sign of private use'],
-    ['\u202a', 'U+202A', 'a sign that turns the writing round'],
-    ['\u202e', 'U+202E', 'a sign that turns the writing round'],
-    ['\u2066', 'U+2066', 'a sign that turns the writing round'],
-    ['\u2069', 'U+2069', 'a sign that turns the writing round'],
+    ['\u0000', 'U+0000', 'a control character'],
+    ['\u0007', 'U+0007', 'a control character'],
+    ['\u007f', 'U+007F', 'a control character'],
+    ['\u0085', 'U+0085', 'a control character'],
+    ['\ufff9', 'U+FFF9', 'a control character'],
+    ['\uffff', 'U+FFFF', 'a control character'],
+    ['\ud800', 'U+D800', 'half of a surrogate pair'],
+    ['\udfff', 'U+DFFF', 'half of a surrogate pair'],
+    ['\ue000', 'U+E000', 'a private-use character'],
+    ['\u{f0000}', 'U+F0000', 'a private-use character'],
+    ['\u202a', 'U+202A', 'a character that reverses the writing direction'],
+    ['\u202e', 'U+202E', 'a character that reverses the writing direction'],
+    ['\u2066', 'U+2066', 'a character that reverses the writing direction'],
+    ['\u2069', 'U+2069', 'a character that reverses the writing direction'],
   ])('is named: %j is %s, %s', (sign, name, what) => {
     const [message, ...more] = messages({ data: { title: `a${sign}b` } });
     expect(more).toEqual([]);

@@ -150,9 +150,9 @@ describe('signs that YAML swallows', () => {
     ['x: 1\n&bc d: e\n', '2:1+3', WORDS.sign.what],
     ['&bc d: e\n', '1:1+3', WORDS.sign.what],
     ['a: &été b\n', '1:4+4', WORDS.sign.what],
-    ['a: *bc\n', '1:4+3', 'A text may not begin with * unless it stands in quotes.'],
-    ['a: [*bc]\n', '1:5+3', 'A text may not begin with * unless it stands in quotes.'],
-    ['- *bc\n- &bc d\n', '1:3+3', 'A text may not begin with * unless it stands in quotes.'],
+    ['a: *bc\n', '1:4+3', 'A text may not begin with * unless it is in quotes.'],
+    ['a: [*bc]\n', '1:5+3', 'A text may not begin with * unless it is in quotes.'],
+    ['- *bc\n- &bc d\n', '1:3+3', 'A text may not begin with * unless it is in quotes.'],
   ])('in %j are told where they stand', (text, place, what) => {
     expect(told(text)[0]?.slice(0, 2)).toEqual([place, what]);
   });

@@ -5,7 +5,7 @@ import { parseEntry } from '../../../../generator/content/parse.ts';
 const diagnostics = (text: string) =>
   parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map((p) => `${p.line}:${p.column} ${p.message}`);
 
-const SIGN = 'A text may not begin with this sign unless it stands in quotes.';
+const SIGN = 'A text may not begin with this character unless it is in quotes.';
 const INDENT = 'This line is not indented like the ones it belongs to.';
 
 describe('broken YAML', () => {
@@ -39,7 +39,7 @@ describe('broken YAML', () => {
   );
 
   it('is told at a * that repeats nothing', () => {
-    expect(diagnostics('a: *b\n')).toEqual(['1:4 A text may not begin with * unless it stands in quotes.']);
+    expect(diagnostics('a: *b\n')).toEqual(['1:4 A text may not begin with * unless it is in quotes.']);
   });
 
   it('has one problem, not all that follow from it', () => {
