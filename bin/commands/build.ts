@@ -4,7 +4,7 @@ import { build, type Summary } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/system-errors.ts';
 import { formatBytes } from '../../generator/domain/format-bytes.ts';
-import { bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { startBundling } from '../../generator/output/bundle-assets.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import type { Sink } from '../../generator/output/output-file.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
@@ -29,11 +29,12 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   const progress = createProgress('Building page');
   try {
     checkOutputs(outputsOf(flags), [options.folder, process.cwd()]);
+    const bundle = startBundling(ROOT, flags.minify);
     const summary = await build(
       {
         ...{ readText, renderSite, renderMembers, progress: progress.step },
         readSources: (log) => readSources(options.folder, log),
-        bundleAssets: (site) => bundleAssets(ROOT, widgetData(site), flags.minify),
+        bundleAssets: (site) => bundle(widgetData(site)),
         shareImages: openPictures(options.folder),
         renderPages: renderInPool(WORKER, renderInThread(renderSite)),
         openSite: () => announced(openFolder(flags.out)),

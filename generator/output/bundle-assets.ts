@@ -30,10 +30,19 @@ export type Assets = Readonly<{
 }>;
 
 /** @param root the project, with templates/ and widgets/ below it */
-export async function bundleAssets(root: string, data: ScriptData, minify: boolean): Promise<Assets> {
-  const [styles, worker] = await Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
-  const script = await bundleScript(root, withStyle(data, styles), minify, worker);
-  return assetsOf(publicFiles(root), styles, script);
+export const bundleAssets = (root: string, data: ScriptData, minify: boolean): Promise<Assets> =>
+  startBundling(root, minify)(data);
+
+/** Starts with what does not depend on the content: the bundlers work in processes and threads of their own while it is read. */
+export function startBundling(root: string, minify: boolean): (data: ScriptData) => Promise<Assets> {
+  const started = Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
+  // If the content has errors, nobody asks for the result; otherwise the error is thrown below.
+  started.catch(() => undefined);
+  return async (data) => {
+    const [styles, worker] = await started;
+    const script = await bundleScript(root, withStyle(data, styles), minify, worker);
+    return assetsOf(publicFiles(root), styles, script);
+  };
 }
 
 /** The style of the pages, and the files with it and with that of the widgets. */

@@ -3,7 +3,6 @@
  * another; the code that renders a slice is the same as in one thread (render-pages.ts).
  */
 import { availableParallelism } from 'node:os';
-import { Tinypool } from 'tinypool';
 import type { PageReport, RenderJob, RenderPages } from './render-pages.ts';
 
 /** From this many pages on, starting threads costs less than it gains. */
@@ -18,6 +17,7 @@ export type WorkerData = Readonly<{ job: RenderJob; staging: string }>;
 export function renderInPool(worker: URL, inThread: RenderPages): RenderPages {
   return async (pages, job, sink, progress) => {
     if (pages.length < MANY_PAGES || sink.folder === undefined) return inThread(pages, job, sink, progress);
+    const { Tinypool } = await import('tinypool');
     const threads = availableParallelism();
     const workerData: WorkerData = { job, staging: sink.folder };
     const pool = new Tinypool({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });

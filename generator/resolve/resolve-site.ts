@@ -26,8 +26,11 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const solutions = resolver.solutions();
   const pages = [...ordinary, ...content.landing.map(resolver.landing)];
   log.throwIfErrors();
-  const silent = { locate, log: new DiagnosticCollector(), marker: marksEnglish(marker) };
-  const translator = createPageResolver(content, addresses, options, silent);
+  const translator = createPageResolver(content, addresses, options, {
+    ...{ locate, log: new DiagnosticCollector(), marker: marksEnglish(marker) },
+    // Each language has the English texts of the page again.
+    parsedMarkdown: new Map(),
+  });
   return {
     ...{ pages, contexts, solutions, hiddenSections },
     translations: resolveTranslations(content, ordinary, translator),

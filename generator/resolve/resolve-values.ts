@@ -1,7 +1,7 @@
 /** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
 import { internalTarget } from '#domain/route.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
-import { parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
+import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
@@ -31,6 +31,7 @@ type ResolverOptions = Readonly<{
   locate: SourceLocator;
   log: DiagnosticCollector;
   marker?: Marker | undefined;
+  parsedMarkdown?: Map<string, ParsedMarkdown> | undefined;
 }>;
 
 /** The key of a link to an anchor: a bare `#anchor` belongs to its file. */
@@ -45,6 +46,7 @@ export function createValueResolver({
   locate,
   log,
   marker = noMarker,
+  parsedMarkdown,
 }: ResolverOptions): ValueResolver {
   const at = (path: Path, substring?: string): Location =>
     locate(file, substring === undefined ? { path } : { path, substring });
@@ -65,10 +67,17 @@ export function createValueResolver({
     log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
 
+  function parsedOnce(text: string, path: Path, lang?: string): ParsedMarkdown {
+    const key = parsedMarkdown === undefined ? '' : [file, ...path, text].join('\0');
+    const parsed =
+      parsedMarkdown?.get(key) ??
+      parseMarkdown(text, (words) => marker(words, { ...originOf(words, file, path), lang }));
+    parsedMarkdown?.set(key, parsed);
+    return parsed;
+  }
+
   function rich(markdown: string, path: Path, lang?: string): Rich {
-    const parsed = parseMarkdown(resolved(markdown, path), (words) =>
-      marker(words, { ...originOf(words, file, path), lang }),
-    );
+    const parsed = parsedOnce(resolved(markdown, path), path, lang);
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.substring)));
     return parsed.rich;
