@@ -1,17 +1,17 @@
 /** Draws the pictures that are wanted and not there yet, and takes away those that nothing wants any more. */
-
-import { sharePicture } from '../../templates/brand/share-picture.ts';
 import type { SourceLocator } from '../content/source-location.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Site } from '../resolve/site.ts';
 import type { LanguageFonts } from './fonts.ts';
-import { isPictureName, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
+import { isPictureName, type PictureWords, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
 export type PicturePorts = Readonly<{
   pictures: PictureFolder;
   fontsOf: (lang: WantedPicture['words']['lang']) => LanguageFonts;
+  /** The picture as SVG; undefined if its title fits in no size. */
+  compose: (words: PictureWords, widthOf: LanguageFonts['widthOf']) => string | undefined;
   /** Asked for when the first picture has to be drawn: it takes a moment. */
   loadDraw: () => Promise<(svg: string) => Promise<Uint8Array>>;
   locate: SourceLocator;
@@ -45,14 +45,18 @@ export async function drawMissing(
 }
 
 /** Undefined, and a problem at the title, where it cannot be drawn as it ought to be. */
-function svgOf({ words, file, spot }: WantedPicture, { fontsOf, locate }: PicturePorts, log: DiagnosticCollector) {
+function svgOf(
+  { words, file, spot }: WantedPicture,
+  { fontsOf, compose, locate }: PicturePorts,
+  log: DiagnosticCollector,
+) {
   const fonts = fontsOf(words.lang);
   const characters = fonts.missing(words.title + words.name);
   if (characters.length > 0) {
     log.add(pictureGlyphMissing(locate(file, spot), { characters }));
     return undefined;
   }
-  const svg = sharePicture(words, fonts.widthOf);
+  const svg = compose(words, fonts.widthOf);
   if (svg === undefined) log.add(pictureTitleTooLong(locate(file, spot), { title: words.title }));
   return svg;
 }
