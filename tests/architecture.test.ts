@@ -26,7 +26,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'generator/content': [...LEAVES, 'zod', 'type mdast', 'mdast-util-from-markdown', 'gray-matter', 'js-yaml', 'yaml'],
   // The one impure file of the first stages.
   'generator/content/read-folder.ts': [...LEAVES, 'fast-glob', 'node:fs', 'node:path'],
-  'generator/resolve': [...LEAVES, 'generator/content', 'type mdast', 'type schema-dts'],
+  'generator/resolve': [...LEAVES, 'generator/content', 'type mdast'],
   'generator/i18n': [...LEAVES, 'generator/content', 'generator/resolve'],
   'generator/output': [...STAGES, ANY_PACKAGE],
   'generator/share-images': [...STAGES, ANY_PACKAGE],
