@@ -17,7 +17,7 @@ import { mergeFindings, type NamedCheck, runChecks } from '../../generator/check
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { byPlace, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { type Assets, bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
@@ -65,7 +65,7 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
     const found = [
       ...mergeFindings(built.warnings.map((diagnostic) => ({ diagnostic }))),
       ...(await runChecks(site, checks)),
-    ].sort(byPlace);
+    ].sort(byLocation);
     const judged = flags.launch ? applyAcceptances(site, found) : { open: found, accepted: [] };
     return { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
   } catch (error) {

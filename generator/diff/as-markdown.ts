@@ -9,10 +9,10 @@ import {
   factLine,
   groupsOf,
   guideLine,
-  harmless,
   MARKS,
   pageLine,
   placesOf,
+  printable,
   wordsLine,
 } from './groups.ts';
 
@@ -49,7 +49,7 @@ const plainRef = (compared: string): string => compared.replace(/[^\w ,./~^-]/g,
 export function failureAsMarkdown(
   diagnostics: readonly Readonly<{ file: string; line: number; title: string }>[],
 ): string {
-  const rows = diagnostics.map(({ file, line, title }) => `! ${harmless(file)}:${line} ${title}`).slice(0, 100);
+  const rows = diagnostics.map(({ file, line, title }) => `! ${printable(file)}:${line} ${title}`).slice(0, 100);
   return `${COMMENT_MARKER}\n**The content does not build, so there is nothing to compare.**\n${fenced(rows)}`;
 }
 
@@ -61,8 +61,8 @@ function linesOf(one: Difference): string[] {
   const words = wordsLine(one);
   return [
     `@@ ${marks}${placesOf(one)}${one.part === 'text' ? '' : `: ${one.part}`} @@`,
-    ...(one.before === '' ? [] : [`- ${harmless(one.before)}`]),
-    ...(one.after === '' ? [] : [`+ ${harmless(one.after)}`]),
+    ...(one.before === '' ? [] : [`- ${printable(one.before)}`]),
+    ...(one.after === '' ? [] : [`+ ${printable(one.after)}`]),
     ...(words === undefined ? [] : [`! ${words}`]),
   ];
 }

@@ -1,4 +1,4 @@
-/** Draws the pictures that are wanted and not there yet, and takes away those that nothing wants any more. */
+/** Draws the share images that are missing, and removes those that no page uses any more. */
 import type { SourceLocator } from '../content/source-location.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
@@ -12,14 +12,14 @@ export type PicturePorts = Readonly<{
   fontsOf: (lang: WantedPicture['words']['lang']) => LanguageFonts;
   /** The picture as SVG; undefined if its title fits in no size. */
   compose: (words: PictureWords, widthOf: LanguageFonts['widthOf']) => string | undefined;
-  /** Asked for when the first picture has to be drawn: it takes a moment. */
+  /** Called only when there is an image to draw: loading takes a moment. */
   loadDraw: () => Promise<(svg: string) => Promise<Uint8Array>>;
   locate: SourceLocator;
 }>;
 
 export type Drawn = Readonly<{ drawn: readonly string[]; kept: number; removed: readonly string[]; left: number }>;
 
-/** @param all whether to draw however many there are @param folder the content folder as people see it */
+/** @param all whether to draw however many there are @param folder the content folder as messages name it */
 export async function drawMissing(
   site: Site,
   { folder, all = false }: Readonly<{ folder: string; all?: boolean | undefined }>,
@@ -44,7 +44,7 @@ export async function drawMissing(
   return { drawn: jobs.map(({ name }) => name), kept, removed, left: isUsual ? 0 : missingPages.length };
 }
 
-/** Undefined, and a problem at the title, where it cannot be drawn as it ought to be. */
+/** Undefined, with a diagnostic at the title, if it cannot be drawn. */
 function svgOf(
   { words, file, spot }: WantedPicture,
   { fontsOf, compose, locate }: PicturePorts,
@@ -61,7 +61,7 @@ function svgOf(
   return svg;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 type Job = Readonly<{ name: string; svg: string }>;
 
@@ -71,5 +71,5 @@ async function drawAll(jobs: readonly Job[], { loadDraw, pictures }: PicturePort
   const work = async () => {
     for (const { name, svg } of queue) pictures.write(name, await draw(svg));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
