@@ -1,9 +1,9 @@
 /** The options that every command on content shares, read once and checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Options } from '../generator/build.ts';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
 import { isFileName, SLUG, suggestSlug } from '../generator/domain/route.ts';
+import type { BuildOptions } from '../generator/resolve/site.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 
@@ -50,7 +50,7 @@ export function parseName(typed: string): string {
   throw new InvalidArgumentError(suggestion === undefined ? rule : `${rule} Did you mean "${suggestion}"?`);
 }
 
-export function buildOptions(flags: ContentFlags): Options {
+export function buildOptions(flags: ContentFlags): BuildOptions {
   const at = flags.at ?? Date.now();
   return {
     folder: flags.content.replace(/(.)\/+$/, '$1'),

@@ -24,7 +24,7 @@ import { type MemberTexts, serverData } from './output/server-data.ts';
 import { siteFiles } from './output/site-files.ts';
 import { writeTogether } from './output/writer.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
-import type { ResolveOptions, Site } from './resolve/site.ts';
+import type { BuildOptions, Site } from './resolve/site.ts';
 import { type ShareImages, withShareImages } from './share-images/names.ts';
 
 /** How a build reaches the world. */
@@ -43,9 +43,6 @@ export type Ports = Readonly<{
   progress: (done: number, all: number) => Promise<void> | void;
 }>;
 
-/** `folder` is the content folder as messages name it. */
-export type Options = ResolveOptions & Readonly<{ folder: string }>;
-
 export type Summary = Readonly<{ pages: number; files: number; bytes: number; diagnostics: readonly Diagnostic[] }>;
 
 export type Loaded = Readonly<{ content: Content; locate: SourceLocator }>;
@@ -53,7 +50,7 @@ export type Loaded = Readonly<{ content: Content; locate: SourceLocator }>;
 /** Stages 1 to 3. @throws {ContentError} */
 export function loadContent(
   ports: Pick<Ports, 'readSources' | 'readText'>,
-  { folder }: Pick<Options, 'folder'>,
+  { folder }: Pick<BuildOptions, 'folder'>,
   log: DiagnosticCollector,
 ): Loaded {
   const locate = createSourceLocator(ports.readText);
@@ -63,7 +60,7 @@ export function loadContent(
 /** Stages 1 to 4, without rendering: what `offer list` shows. @throws {ContentError} */
 export function loadSite(
   ports: Pick<Ports, 'readSources' | 'readText'>,
-  options: Options,
+  options: BuildOptions,
   log: DiagnosticCollector,
 ): Site {
   const { content, locate } = loadContent(ports, options, log);
@@ -71,7 +68,7 @@ export function loadSite(
 }
 
 /** @throws {ContentError} if the content has errors; the output folders then stay as they were */
-export async function build(ports: Ports, options: Options): Promise<Summary> {
+export async function build(ports: Ports, options: BuildOptions): Promise<Summary> {
   const log = new DiagnosticCollector();
   const { content, locate } = loadContent(ports, options, log);
   const resolved = resolveSite(content, options, { locate, log });

@@ -1,130 +1,167 @@
-/** Who may import whom, read from the bundler's own account of every import (type imports leave none). */
-import { builtinModules } from 'node:module';
-import { build } from 'esbuild';
+/** Who may import whom, read from the import statements of the sources; `import type` follows the same rules. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './helpers/paths.ts';
 
-/** Folder → what its files may import: other folders of ours, packages, and "node" for Node's own modules. */
-const RULES: Readonly<Record<string, readonly string[]>> = {
+type Import = Readonly<{ from: string; to: string; isType?: boolean }>;
+
+/** Every package, and Node's own modules. */
+const ANY_PACKAGE = '*';
+
+const LEAVES = ['generator/domain', 'generator/schema', 'generator/diagnostics'];
+const STAGES = [...LEAVES, 'generator/content', 'generator/resolve', 'generator/i18n', 'generator/output'];
+
+/**
+ * Folder or file → what it may import: our folders and files, packages, `node:…`. A file's own entry replaces that of its folder.
+ * `type …` allows only `import type`: nothing of it runs, or ships to a browser.
+ * The stages stand in the order in which they run: none may import a later one, or build.ts, which is the only one to know them all.
+ */
+const TABLE: Readonly<Record<string, readonly string[]>> = {
   'generator/domain': [],
-  'generator/problems': [],
-  'generator/schema': ['generator/domain', 'zod'],
-  'generator/pipeline': [
-    ...['generator/domain', 'generator/schema', 'generator/problems'],
-    ...['zod', 'sitemap', 'yaml', 'gray-matter', 'fastest-levenshtein', 'mdast-util-from-markdown', 'node:crypto'],
-  ],
-  'generator/diff': [
-    ...['generator/domain', 'generator/schema', 'generator/pipeline', 'generator/problems'],
-    ...['diff', 'node-html-parser'],
-  ],
-  'generator/adapters': [
-    'generator/domain',
-    'generator/problems',
-    'node',
-    'fast-glob',
-    'lightningcss',
-    'esbuild',
-    'sirv',
-    'chokidar',
-    'launch-editor',
-    '@netlify/headers-parser',
-    '@netlify/redirect-parser',
-    'netlify-redirector',
-    'compression',
-    'sharp',
-    'zod',
-  ],
-  // Looks at a built site: links it as the pipeline does, and reads its files as the host would.
-  'generator/check': [
-    ...['generator/domain', 'generator/schema', 'generator/problems', 'generator/pipeline', 'generator/adapters'],
-    ...['node', 'zod', 'node-html-parser', 'html-validate', 'playwright', '@axe-core/playwright'],
+  'generator/diagnostics': ['fastest-levenshtein', 'node:path'],
+  'generator/schema': ['generator/domain', 'zod', 'type mdast'],
+  'generator/content': [...LEAVES, 'zod', 'type mdast', 'mdast-util-from-markdown', 'gray-matter', 'js-yaml', 'yaml'],
+  // The one impure file of the first stages.
+  'generator/content/read-folder.ts': [...LEAVES, 'fast-glob', 'node:fs', 'node:path'],
+  'generator/resolve': [...LEAVES, 'generator/content', 'type mdast'],
+  'generator/i18n': [...LEAVES, 'generator/content', 'generator/resolve'],
+  'generator/output': [...STAGES, ANY_PACKAGE],
+  'generator/share-images': [...STAGES, ANY_PACKAGE],
+  'generator/editor': [...STAGES, ANY_PACKAGE],
+  'generator/diff': [...STAGES, ANY_PACKAGE],
+  'generator/preview': [...LEAVES, ANY_PACKAGE],
+  // Plays the provider's side of a local checkout, as Stripe and the mail server would.
+  'generator/preview/services.ts': [...LEAVES, 'netlify/sandbox', 'netlify/lib', ANY_PACKAGE],
+  'generator/check': [...STAGES, 'generator/share-images', 'generator/preview', ANY_PACKAGE],
+  'generator/dev': [...STAGES, 'generator/share-images', 'generator/preview', ANY_PACKAGE],
+  'generator/build.ts': [...STAGES, 'generator/share-images'],
+  // Types of the dictionary come from its schema.
+  widgets: ['generator/domain', 'type generator/schema/translations.ts', 'preact', '@preact/signals'],
+  // Sections are typed by what the pipeline hands over; it never imports them, but is handed `renderSite`.
+  templates: ['generator/domain', 'type generator/schema', 'widgets', 'react', 'type mdast'],
+  'templates/island.tsx': ['widgets', 'preact', 'preact-render-to-string', 'react'],
+  'templates/layout/fragment.ts': ['react', 'react-dom'],
+  'templates/emails/render-email.tsx': ['generator/domain', 'type generator/schema', 'react', 'react-dom'],
+  'templates/render-site.tsx': ['type generator/schema', 'type generator/output/render-pages.ts', 'type react'],
+  'templates/render-members.tsx': [
+    ...['generator/domain', 'type generator/schema'],
+    ...['type generator/output/render-pages.ts', 'type generator/resolve/site.ts'],
   ],
   netlify: [
-    ...['generator/domain', 'generator/schema'],
-    ...['node', 'zod', 'stripe', 'nodemailer', 'jose', '@netlify/blobs', '@netlify/functions'],
+    ...['generator/domain', 'generator/schema', 'zod', 'stripe', 'nodemailer', 'jose'],
+    ...['@netlify/blobs', 'type @netlify/functions', 'node:crypto', 'node:path', 'node:fs', 'node:timers'],
   ],
-  templates: ['generator/domain', 'widgets', 'react', 'react-dom', 'preact', 'preact-render-to-string'],
-  widgets: ['generator/domain', 'preact', '@preact/signals'],
 };
 
-const own = Object.keys(RULES).concat('bin');
-const folderOf = (path: string) =>
-  own.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? path;
-const packageOf = (name: string) =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
-const isVirtual = (name: string) => name.startsWith('virtual:');
-const isGenerated = (name: string) => /\/generated\/[\w-]+\.json$/.test(name);
-const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+/** With types or without, from another file or `export … from`; `import('…')` too. */
+const STATEMENT =
+  /^(?:import|export)\s+(?:type\s+)?[\w*{][^'"`;=]*?\sfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-async function importsOf(): Promise<{ from: string; to: string }[]> {
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: ['bin/cli.ts', 'widgets/main.ts', ...glob.sync('netlify/functions/*.mts', { cwd: ROOT })],
-    plugins: [
-      {
-        name: 'made-by-the-build',
-        setup: (b) =>
-          b.onResolve({ filter: /^virtual:|\/generated\/[\w-]+\.json$/ }, ({ path }) => ({ path, external: true })),
-      },
-    ],
-    bundle: true,
-    splitting: true,
-    outdir: '.offer/architecture',
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    packages: 'external',
-    metafile: true,
-    write: false,
-  });
-  return Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
-    imports.map(({ path }) => ({ from, to: path })),
-  );
+const importsIn = (text: string): { name: string; isType: boolean }[] =>
+  [...text.matchAll(STATEMENT)].map(([statement, from, bare, dynamic]) => ({
+    name: from ?? bare ?? dynamic ?? '',
+    isType: /^(?:import|export)\s+type\s/.test(statement),
+  }));
+
+function resolve(from: string, name: string): string {
+  if (name.startsWith('#')) return `generator/${name.slice(1)}`;
+  return name.startsWith('.') ? posix.join(posix.dirname(from), name) : name;
 }
 
-function isAllowed(folder: string, to: string): boolean {
-  const allowed = RULES[folder];
-  if (allowed === undefined) return true;
-  const target = folderOf(to);
-  if (target === folder) return true;
-  if (isVirtual(to)) return folder === 'widgets';
-  if (isGenerated(to)) return folder === 'netlify';
-  if (own.includes(target)) return allowed.includes(target);
-  return allowed.includes(to) || allowed.includes(packageOf(to)) || (isBuiltin(to) && allowed.includes('node'));
+/** The scripts that draw icons and fonts are run by hand, and are no part of the site's templates. */
+const files = glob.sync('{bin,generator,netlify,templates,widgets}/**/*.{ts,tsx,mts}', {
+  cwd: ROOT,
+  ignore: ['**/node_modules/**'],
+});
+const imports = files.flatMap((from): Import[] =>
+  importsIn(readFileSync(join(ROOT, from), 'utf8')).map(({ name, isType }) => ({
+    from,
+    to: resolve(from, name),
+    isType,
+  })),
+);
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const folderOf = (path: string): string => path.split('/', path.startsWith('generator/') ? 2 : 1).join('/');
+/** What the build makes for the script and for the functions. */
+const isGenerated = (to: string): boolean => to.startsWith('virtual:') || isWithin(to, 'netlify/generated');
+
+function isAllowed({ from, to, isType = false }: Import): boolean {
+  const folder = folderOf(from);
+  const allowed = TABLE[from] ?? TABLE[folder];
+  if (allowed === undefined || isWithin(to, folder) || isGenerated(to)) return true;
+  const isOurs = /^(?:bin|generator|netlify|templates|widgets)\//.test(to);
+  if (!isOurs && allowed.includes(ANY_PACKAGE)) return true;
+  return allowed.some((one) => isWithin(to, one) || (isType && isWithin(`type ${to}`, one)));
 }
 
-describe('the dependency rule', async () => {
-  const imports = await importsOf();
+/** One circle of imports, if there is any. */
+function circleAmong(all: readonly Import[]): string[] | undefined {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of all) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const to of next.get(file) ?? []) {
+      const circle = visit(to, [...path, file]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of next.keys()) {
+    const circle = visit(file, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
 
-  it('sees the whole program', () => {
-    const folders = new Set(
-      imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]).filter((folder) => own.includes(folder)),
-    );
-    expect([...folders].sort()).toEqual([...own].sort());
+describe('imports', () => {
+  it('follow the table', () => {
+    expect(imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it('is kept by every import', () => {
-    const broken = imports
-      .filter(({ from, to }) => !isAllowed(folderOf(from), to))
-      .map(({ from, to }) => `${from} → ${to}`);
-    expect(broken).toEqual([]);
+  it('form no circle', () => expect(circleAmong(imports)).toBeUndefined());
+});
+
+describe('the check', () => {
+  it.each([
+    ["import { a } from './a.ts';", './a.ts', false],
+    ["import type { A } from '#domain/a.ts';", '#domain/a.ts', true],
+    ["import a, {\n  type B,\n} from 'b';", 'b', false],
+    ["export * from './a.ts';", './a.ts', false],
+    ["export type { A } from './a.ts';", './a.ts', true],
+    ["import './a.css';", './a.css', false],
+    ["const { a } = await import('./a.ts');", './a.ts', false],
+  ])('reads %j', (text, name, isType) => expect(importsIn(text)).toEqual([{ name, isType }]));
+
+  it.each([
+    ['generator/domain/money.ts', 'zod'],
+    ['generator/content/parse.ts', 'generator/resolve/site.ts'],
+    ['generator/dev/dev-site.ts', 'generator/build.ts'],
+    ['generator/resolve/site.ts', 'node:fs'],
+    ['generator/output/writer.ts', 'templates/render-site.tsx'],
+    ['generator/check/checks.ts', 'generator/dev/routes.ts'],
+    ['templates/layout/head.ts', 'zod'],
+    ['widgets/main.ts', 'react'],
+    ['netlify/lib/env.ts', 'widgets/main.ts'],
+  ])('lets %s not import %s, nor its types', (from, to) => {
+    expect(isAllowed({ from, to })).toBe(false);
+    expect(isAllowed({ from, to, isType: true })).toBe(false);
   });
 
-  it('would not let the domain import a package, or the pipeline a template', () => {
-    expect(isAllowed('generator/domain', 'zod')).toBe(false);
-    expect(isAllowed('generator/pipeline', 'templates/render-site.tsx')).toBe(false);
-    expect(isAllowed('generator/pipeline', 'node:fs')).toBe(false);
-    expect(isAllowed('templates', 'zod')).toBe(false);
-    expect(isAllowed('widgets', 'zod')).toBe(false);
-    expect(isAllowed('widgets', 'react')).toBe(false);
-    expect(isAllowed('widgets', 'node:fs')).toBe(false);
-    expect(isAllowed('netlify', 'templates/render-site.tsx')).toBe(false);
-    expect(isAllowed('generator/adapters', 'netlify/lib/env.ts')).toBe(false);
-    expect(isAllowed('generator/check', 'templates/render-site.tsx')).toBe(false);
-    expect(isAllowed('generator/pipeline', 'generator/check/run-checks.ts')).toBe(false);
+  it('lets a widget import types of a schema, and nothing that would ship zod', () => {
+    const schema = { from: 'widgets/site-data.ts', to: 'generator/schema/translations.ts' };
+    expect([isAllowed({ ...schema, isType: true }), isAllowed(schema)]).toEqual([true, false]);
+  });
+
+  it('finds a circle of three files', () => {
+    const circle = ['a', 'b', 'c'].map((from, i) => ({ from, to: ['b', 'c', 'a'][i] ?? '' }));
+    expect(circleAmong([{ from: 'z', to: 'a' }, ...circle])).toEqual(['a', 'b', 'c', 'a']);
+    expect(circleAmong(circle.slice(1))).toBeUndefined();
   });
 });

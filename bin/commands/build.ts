@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Summary } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
-import { toDiagnostics } from '../../generator/diagnostics/system-errors.ts';
+import { toDiagnostics } from '../../generator/diagnostics/fs-errors.ts';
 import { formatBytes } from '../../generator/domain/format-bytes.ts';
 import { startBundling } from '../../generator/output/bundle-assets.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type Options } from '../../generator/build.ts';
+import { build } from '../../generator/build.ts';
 import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
@@ -17,11 +17,11 @@ import { mergeFindings, type NamedCheck, runChecks } from '../../generator/check
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { byPlace, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { type Assets, bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
-import type { Site } from '../../generator/resolve/site.ts';
+import type { BuildOptions, Site } from '../../generator/resolve/site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -65,7 +65,7 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
     const found = [
       ...mergeFindings(built.warnings.map((diagnostic) => ({ diagnostic }))),
       ...(await runChecks(site, checks)),
-    ].sort(byPlace);
+    ].sort(byLocation);
     const judged = flags.launch ? applyAcceptances(site, found) : { open: found, accepted: [] };
     return { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
   } catch (error) {
@@ -75,7 +75,7 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
   }
 }
 
-function contentPorts(options: Options): ContentPorts {
+function contentPorts(options: BuildOptions): ContentPorts {
   const log = new DiagnosticCollector();
   const sources = [...readSources(options.folder, log)];
   const shareImages = openPictures(options.folder);

@@ -1,6 +1,5 @@
 /** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
 
-import type { Options } from '../../generator/build.ts';
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -12,6 +11,7 @@ import { compareSites } from '../../generator/diff/compare-sites.ts';
 import type { Difference } from '../../generator/diff/difference.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';
 import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
+import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
@@ -48,7 +48,7 @@ function failed(diagnostics: readonly Diagnostic[], { json, markdown }: DiffFlag
 }
 
 /** The content of `folder` as a site. Files are named as in the content folder, wherever this copy of it lies. */
-async function view(options: Options, folder: string): Promise<SiteView> {
+async function view(options: BuildOptions, folder: string): Promise<SiteView> {
   const log = new DiagnosticCollector();
   const named = (name: string): string => name.replace(folder, () => options.folder);
   function* sources() {
@@ -67,7 +67,7 @@ async function view(options: Options, folder: string): Promise<SiteView> {
 }
 
 /** Its problems have the commit before the names of their files. */
-async function viewThen(ref: string, options: Options): Promise<SiteView> {
+async function viewThen(ref: string, options: BuildOptions): Promise<SiteView> {
   const { folder, remove } = await contentAt(ref, options.folder);
   try {
     return await view(options, folder);

@@ -1,6 +1,5 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
 
-import type { Options } from '../../generator/build.ts';
 import { loadSite } from '../../generator/build.ts';
 import type { SourceFile } from '../../generator/content/read-folder.ts';
 import { nameOf, readSources, readText } from '../../generator/content/read-folder.ts';
@@ -14,6 +13,7 @@ import { routeOf } from '../../generator/domain/route.ts';
 import { type ContentFiles, type Kind, newFile, pageAt, readEntries } from '../../generator/editor/new-file.ts';
 import { gapsIn } from '../../generator/editor/placeholder.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
+import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
 
@@ -68,7 +68,11 @@ function throwIfUrlTaken(name: string, entries: ContentFiles): void {
 }
 
 /** Errors that other files already have do not stop a new one. @returns its warnings @throws {ContentError} with its errors */
-async function checkNewFile(options: Options, sources: readonly SourceFile[], file: SourceFile): Promise<Diagnostic[]> {
+async function checkNewFile(
+  options: BuildOptions,
+  sources: readonly SourceFile[],
+  file: SourceFile,
+): Promise<Diagnostic[]> {
   const log = new DiagnosticCollector();
   const ports = {
     readSources: () => [...sources, file],

@@ -1,6 +1,5 @@
 /** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
 
-import type { Options } from '../../generator/build.ts';
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -10,6 +9,7 @@ import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
+import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
 
@@ -27,7 +27,7 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
 }
 
 /** Builds the site of that moment, so that a scheduled build that would fail is reported today. */
-function problemsAt(at: Instant, { content, locate }: Loaded, { siteUrl }: Options): readonly Broken[] {
+function problemsAt(at: Instant, { content, locate }: Loaded, { siteUrl }: BuildOptions): readonly Broken[] {
   try {
     resolveSite(content, { at, today: londonDay(at), siteUrl }, { locate, log: new DiagnosticCollector() });
     return [];

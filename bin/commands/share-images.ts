@@ -9,6 +9,7 @@ import { createDraw } from '../../generator/share-images/draw.ts';
 import { type Drawn, drawMissing } from '../../generator/share-images/draw-missing.ts';
 import { createFonts } from '../../generator/share-images/fonts.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
+import { sharePicture } from '../../templates/brand/share-picture.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { diagnosticsAsJson, EXIT, printDiagnostics, reportErrors, styleFor } from '../output.ts';
 
@@ -36,7 +37,7 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
       resolveSite(content, options, { locate, log: found }),
       { folder: options.folder, all: flags.all },
       {
-        ...{ pictures: openPictures(options.folder), fontsOf: createFonts(FONTS), locate },
+        ...{ pictures: openPictures(options.folder), fontsOf: createFonts(FONTS), locate, compose: sharePicture },
         loadDraw: () => createDraw(FONTS, join(ROOT, '.offer/fonts')),
       },
       log,

@@ -1,4 +1,4 @@
-/** What lies outside our store and cannot be fetched or deleted by us: where it is, and what to do there. */
+/** A buyer's data outside our store, which we can neither read nor delete: where it is, and what to do there. */
 import type { Order } from '../../netlify/lib/ports.ts';
 
 export type Elsewhere = Readonly<{ where: string; what: string; todo: string }>;
@@ -12,7 +12,7 @@ export function elsewhere(orders: readonly Order[]): Elsewhere[] {
     {
       where: 'Stripe',
       what: `the payment with address and card: ${payments}`,
-      todo: `redact it in Stripe’s Dashboard; Stripe keeps what the law makes it keep (${REDACTION})`,
+      todo: `redact it in Stripe’s Dashboard; Stripe keeps what the law requires (${REDACTION})`,
     },
     {
       where: 'mail provider',

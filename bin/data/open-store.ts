@@ -1,4 +1,4 @@
-/** The store with the orders: that of the published site if the environment names it, else that of this machine. */
+/** The order store: the published site's if the environment names it, otherwise this machine's. */
 import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { halfStore, noStore } from '../../generator/diagnostics/catalogue.ts';
@@ -16,7 +16,7 @@ export function openStore(vars: Vars): Opened {
   const token = set(vars.NETLIFY_AUTH_TOKEN);
   const siteID = set(vars.NETLIFY_SITE_ID);
   if (token !== undefined && siteID !== undefined) {
-    // Over Netlify's API, which reads and writes at the origin: what is read is what was written last.
+    // Netlify's API reads and writes at the origin, so reads see the latest write.
     const store = createBlobsStore(getStore({ name: 'offer', siteID, token }));
     return { store, name: `the published site ${siteID}` };
   }

@@ -1,4 +1,4 @@
-/** What was found about a buyer and what becomes of it, for people and as JSON. */
+/** A buyer's data, and what deletion would do, as text and as JSON. */
 import { formatAmount } from '../../generator/domain/money.ts';
 import type { BuyerData } from '../../netlify/lib/buyer-data.ts';
 import { shortHash } from '../../netlify/lib/log.ts';
@@ -10,7 +10,7 @@ const isNothing = ({ orders, linkRequests, otherBuyersLimits }: BuyerData) =>
   orders.length + linkRequests.length + otherBuyersLimits.length === 0;
 const NOTHING = 'Nothing is stored about this address.\n';
 
-/** Without what opens the guide: an export may end up anywhere. */
+/** Without the access id, which opens the guide: an export may end up anywhere. */
 function orderFields({ aid: _, delivery, createdAt, ...order }: Order) {
   return {
     reference: shortHash(order.sessionId),
@@ -81,7 +81,7 @@ function planOf({ orders, linkRequests, otherBuyersLimits }: BuyerData) {
   };
 }
 
-function elsewhereAsText(places: readonly Elsewhere[]): string {
-  if (places.length === 0) return '';
-  return `Elsewhere\n${places.map(({ where, what, todo }) => `  ${where}: ${what}\n    ${todo}\n`).join('')}`;
+function elsewhereAsText(entries: readonly Elsewhere[]): string {
+  if (entries.length === 0) return '';
+  return `Elsewhere\n${entries.map(({ where, what, todo }) => `  ${where}: ${what}\n    ${todo}\n`).join('')}`;
 }

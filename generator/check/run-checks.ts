@@ -1,6 +1,6 @@
 /** Runs checks and merges what several pages show into one finding: a problem at one line of content is fixed once. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { byPlace } from '../diagnostics/diagnostic-collector.ts';
+import { byLocation } from '../diagnostics/diagnostic-collector.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-site.ts';
 
@@ -25,5 +25,5 @@ export function mergeFindings(found: readonly Found[]): Finding[] {
     if (page !== undefined) known.urls.add(page.url);
     findings.set(key, known);
   }
-  return [...findings.values()].map(({ diagnostic, urls }) => ({ ...diagnostic, urls: [...urls] })).sort(byPlace);
+  return [...findings.values()].map(({ diagnostic, urls }) => ({ ...diagnostic, urls: [...urls] })).sort(byLocation);
 }

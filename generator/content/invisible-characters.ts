@@ -2,7 +2,7 @@
  * Invisible characters that no text needs: controls, lone surrogates, those that reverse the writing direction, and the private-use
  * characters that the build itself uses as markers. Texts with one of them are refused, so no text can pass for a marker.
  */
-import { hiddenSign } from '../diagnostics/catalogue.ts';
+import { hiddenCharacter } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { RawEntry } from './parse.ts';
 import type { SourceFile } from './read-folder.ts';
@@ -25,7 +25,7 @@ export function findInvisibleCharacters(
   const diagnostics: Diagnostic[] = [];
   const look = (text: string, at: () => Location) => {
     const character = HIDDEN.exec(unfolded(text))?.[0];
-    if (character !== undefined) diagnostics.push(hiddenSign(at(), describe(character)));
+    if (character !== undefined) diagnostics.push(hiddenCharacter(at(), describe(character)));
   };
   walk(data, [], (text, path, on) => look(text, () => locate(source.name, { path, on })));
   for (const [i, line] of body.split('\n').entries())
@@ -56,9 +56,9 @@ function walk(value: unknown, path: NodePath['path'], visit: Visit, above: reado
   }
 }
 
-function describe(character: string): { sign: string; what: string } {
+function describe(character: string): { character: string; what: string } {
   const code = character.codePointAt(0) ?? 0;
-  return { sign: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, what: kindOf(character) };
+  return { character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, what: kindOf(character) };
 }
 
 function kindOf(character: string): string {

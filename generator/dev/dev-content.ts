@@ -1,6 +1,5 @@
 /** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
 
-import type { Options } from '../build.ts';
 import { readContent } from '../content/load.ts';
 import { readSources, readText } from '../content/read-folder.ts';
 import type { SourceLocator } from '../content/source-location.ts';
@@ -11,7 +10,7 @@ import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
-import type { ResolveTools, Site } from '../resolve/site.ts';
+import type { BuildOptions, ResolveTools, Site } from '../resolve/site.ts';
 import { type ShareImages, withShareImages } from '../share-images/names.ts';
 import { openPictures } from '../share-images/picture-folder.ts';
 import { hash } from './inject-client.ts';
@@ -28,12 +27,12 @@ export type Resolved = Readonly<{
 }>;
 
 export class DevContent {
-  readonly #options: () => Options;
+  readonly #options: () => BuildOptions;
   readonly #trace = new Trace();
   /** By name, which is a hash of what the picture shows. */
   readonly #pictures = new Map<string, Uint8Array>();
 
-  constructor(options: () => Options) {
+  constructor(options: () => BuildOptions) {
     this.#options = options;
   }
 

@@ -1,10 +1,10 @@
 /** `offer dev`: watcher → update queue → snapshot → open pages, with the functions, on one port. */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Options } from '../build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { startLocalServer } from '../preview/local-server.ts';
 import { SCHEDULE_MS } from '../preview/services.ts';
+import type { BuildOptions } from '../resolve/site.ts';
 import { dashboardHash } from './dashboard.ts';
 import { createDevFunctions } from './dev-functions.ts';
 import { DevSite } from './dev-site.ts';
@@ -20,7 +20,7 @@ import { watchFolders } from './watch.ts';
 
 type DevServerOptions = Readonly<{
   root: string;
-  options: () => Options;
+  options: () => BuildOptions;
   port: number;
   report: (message: string) => void;
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;

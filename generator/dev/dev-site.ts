@@ -4,13 +4,13 @@
  * last good, so that one mistake neither takes a page away nor blocks the other parts.
  */
 
-import type { Options } from '../build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../output/bundle-assets.ts';
 import { bundleScript, type Script } from '../output/bundle-scripts.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
+import type { BuildOptions } from '../resolve/site.ts';
 import { DevContent, type Resolved } from './dev-content.ts';
 import { finalizeSnapshot } from './finalize-snapshot.ts';
 import { LastGood } from './last-good.ts';
@@ -18,7 +18,7 @@ import { SiteSnapshot } from './snapshot.ts';
 import type { Templates } from './template-loader.ts';
 import type { Changes } from './update-queue.ts';
 
-type DevSiteOptions = Readonly<{ root: string; options: () => Options; loadTemplates: () => Promise<Templates> }>;
+type DevSiteOptions = Readonly<{ root: string; options: () => BuildOptions; loadTemplates: () => Promise<Templates> }>;
 
 export class DevSite {
   /** The newest state that could be shown. */

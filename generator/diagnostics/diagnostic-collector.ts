@@ -2,7 +2,7 @@
 import { ContentError } from './content-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+export const byLocation = (a: Diagnostic, b: Diagnostic): number =>
   compare(a.file, b.file) ||
   a.line - b.line ||
   a.column - b.column ||
@@ -28,7 +28,7 @@ export class DiagnosticCollector {
   }
 
   all(): Diagnostic[] {
-    return [...this.#diagnostics.values()].sort(byPlace);
+    return [...this.#diagnostics.values()].sort(byLocation);
   }
 
   /** What was added since this was asked last. */

@@ -34,7 +34,7 @@ export type ProblemFactory<Params> = ((at: Location, params: Params) => Diagnost
   definition: Definition<Params>;
 };
 
-/** A catalogue entry as a function: no problem without its place and its parameters. */
+/** A catalogue entry as a function: no problem without its location and its parameters. */
 export function defineProblem<Params = Record<string, never>>(definition: Definition<Params>): ProblemFactory<Params> {
   const create = (at: Location, params: Params): Diagnostic => ({
     code: definition.code,

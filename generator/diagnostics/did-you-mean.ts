@@ -1,7 +1,7 @@
-/** "Did you mean": the nearest known name, if one is near enough to be what was meant. */
+/** "Did you mean": the closest known name, if one is close enough. */
 import { distance } from 'fastest-levenshtein';
 
-/** The nearest of `known` within two edits, or a third of a long name; case does not count. */
+/** The closest of `known` within two edits, or a third of a long name; case does not count. */
 export function closestMatch(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   const limit = Math.max(2, Math.floor(name.length / 3));
@@ -16,3 +16,6 @@ export function closestMatch(name: string, known: Iterable<string>): string | un
   }
   return best;
 }
+
+export const didYouMean = (suggestion: string | undefined, otherwise: string): string =>
+  suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;

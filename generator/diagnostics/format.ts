@@ -13,8 +13,8 @@ const WINDOW = 96;
 export function formatProblem(diagnostic: Diagnostic, text: string | undefined, style: Style = PLAIN_STYLE): string {
   const paint = diagnostic.severity === 'error' ? style.bad : style.warn;
   const mark = diagnostic.severity === 'error' ? '✘' : '▲';
-  const place = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
-  const head = `${paint(mark)} ${style.bold(escapeControls(place))}  ${escapeControls(diagnostic.message)}  ${style.dim(`[${diagnostic.code}]`)}`;
+  const location = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
+  const head = `${paint(mark)} ${style.bold(escapeControls(location))}  ${escapeControls(diagnostic.message)}  ${style.dim(`[${diagnostic.code}]`)}`;
   const frame = text === undefined ? [] : codeFrame(diagnostic, text, paint, style.dim);
   return [head, ...frame, `   ${style.good('→')} ${escapeControls(diagnostic.hint)}`].join('\n');
 }

@@ -1,4 +1,8 @@
-/** Explains the system's error codes in words that complete "…: ". */
+/** Errors of the operating system in words that complete "…: ", and as diagnostics. */
+import { relative } from 'node:path';
+import { outOfMemory, systemFailed } from './catalogue.ts';
+import { ContentError } from './content-error.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -22,3 +26,14 @@ export function describeFsError(error: unknown): string | undefined {
 /** The path of the failed call. */
 export const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+
+/** The content's problems, or what the machine refused; undefined for a bug of ours. */
+export function toDiagnostics(error: unknown): readonly Diagnostic[] | undefined {
+  if (error instanceof ContentError) return error.diagnostics;
+  const path = pathOf(error);
+  const at = { file: path === undefined ? '.' : relative(process.cwd(), path) || '.', line: 1, column: 1 };
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return [outOfMemory(at, {})];
+  const reason = describeFsError(error);
+  return reason === undefined ? undefined : [systemFailed(at, { reason })];
+}

@@ -1,6 +1,6 @@
 /**
- * Differences as a comment on a pull request. Whatever comes from content stands in a code block with a sign before each line: there it is
- * neither Markdown nor HTML, names nobody and links nowhere, whoever wrote it.
+ * Differences as a comment on a pull request. Text from content stands in a code block with a prefix before each line: there it is neither
+ * Markdown nor HTML, and can neither mention users nor link anywhere.
  */
 import type { Difference } from './difference.ts';
 import {
@@ -9,14 +9,14 @@ import {
   factLine,
   groupsOf,
   guideLine,
-  harmless,
   MARKS,
   pageLine,
   placesOf,
+  printable,
   wordsLine,
 } from './groups.ts';
 
-/** A workflow finds its own comment by this line and writes it anew. */
+/** A workflow finds its own comment by this line and replaces it. */
 export const COMMENT_MARKER = '<!-- offer diff -->';
 
 /** Bytes: GitHub refuses a comment above 65,536 characters, and a variable of the environment holds no more than 128 kB. */
@@ -42,14 +42,14 @@ export function differencesAsMarkdown(differences: readonly Difference[], compar
   return left === 0 ? text : `${text}\n… and ${countOf(left, 'more change')}: run \`offer diff\` to see all of them.\n`;
 }
 
-/** A commit is named by whoever runs the command: nothing but letters, digits and what Git puts between them. */
+/** The ref comes from the command line: keeps only letters, digits and the punctuation of Git refs. */
 const plainRef = (compared: string): string => compared.replace(/[^\w ,./~^-]/g, '□');
 
-/** What to say when one of the two states cannot be built. Only places and titles of the catalogue: no word of the content. */
+/** The comment for content that cannot be built: only locations and titles of the catalogue, no words of the content. */
 export function failureAsMarkdown(
   diagnostics: readonly Readonly<{ file: string; line: number; title: string }>[],
 ): string {
-  const rows = diagnostics.map(({ file, line, title }) => `! ${harmless(file)}:${line} ${title}`).slice(0, 100);
+  const rows = diagnostics.map(({ file, line, title }) => `! ${printable(file)}:${line} ${title}`).slice(0, 100);
   return `${COMMENT_MARKER}\n**The content does not build, so there is nothing to compare.**\n${fenced(rows)}`;
 }
 
@@ -60,14 +60,14 @@ function linesOf(one: Difference): string[] {
   if (one.kind !== 'text') return [`! ${marks}${factLine(one)}`];
   const words = wordsLine(one);
   return [
-    `problem ${marks}${placesOf(one)}${one.part === 'text' ? '' : `: ${one.part}`} problem`,
-    ...(one.before === '' ? [] : [`- ${harmless(one.before)}`]),
-    ...(one.after === '' ? [] : [`+ ${harmless(one.after)}`]),
+    `@@ ${marks}${placesOf(one)}${one.part === 'text' ? '' : `: ${one.part}`} @@`,
+    ...(one.before === '' ? [] : [`- ${printable(one.before)}`]),
+    ...(one.after === '' ? [] : [`+ ${printable(one.after)}`]),
     ...(words === undefined ? [] : [`! ${words}`]),
   ];
 }
 
-/** No line can end the block: each begins with a sign of its own. */
+/** No line can end the block: each begins with a prefix. */
 function fenced(lines: readonly string[]): string {
   return `\n\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\n`;
 }

@@ -7,10 +7,10 @@ import {
   factLine,
   groupsOf,
   guideLine,
-  harmless,
   MARKS,
   pageLine,
   placesOf,
+  printable,
   wordsLine,
 } from './groups.ts';
 
@@ -34,8 +34,8 @@ function block(one: Difference, style: Style): string {
 function sides(one: TextDifference, style: Style): string {
   const words = wordsLine(one);
   return [
-    ...(one.before === '' ? [] : [style.bad(`    - ${harmless(one.before)}`)]),
-    ...(one.after === '' ? [] : [style.good(`    + ${harmless(one.after)}`)]),
+    ...(one.before === '' ? [] : [style.bad(`    - ${printable(one.before)}`)]),
+    ...(one.after === '' ? [] : [style.good(`    + ${printable(one.after)}`)]),
     ...(words === undefined ? [] : [style.dim(`      ${words}`)]),
     '',
   ].join('\n');

@@ -1,21 +1,22 @@
-/** Two sites held against each other: what a visitor would see differently, with everything that many pages share told once. */
+/** Compares two sites: what a visitor would see differently. A change that many pages share is reported once. */
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
 import {
+  type ApprovalMarksOf,
+  createApprovalMarks,
   type Difference,
   factDifferences,
   type GuideDifference,
   type PageDifference,
   type TextDifference,
 } from './difference.ts';
-import { createMarks, type MarksOf } from './marks.ts';
 import { type Block, blocksOf } from './page-text.ts';
 import type { PageView, SiteView, Texts } from './site-view.ts';
 import { type TextEdit, textEdits } from './text-edits.ts';
 import { equal, hunksBetween } from './words.ts';
 
 export function compareSites(before: SiteView, after: SiteView): Difference[] {
-  const marksOf = createMarks([...before.claimWords, ...after.claimWords]);
+  const marksOf = createApprovalMarks([...before.claimWords, ...after.claimWords]);
   const { differences: pages, pairs } = comparePages(before, after, marksOf);
   const texts = new SharedTexts(marksOf);
   for (const [old, now] of pairs) for (const one of pageEdits(old, now)) texts.add(one, now.page.lang, now.page.route);
@@ -36,8 +37,8 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
 
 type PagePair = readonly [PageView, PageView];
 
-/** Pages that are new or gone, and those that are in both. The same file at another URL is a page that was moved. */
-function comparePages(before: SiteView, after: SiteView, marksOf: MarksOf) {
+/** Pages that are new or gone, and those that are in both. The same file at another URL is a page that moved. */
+function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksOf) {
   const differences: PageDifference[] = [];
   const pairs: PagePair[] = [];
   const gone = new Map(
@@ -82,7 +83,7 @@ function pageEdits(before: PageView, after: PageView): TextEdit[] {
   const { lang } = after.page;
   const head = textEdits(headOf(before.page), headOf(after.page), lang);
   const [old, now] = [before.html(), after.html()];
-  // Most pages are as they were: they are not taken apart.
+  // Most pages are unchanged and need no parsing.
   return old === now ? head : [...head, ...textEdits(blocksOf(old), blocksOf(now), lang)];
 }
 
@@ -102,17 +103,17 @@ function textPairs(before: SiteView, after: SiteView): (readonly [Texts | undefi
   return [...names].map((name) => [before.texts.get(name), after.texts.get(name)]);
 }
 
-/** Edits by what they say: the same one on many pages is one difference. */
+/** Groups edits by content: the same edit on many pages is one difference. */
 class SharedTexts {
   readonly #found = new Map<string, { one: TextEdit; lang: string; places: Set<string> }>();
 
-  constructor(readonly marksOf: MarksOf) {}
+  constructor(readonly marksOf: ApprovalMarksOf) {}
 
-  add(one: TextEdit, lang: string, place: string): void {
+  add(one: TextEdit, lang: string, shownOn: string): void {
     const key = [one.part, lang, one.before, one.after].join('\0');
     const known = this.#found.get(key);
-    if (known === undefined) this.#found.set(key, { one, lang, places: new Set([place]) });
-    else known.places.add(place);
+    if (known === undefined) this.#found.set(key, { one, lang, places: new Set([shownOn]) });
+    else known.places.add(shownOn);
   }
 
   all(): TextDifference[] {

@@ -1,8 +1,10 @@
 /** One thing that is different for a visitor. */
-import type { Marker } from './marks.ts';
 import type { Part } from './page-text.ts';
 import type { Facts } from './site-facts.ts';
 import type { WordEdit } from './words.ts';
+
+/** The changes that need approval: those of a price, and those of a claim. */
+export type ApprovalMark = 'price' | 'claim';
 
 export type PageDifference = Readonly<{
   kind: 'page';
@@ -13,7 +15,7 @@ export type PageDifference = Readonly<{
   title: string;
   /** Whether the old URL of a page that is gone leads somewhere; undefined for a new page. */
   redirected?: boolean;
-  marks: readonly Marker[];
+  marks: readonly ApprovalMark[];
 }>;
 
 export type TextDifference = Readonly<{
@@ -26,7 +28,7 @@ export type TextDifference = Readonly<{
   before: string;
   after: string;
   words: readonly WordEdit[];
-  marks: readonly Marker[];
+  marks: readonly ApprovalMark[];
 }>;
 
 export type FactDifference = Readonly<{
@@ -34,23 +36,48 @@ export type FactDifference = Readonly<{
   name: string;
   before: string | undefined;
   after: string | undefined;
-  marks: readonly Marker[];
+  marks: readonly ApprovalMark[];
 }>;
 
-/** Of paid text only how much of it is different: what is told here may be read by anyone. */
+/** Of paid text only how much of it differs: the report may be public. */
 export type GuideDifference = Readonly<{
   kind: 'guide';
   method: string;
   what: 'added' | 'removed' | 'changed';
   sentences: number;
-  marks: readonly Marker[];
+  marks: readonly ApprovalMark[];
 }>;
 
 export type Difference = PageDifference | TextDifference | FactDifference | GuideDifference;
 
 export function factDifferences(kind: FactDifference['kind'], before: Facts, after: Facts): FactDifference[] {
-  const marks: Marker[] = kind === 'price' || kind === 'claim' ? [kind] : [];
+  const marks: ApprovalMark[] = kind === 'price' || kind === 'claim' ? [kind] : [];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => ({ kind, name, before: before.get(name), after: after.get(name), marks }));
 }
+
+/** @returns the marks of a text that changed from one to the other */
+export type ApprovalMarksOf = (before: string, after: string) => ApprovalMark[];
+
+const MONEY = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
+
+/** @param claims the words of every claim, before and after, in all languages */
+export function createApprovalMarks(claims: Iterable<string>): ApprovalMarksOf {
+  const words = [...new Set(claims)].sort((a, b) => b.length - a.length).map(escapePattern);
+  // A figure is not part of a longer one, but Chinese and Japanese characters may stand right beside it.
+  const edge = '[\\p{Script=Latin}\\p{N}]';
+  const claim = words.length === 0 ? undefined : new RegExp(`(?<!${edge})(?:${words.join('|')})(?!${edge})`, 'gu');
+  const found = (text: string, pattern: RegExp | undefined): string =>
+    pattern === undefined
+      ? ''
+      : Array.from(text.matchAll(pattern), ([all]) => all)
+          .sort()
+          .join('\n');
+  return (before, after) => [
+    ...(found(before, MONEY) === found(after, MONEY) ? [] : (['price'] as const)),
+    ...(found(before, claim) === found(after, claim) ? [] : (['claim'] as const)),
+  ];
+}
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** The content folder as it was in a commit, written out beside everything else: neither the working tree nor Git's index is touched. */
+/** The content folder as it was in a commit, in a temporary folder: neither the working tree nor Git's index is touched. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const run = promisify(execFile);
 
-export type ContentThen = Readonly<{ folder: string; commit: string; remove: () => void }>;
+export type ContentAtCommit = Readonly<{ folder: string; commit: string; remove: () => void }>;
 
 /** @throws {ContentError} if there is no such commit, or no repository, or no such folder in it */
-export async function contentAt(ref: string, folder: string): Promise<ContentThen> {
+export async function contentAt(ref: string, folder: string): Promise<ContentAtCommit> {
   const at = { file: folder, line: 1, column: 1 };
   const git = gitIn(dirname(resolve(folder)));
   const top = await git('rev-parse', '--show-toplevel').catch((error: unknown) => {
@@ -35,13 +35,13 @@ function fail(diagnostic: Diagnostic): never {
   throw new ContentError([diagnostic]);
 }
 
-async function checkOut(tree: string, top: string): Promise<Omit<ContentThen, 'commit'>> {
-  const place = mkdtempSync(join(tmpdir(), 'offer-diff-'));
-  const remove = () => rmSync(place, { recursive: true, force: true });
-  const folder = join(place, 'content');
+async function checkOut(tree: string, top: string): Promise<Omit<ContentAtCommit, 'commit'>> {
+  const work = mkdtempSync(join(tmpdir(), 'offer-diff-'));
+  const remove = () => rmSync(work, { recursive: true, force: true });
+  const folder = join(work, 'content');
   try {
-    // An index of its own: the one of the repository is not ours to change.
-    const git = gitIn(top, { GIT_INDEX_FILE: join(place, 'index') });
+    // A separate index: the repository's own must not change.
+    const git = gitIn(top, { GIT_INDEX_FILE: join(work, 'index') });
     await git('read-tree', tree);
     await git('checkout-index', '--all', `--prefix=${folder}/`);
     return { folder, remove };

@@ -1,8 +1,14 @@
-/** A list of differences in the order in which people want to read it, and in their words. */
-import type { Difference, FactDifference, GuideDifference, PageDifference, TextDifference } from './difference.ts';
-import type { Marker } from './marks.ts';
+/** Differences in reading order, and each as a line of text. */
+import type {
+  ApprovalMark,
+  Difference,
+  FactDifference,
+  GuideDifference,
+  PageDifference,
+  TextDifference,
+} from './difference.ts';
 
-export const MARKS: Readonly<Record<Marker, string>> = { price: '⚠ price', claim: '⚠ claim' };
+export const MARKS: Readonly<Record<ApprovalMark, string>> = { price: '⚠ price', claim: '⚠ claim' };
 
 export type Group = Readonly<{ title: string; differences: readonly Difference[] }>;
 
@@ -26,17 +32,17 @@ export const countOf = (n: number, what: string): string => `${n} ${what}${n ===
 
 /** `Needs approval: 1 price, 2 claims`; undefined if nothing does. */
 export function approvalLine(differences: readonly Difference[]): string | undefined {
-  const count = (mark: Marker) => differences.filter(({ marks }) => marks.includes(mark)).length;
+  const count = (mark: ApprovalMark) => differences.filter(({ marks }) => marks.includes(mark)).length;
   const parts = (['price', 'claim'] as const).flatMap((mark) =>
     count(mark) === 0 ? [] : [countOf(count(mark), `${mark} change`)],
   );
   return parts.length === 0 ? undefined : `Needs approval: ${parts.join(', ')}`;
 }
 
-/** What may not be believed to be words: controls, and signs that turn the direction of writing, are shown as a box. */
+/** Control characters, and those that change the direction of writing, are shown as a box: they could disguise a change. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not reach a terminal
-const HARMFUL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-export const harmless = (text: string): string => text.replace(HARMFUL, '□');
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const printable = (text: string): string => text.replace(UNPRINTABLE, '□');
 
 /** How many URLs are named before the rest is counted. */
 const NAMED = 5;
@@ -49,24 +55,24 @@ export function placesOf({ places, lang }: TextDifference): string {
 
 export function pageLine({ what, route, from, title, redirected }: PageDifference): string {
   const leads = redirected === false ? ' The old URL leads nowhere: add a redirect in site.yaml.' : '';
-  if (what === 'moved') return `${from} is now ${route}: ${harmless(title)}.${leads}`;
-  return `${route} ${what === 'added' ? 'is new' : 'is gone'}: ${harmless(title)}.${leads}`;
+  if (what === 'moved') return `${from} is now ${route}: ${printable(title)}.${leads}`;
+  return `${route} ${what === 'added' ? 'is new' : 'is gone'}: ${printable(title)}.${leads}`;
 }
 
 export function factLine({ kind, name, before, after }: FactDifference): string {
   const [old = '(none)', now = '(none)'] = [before, after];
-  if (kind === 'redirect') return harmless(`${name} leads to ${now}, before: ${old}`);
-  return harmless(`${name}: ${old} → ${now}`);
+  if (kind === 'redirect') return printable(`${name} leads to ${now}, before: ${old}`);
+  return printable(`${name}: ${old} → ${now}`);
 }
 
 export function guideLine({ method, what, sentences }: GuideDifference): string {
-  if (what !== 'changed') return harmless(`${method} is ${what === 'added' ? 'new' : 'gone'}`);
-  return harmless(`${method}: ${countOf(sentences, 'sentence')} changed`);
+  if (what !== 'changed') return printable(`${method} is ${what === 'added' ? 'new' : 'gone'}`);
+  return printable(`${method}: ${countOf(sentences, 'sentence')} changed`);
 }
 
-/** `quiet → calm`; nothing where a text is new, gone, or another altogether. */
+/** `quiet → calm`; undefined where a text is new, gone, or entirely different. */
 export function wordsLine({ words, before }: TextDifference): string | undefined {
   if (words.length === 0 || words.some((edit) => edit.before.length > before.length * 0.8)) return undefined;
   const one = (text: string) => (text === '' ? '(nothing)' : text);
-  return harmless(words.map((edit) => `${one(edit.before)} → ${one(edit.after)}`).join(', '));
+  return printable(words.map((edit) => `${one(edit.before)} → ${one(edit.after)}`).join(', '));
 }

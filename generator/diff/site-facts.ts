@@ -1,4 +1,4 @@
-/** What a site says as data: prices, claims, redirects, and what is scheduled. Each by a name that people understand. */
+/** A site's data by readable names: prices, claims, redirects, and what is scheduled. */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';

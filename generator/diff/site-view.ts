@@ -1,6 +1,6 @@
 /**
- * A site as people meet it, ready to be held against another one: pages, what opens on them, e-mails, the guide, and the data. Pages are
- * rendered one at a time when they are asked for, so that a large site does not stand in memory twice.
+ * A site as visitors see it, ready to be compared: pages, dialogs, e-mails, the guide, and the data. Pages are rendered on request, so that
+ * a large site is not in memory twice.
  */
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
@@ -16,7 +16,7 @@ import { claimFacts, claimWords, type Facts, priceFacts, redirectFacts, schedule
 import { sentencesOf } from './words.ts';
 
 export type PageView = Readonly<{ page: Page; html: () => string }>;
-/** Texts that are no pages, in a language: an e-mail, or what opens on pages. */
+/** Texts outside pages, in one language: an e-mail, or the dialogs. */
 export type Texts = Readonly<{ lang: string; name: string; blocks: readonly Block[] }>;
 /** A method of the guide. Its sentences are paid for: they may be counted, and never shown. */
 export type Method = Readonly<{ title: string; paid: readonly string[] }>;
@@ -34,7 +34,7 @@ export type SiteView = Readonly<{
 
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 
-/** Styles and scripts are left out: they hold no words. */
+/** Styles and scripts contain no words. */
 const NO_ASSETS: PageAssets = {
   style: { url: '', critical: () => '' },
   script: '',
@@ -42,7 +42,7 @@ const NO_ASSETS: PageAssets = {
   structuredData: () => '',
 };
 
-/** @throws {ContentError} if the content cannot be linked */
+/** @throws {ContentError} if the content cannot be resolved */
 export function viewOf(
   { content, locate }: Readonly<{ content: Content; locate: SourceLocator }>,
   options: ResolveOptions,

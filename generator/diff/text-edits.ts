@@ -1,4 +1,4 @@
-/** What differs between two lists of blocks, told by the sentence. */
+/** The differences between two lists of blocks, sentence by sentence. */
 import type { Block, Part } from './page-text.ts';
 import { equal, hunksBetween, sentencesOf, type WordEdit, wordEdits, wordsOf } from './words.ts';
 
@@ -6,7 +6,7 @@ import { equal, hunksBetween, sentencesOf, type WordEdit, wordEdits, wordsOf } f
 export type TextEdit = Readonly<{ part: Part; before: string; after: string; words: readonly WordEdit[] }>;
 
 /** Two blocks with fewer words in common than this are two different texts, not one that was edited. */
-const ALIKE = 0.3;
+const MIN_LIKENESS = 0.3;
 
 export function textEdits(before: readonly Block[], after: readonly Block[], lang: string): TextEdit[] {
   const same = (a: Block, b: Block) => a.part === b.part && a.text === b.text;
@@ -25,7 +25,7 @@ function pair(removed: readonly Block[], added: readonly Block[], lang: string):
     const candidates = [...free].filter(({ part }) => part === old.part);
     const [best] = candidates
       .map((block) => ({ block, likeness: old.part === 'text' ? likeness(old.text, block.text, lang) : 1 }))
-      .filter((candidate) => candidate.likeness >= ALIKE || (removed.length === 1 && added.length === 1))
+      .filter((candidate) => candidate.likeness >= MIN_LIKENESS || (removed.length === 1 && added.length === 1))
       .sort((a, b) => b.likeness - a.likeness);
     if (best === undefined) continue;
     free.delete(best.block);

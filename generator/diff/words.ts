@@ -1,9 +1,9 @@
-/** Texts in sentences and words, in any language, and what differs between two of them. */
+/** Splits texts into sentences and words, in any language, and compares them. */
 import { diffArrays } from 'diff';
 
 export type WordEdit = Readonly<{ before: string; after: string }>;
 
-/** One run of things that were taken away, and what stands there instead. */
+/** One run of removed items, and the items that replace them. */
 export type Hunk<T> = Readonly<{ removed: readonly T[]; added: readonly T[] }>;
 
 export function hunksBetween<T>(before: readonly T[], after: readonly T[], same: (a: T, b: T) => boolean): Hunk<T>[] {
@@ -28,7 +28,7 @@ export function sentencesOf(text: string, lang: string): string[] {
   return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
 }
 
-/** Words, and between them spaces and signs; an amount or a percentage is one word. */
+/** Words, and the spaces and punctuation between them; an amount or a percentage is one word. */
 export function wordsOf(text: string, lang: string): string[] {
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
@@ -40,7 +40,7 @@ export function wordsOf(text: string, lang: string): string[] {
   return words;
 }
 
-/** The words that differ; those that stand side by side are told together. */
+/** The words that differ; adjacent ones are one edit. */
 export function wordEdits(before: string, after: string, lang: string): WordEdit[] {
   const edits: { before: string; after: string }[] = [];
   let gap: string | undefined;

@@ -2,7 +2,7 @@
 import { BUDGETS } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { SourceLocator } from '../content/source-location.ts';
-import { brokenAnchor, brokenLink, pageTooHeavy, repeatedPlace } from '../diagnostics/catalogue.ts';
+import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
@@ -35,7 +35,7 @@ function checkWeight({ route, file, bytes }: PageReport): Diagnostic[] {
 /** Two sections of one kind, or two headings with the same words, would both answer to one link. */
 function checkIds({ file, ids }: PageReport, locate: SourceLocator): Diagnostic[] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return repeated.map((id) => repeatedPlace(locate(file, { path: ['sections'], on: 'key' }), { id }));
+  return repeated.map((id) => repeatedTarget(locate(file, { path: ['sections'], on: 'key' }), { id }));
 }
 
 /** A link that many pages share, such as one of the footer, is reported once; a bare `#anchor` belongs to its page. */

@@ -5,9 +5,8 @@ import type { Entry } from '../content/content.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { LanguageVersions } from './language-versions.ts';
 import type { ValueResolver } from './resolve-values.ts';
-import { routeOfEntry } from './route-table.ts';
+import { type LanguageVersions, routeOfEntry } from './route-table.ts';
 
 /** What search results show before they cut, in characters. */
 const TITLE_LIMIT = 60;

@@ -10,11 +10,7 @@ import { noTranslation, unknownReference } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import { type Addresses, noPageAt, routeOfEntry } from './route-table.ts';
-
-/** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
-export type LanguageVersions = ReadonlyMap<Route, readonly LanguageVersion[]>;
-export type LanguageVersion = Readonly<{ lang: Lang | 'x-default'; route: Route }>;
+import { type Addresses, type LanguageVersion, type LanguageVersions, noPageAt, routeOfEntry } from './route-table.ts';
 
 /** What counts of a landing page here. */
 type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;

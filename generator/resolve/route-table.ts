@@ -1,4 +1,5 @@
 /** Which content file has which URL. Two files for one URL are reported at the one that chose its URL, or else at the later one. */
+import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
@@ -6,12 +7,15 @@ import { brokenLink, duplicateRoute } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { LanguageVersions } from './language-versions.ts';
 
 /** Files of the site that are not pages but may be linked to. */
 export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
 
 export type RouteTable = ReadonlyMap<Route, string>;
+
+/** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
+export type LanguageVersions = ReadonlyMap<Route, readonly LanguageVersion[]>;
+export type LanguageVersion = Readonly<{ lang: Lang | 'x-default'; route: Route }>;
 
 export type Addresses = Readonly<{
   /** Where links may lead, and the file of each page. */

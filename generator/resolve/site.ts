@@ -49,6 +49,9 @@ export type ResolveOptions = Readonly<{
   siteUrl: string | undefined;
 }>;
 
+/** `folder` is the content folder as messages name it. */
+export type BuildOptions = ResolveOptions & Readonly<{ folder: string }>;
+
 export type ResolveTools = Readonly<{
   locate: SourceLocator;
   log: DiagnosticCollector;

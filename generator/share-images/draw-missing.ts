@@ -1,25 +1,25 @@
-/** Draws the pictures that are wanted and not there yet, and takes away those that nothing wants any more. */
-
-import { sharePicture } from '../../templates/brand/share-picture.ts';
+/** Draws the share images that are missing, and removes those that no page uses any more. */
 import type { SourceLocator } from '../content/source-location.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Site } from '../resolve/site.ts';
 import type { LanguageFonts } from './fonts.ts';
-import { isPictureName, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
+import { isPictureName, type PictureWords, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
 export type PicturePorts = Readonly<{
   pictures: PictureFolder;
   fontsOf: (lang: WantedPicture['words']['lang']) => LanguageFonts;
-  /** Asked for when the first picture has to be drawn: it takes a moment. */
+  /** The picture as SVG; undefined if its title fits in no size. */
+  compose: (words: PictureWords, widthOf: LanguageFonts['widthOf']) => string | undefined;
+  /** Called only when there is an image to draw: loading takes a moment. */
   loadDraw: () => Promise<(svg: string) => Promise<Uint8Array>>;
   locate: SourceLocator;
 }>;
 
 export type Drawn = Readonly<{ drawn: readonly string[]; kept: number; removed: readonly string[]; left: number }>;
 
-/** @param all whether to draw however many there are @param folder the content folder as people see it */
+/** @param all whether to draw however many there are @param folder the content folder as messages name it */
 export async function drawMissing(
   site: Site,
   { folder, all = false }: Readonly<{ folder: string; all?: boolean | undefined }>,
@@ -44,20 +44,24 @@ export async function drawMissing(
   return { drawn: jobs.map(({ name }) => name), kept, removed, left: isUsual ? 0 : missingPages.length };
 }
 
-/** Undefined, and a problem at the title, where it cannot be drawn as it ought to be. */
-function svgOf({ words, file, spot }: WantedPicture, { fontsOf, locate }: PicturePorts, log: DiagnosticCollector) {
+/** Undefined, with a diagnostic at the title, if it cannot be drawn. */
+function svgOf(
+  { words, file, spot }: WantedPicture,
+  { fontsOf, compose, locate }: PicturePorts,
+  log: DiagnosticCollector,
+) {
   const fonts = fontsOf(words.lang);
   const characters = fonts.missing(words.title + words.name);
   if (characters.length > 0) {
     log.add(pictureGlyphMissing(locate(file, spot), { characters }));
     return undefined;
   }
-  const svg = sharePicture(words, fonts.widthOf);
+  const svg = compose(words, fonts.widthOf);
   if (svg === undefined) log.add(pictureTitleTooLong(locate(file, spot), { title: words.title }));
   return svg;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 type Job = Readonly<{ name: string; svg: string }>;
 
@@ -67,5 +71,5 @@ async function drawAll(jobs: readonly Job[], { loadDraw, pictures }: PicturePort
   const work = async () => {
     for (const { name, svg } of queue) pictures.write(name, await draw(svg));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

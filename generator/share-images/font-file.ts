@@ -1,4 +1,4 @@
-/** What a TrueType font says of itself: which characters it has a glyph for, and how wide each one runs. */
+/** Reads a TrueType font: which characters it has a glyph for, and how wide each one is. */
 
 /** Widths in parts of the size that a text is set in. */
 export type FontFile = Readonly<{ has: (character: number) => boolean; width: (character: number) => number }>;

@@ -1,6 +1,6 @@
 /**
- * Which picture a shared link shows. Each page has one with its title, and each language one with the promise of its hero, which home
- * shows, and every page whose own has not been drawn. A name tells the words: so a picture is never shown with a title it does not bear.
+ * Which image a shared link shows. Each page has one with its title; each language has one with the headline of its home page, which home
+ * shows, and every page whose own has not been drawn. The file name holds a hash of the words, so an image never shows an outdated title.
  */
 import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
@@ -10,7 +10,7 @@ import { removeMarkers } from '../content/source-markers.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site, Translations } from '../resolve/site.ts';
 
-/** Count it up when the drawing changes: every picture is then drawn anew. */
+/** Increase it when the drawing changes: every image is then drawn again. */
 export const EDITION = 1;
 
 /** More than these are drawn only when asked for: thousands of pages may share the picture of their language. */
@@ -20,7 +20,7 @@ export type PictureWords = Readonly<{ lang: Lang; title: string; name: string }>
 
 export type Picture = Readonly<{ name: string; words: PictureWords }>;
 
-/** With the place where its title is written. */
+/** With the location of its title in the content. */
 export type WantedPicture = Picture & Readonly<{ file: string; spot: NodePath }>;
 
 /** The pictures that there are, by name. */
@@ -28,7 +28,7 @@ export type ShareImages = Readonly<{ names: ReadonlySet<string>; read: (name: st
 
 const FOLDER = 'og';
 
-/** Undefined for a page that nobody should find: it shows the picture of its language. */
+/** Undefined for a page that search engines should not list: it shows the image of its language. */
 export function pictureOfPage({ route, lang, head, listed }: Page, name: string): Picture | undefined {
   if (!listed || route === '/') return undefined;
   const suffix = ` | ${removeMarkers(name)}`;

@@ -9,7 +9,7 @@ export type PictureFolder = ShareImages &
     remove: (name: string) => void;
   }>;
 
-/** @param content the content folder; without pictures in it the shelf is empty */
+/** @param content the content folder, with or without pictures in it */
 export function openPictures(content: string): PictureFolder {
   const folder = join(content, 'pictures');
   const names = new Set(namesIn(folder));
@@ -18,10 +18,10 @@ export function openPictures(content: string): PictureFolder {
     read: (name) => readFileSync(join(folder, name)),
     write(name, bytes) {
       mkdirSync(folder, { recursive: true });
-      // Whole or not at all: a half picture would be taken for one.
-      const draft = join(folder, `.${name}-${process.pid}`);
-      writeFileSync(draft, bytes);
-      renameSync(draft, join(folder, name));
+      // Renamed when complete: a partial file would be taken for an image.
+      const temporary = join(folder, `.${name}-${process.pid}`);
+      writeFileSync(temporary, bytes);
+      renameSync(temporary, join(folder, name));
     },
     remove: (name) => rmSync(join(folder, name), { force: true }),
   };

@@ -44,7 +44,7 @@ describe('Netlify’s bundler', () => {
     expect(new Set(bundles.map(({ buildData }) => buildData.runtimeAPIVersion))).toEqual(new Set([2]));
   });
 
-  it.each(NAMES)('tells the platform how often a visitor may call %s', (name) => {
+  it.each(NAMES)('limits how often a visitor may call %s', (name) => {
     const windowLimit = LIMITS[name];
     const rateLimitConfig = { windowLimit, windowSize: 60, algorithm: 'sliding_window' };
     const rule = {

@@ -1,16 +1,16 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
 import { COLLECTIONS } from '#schema/collections.ts';
-import type { Options, Ports } from '../../generator/build.ts';
+import type { Ports } from '../../generator/build.ts';
 import { loadSite } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
-import type { Site } from '../../generator/resolve/site.ts';
+import type { BuildOptions, Site } from '../../generator/resolve/site.ts';
 
 /** Texts by their path in the content folder. */
 export type Files = Readonly<Record<string, string | undefined>>;
 
-export const OPTIONS: Options = {
+export const OPTIONS: BuildOptions = {
   folder: 'content',
   at: Date.UTC(2026, 10, 21),
   today: '2026-11-21',
@@ -89,7 +89,7 @@ export function sourcesOf(files: Files): Sources {
 export type Loaded = Readonly<{ site: Site | undefined; diagnostics: readonly Diagnostic[] }>;
 
 /** The fake site with some of its files changed; `undefined` takes one away. */
-export async function load(changes: Files = {}, options: Partial<Options> = {}): Promise<Loaded> {
+export async function load(changes: Files = {}, options: Partial<BuildOptions> = {}): Promise<Loaded> {
   const log = new DiagnosticCollector();
   try {
     const loaded = loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
@@ -101,7 +101,7 @@ export async function load(changes: Files = {}, options: Partial<Options> = {}):
 }
 
 /** The fake site, which has no problems. */
-export async function loadFake(changes: Files = {}, options: Partial<Options> = {}): Promise<Site> {
+export async function loadFake(changes: Files = {}, options: Partial<BuildOptions> = {}): Promise<Site> {
   const loaded = await load(changes, options);
   if (loaded.site === undefined) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
   return loaded.site;

@@ -41,7 +41,7 @@ export async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSi
   const found = [
     ...violations.map((one) => ({ diagnostic: policyBroken(placeOf(one, page, site), wordsOf(one)), page })),
     ...complaints
-      // Told above, with its place.
+      // Reported above, with its location.
       .filter((complaint) => !/Content Security Policy/i.test(complaint))
       .map((complaint) => ({ diagnostic: browserError(site.locate.field(page), { complaint }), page })),
   ];

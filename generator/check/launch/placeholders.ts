@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ContentLocator } from '../locate-content.ts';
 import type { Check } from '../run-checks.ts';
 
-/** Names that nobody can own (RFC 2606), and this machine. */
+/** Reserved domain names (RFC 2606), and this machine. */
 const RESERVED =
   /(?:^|[./@])(?:[\w-]+\.(?:example|test|invalid|localhost)|example\.(?:com|org|net)|localhost)(?:[:/]|$)/i;
 const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;

@@ -6,7 +6,7 @@ import type { Check, Found } from '../run-checks.ts';
 
 const OWNER = 'owner';
 const MONEY = /[£$€₹৳]/;
-/** A rating, a share, or a number of people with a sign between its thousands: a year has none, and a guarantee fewer digits. */
+/** A rating, a share, or a number of people with a thousands separator: a year has none, and a guarantee fewer digits. */
 const REVIEW = /\d\/5|%|\d[,.\s]\d{3}/;
 
 export const unprovedClaims: Check = ({ content, pages, locate }) =>

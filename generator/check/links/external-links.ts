@@ -13,7 +13,7 @@ export function externalLinks(ports: ExternalPorts): NamedCheck {
   return { name: 'links to other sites', run: (site) => check(site, ports) };
 }
 
-/** A place takes time to find, so it is looked for when there is something to say. */
+/** Locating a link takes time, so it is done only for those that are reported. */
 type Link = Readonly<{ page: CheckedPage; address: string; at: () => Location }>;
 
 async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Promise<Found[]> {
@@ -36,7 +36,7 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
   });
 }
 
-/** Addresses without the place on the page: whether that exists, only a reader can see. */
+/** Addresses without their fragment: only a reader can see whether it exists. */
 function linksOf({ locate }: CheckedSite, page: CheckedPage): Link[] {
   return page.root.querySelectorAll('a[href^="https://"]').map((link) => {
     const href = link.getAttribute('href') ?? '';

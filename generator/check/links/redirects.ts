@@ -1,4 +1,4 @@
-/** _redirects: each leads, in one step, from an address without a page to a page; what is sent in a page's place is there. */
+/** _redirects: each leads, in one step, from an address without a page to a page; rewrites lead to a file that exists. */
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -26,9 +26,9 @@ function entry(
   style: Style,
 ) {
   const mark = severity === 'error' ? style.bad('✘') : style.warn('▲');
-  const place = `${line}:${column}`.padEnd(7);
+  const location = `${line}:${column}`.padEnd(7);
   return [
-    `  ${mark} ${place} ${message}  ${style.dim(`[${code}]`)}`,
+    `  ${mark} ${location} ${message}  ${style.dim(`[${code}]`)}`,
     ...(urls.length === 0 ? [] : [`            ${style.dim(`on ${pagesOf(urls)}`)}`]),
     ...(next?.hint === hint ? [] : [`            ${style.good('→')} ${hint}`]),
   ].join('\n');

@@ -45,7 +45,7 @@ export const placeholderKey = defineProblem<{ found: string }>({
   message: (p) => `The public key "${p.found}" is made of plain words.`,
   hint: 'Set publicApiKey in site.yaml to a random one, such as "openssl rand -hex 16" prints.',
   explanation:
-    'Functions answer requests that carry the key. One that can be guessed from the name of the site keeps nobody out.',
+    'Functions answer requests that carry the key. A key that can be guessed from the name of the site protects nothing.',
   by: 'launch',
 });
 
@@ -65,7 +65,7 @@ export const falseUrgency = defineProblem<{ what: string }>({
   message: (p) => p.what,
   hint: 'Leave it out, or tie it to something that is true and can be shown.',
   explanation:
-    'A countdown that starts anew for each visitor, and a number that grows by itself, are false urgency. The CMA took action against such timers in the case of Emma Sleep.',
+    'A countdown that restarts for each visitor, and a number that grows by itself, are false urgency. The CMA took action against such timers in the case of Emma Sleep.',
   by: 'launch',
 });
 

@@ -43,8 +43,7 @@ export const noNetwork = defineProblem<{ hosts: number }>({
   title: 'Links to other sites could not be followed',
   message: (p) => `None of ${p.hosts} other sites could be reached, so no link to them was confirmed.`,
   hint: 'Check your connection, or leave out --external.',
-  explanation:
-    'Where nobody answers at all, it is this machine that has no connection, and not every site that is gone.',
+  explanation: 'If no site answers at all, this machine has no connection; the sites are not all gone.',
   by: 'check',
 });
 
@@ -52,8 +51,8 @@ export const redirectLoop = defineProblem<{ from: string; way: string }>({
   code: 'redirect-loop',
   title: 'A redirect leads back to itself',
   message: (p) => `"${p.from}" never arrives: ${p.way}.`,
-  hint: 'Let one of them lead to a page.',
-  explanation: 'A browser follows about twenty redirects and then shows an error in place of the page.',
+  hint: 'Make one of them lead to a page.',
+  explanation: 'A browser follows about twenty redirects and then shows an error instead of the page.',
   by: 'check',
 });
 
@@ -61,7 +60,7 @@ export const redirectChain = defineProblem<{ from: string; to: string; end: stri
   code: 'redirect-chain',
   title: 'A redirect leads to another redirect',
   message: (p) => `"${p.from}" leads to "${p.to}", which leads on to "${p.end}".`,
-  hint: (p) => `Let it lead to "${p.end}" at once.`,
+  hint: (p) => `Make it lead straight to "${p.end}".`,
   explanation: 'Each redirect costs a visitor a round trip, and search engines stop following after a few.',
   by: 'check',
 });
@@ -80,6 +79,6 @@ export const redirectLost = defineProblem<{ from: string; to: string }>({
   title: 'A redirect leads to a page that does not exist',
   message: (p) => `"${p.from}" leads to "${p.to}", and there is no such page.`,
   hint: 'Run "offer list" for all URLs of the site.',
-  explanation: 'An old address should bring people to the page that took its place, not to "not found".',
+  explanation: 'An old address should bring people to the page that replaced it, not to "not found".',
   by: 'check',
 });

@@ -46,7 +46,7 @@ export const accessibility = defineProblem<{ rule: string; fault: string; where:
   code: 'accessibility',
   title: 'Some people cannot use a part of a page',
   message: (p) => `${p.fault}${p.state === undefined ? '' : `, in ${p.state}`}: ${p.where} (${p.rule}).`,
-  hint: (p) => `How to mend it: https://dequeuniversity.com/rules/axe/4.13/${p.rule}`,
+  hint: (p) => `How to fix it: https://dequeuniversity.com/rules/axe/4.13/${p.rule}`,
   explanation:
     'Every page is looked at in a browser by axe, against WCAG 2.2 AA. The law asks for it too: the Equality Act 2010 and the European Accessibility Act.',
   by: 'check',

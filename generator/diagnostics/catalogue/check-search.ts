@@ -54,7 +54,7 @@ export const socialImageWrong = defineProblem<{ image: string; fault: string }>(
   title: 'The picture for shared links is missing or has the wrong size',
   message: (p) => `The picture ${p.image} ${p.fault}.`,
   hint: 'It must be a PNG of 1200 by 630 pixels, in the built site.',
-  explanation: 'A picture of another size is cut or left out when somebody shares a link.',
+  explanation: 'A picture of another size is cut or left out when a link is shared.',
   by: 'check',
 });
 

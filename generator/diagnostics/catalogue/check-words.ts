@@ -22,8 +22,8 @@ export const figureDiffers = defineProblem<{ found: string; known: string }>({
 
 export const unknownAmount = defineProblem<{ found: string }>({
   code: 'unknown-amount',
-  title: 'A page names an amount of money that is no price',
-  message: (p) => `${p.found} is no price of pricing.yaml and no amount of claims.yaml.`,
+  title: 'A page names an amount of money that is not a price',
+  message: (p) => `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
   hint: 'Write {price.flat} for the price. Put any other amount into claims.yaml, with its source.',
   explanation:
     'What a page says must be what the checkout takes. Prices and comparisons stand once, and pages refer to them.',
@@ -33,7 +33,7 @@ export const unknownAmount = defineProblem<{ found: string }>({
 export const paidTextPublic = defineProblem<{ sentence: string; file: string }>({
   code: 'paid-text-public',
   title: 'A text that people pay for is on the public site',
-  message: (p) => `"${p.sentence}" is in the paid guide, and in ${p.file} for everybody.`,
+  message: (p) => `"${p.sentence}" is in the paid guide, and public in ${p.file}.`,
   hint: 'Say it in other words, or leave it out. The head of a solution is public; the text below it is not.',
   explanation: 'The guide is what people buy. A sentence of it on a public page is given away.',
   by: 'check',

@@ -1,14 +1,14 @@
 /** Problems of single fields: their names, kinds and values. */
 import { defineProblem } from '../diagnostic.ts';
-import { orElse, quoted } from './words.ts';
+import { didYouMean } from '../did-you-mean.ts';
 
 export const unknownField = defineProblem<{ key: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'unknown-field',
   title: 'A field has a name that nothing reads',
   message: (p) => `Unknown field "${p.key}".`,
-  hint: (p) => orElse(p.suggestion, `The fields here are: ${p.known.join(', ')}.`),
+  hint: (p) => didYouMean(p.suggestion, `The fields here are: ${p.known.join(', ')}.`),
   explanation:
-    'A misspelt field would be left out of the page without a word. So every field has to be one that the site knows.',
+    'A misspelt field would silently be missing from the page. So every field has to be one that the site knows.',
 });
 
 export const missingField = defineProblem<{ field: string; within: string | undefined; expected: string }>({
@@ -16,7 +16,7 @@ export const missingField = defineProblem<{ field: string; within: string | unde
   title: 'A field is missing',
   message: (p) => `The field "${p.field}" is missing${p.within === undefined ? '' : ` in "${p.within}"`}.`,
   hint: (p) => `Add "${p.field}": ${p.expected}.`,
-  explanation: 'The page cannot be made without this field.',
+  explanation: 'The page cannot be built without this field.',
 });
 
 export const wrongType = defineProblem<{ field: string; expected: string; found: string; fix: string }>({
@@ -36,7 +36,7 @@ export const unknownValue = defineProblem<{
   code: 'unknown-value',
   title: 'A field holds a value that is not on its list',
   message: (p) => `"${p.found}" is not a valid value for "${p.field}".`,
-  hint: (p) => (p.suggestion === undefined ? `Use one of: ${quoted(p.known)}.` : `Did you mean "${p.suggestion}"?`),
+  hint: (p) => didYouMean(p.suggestion, `Use one of: ${p.known.map((name) => `"${name}"`).join(', ')}.`),
   explanation: 'Some fields choose from a fixed list, such as the kind of a section.',
 });
 
@@ -53,7 +53,7 @@ export const unsafeLink = defineProblem<{ href: string }>({
   code: 'unsafe-link',
   title: 'A link has an address that is not allowed',
   message: (p) => `The address "${p.href}" is not allowed in a link.`,
-  hint: 'Links begin with https://, mailto:, / for a page of this site, or # for a place on the page.',
+  hint: 'Links begin with https://, mailto:, / for a page of this site, or # for a section or heading of the page.',
   explanation:
     'Addresses such as javascript: would run code in the visitor’s browser; http: is not safe; relative ones break when a page moves.',
 });

@@ -1,6 +1,6 @@
 /** Problems of files: missing, misplaced, unreadable. */
 import { defineProblem } from '../diagnostic.ts';
-import { orElse } from './words.ts';
+import { didYouMean } from '../did-you-mean.ts';
 
 export const missingFile = defineProblem<{ name: string; purpose: string }>({
   code: 'missing-file',
@@ -25,33 +25,33 @@ export const unreadableFile = defineProblem<{ reason: string }>({
   message: (p) => `This file cannot be read: ${p.reason}.`,
   hint: 'Check that the file exists, is a file and not a broken link, and that you may read it.',
   explanation:
-    'The build reads every YAML and Markdown file of the content folder. One that cannot be opened stops the build, so that no page goes missing unseen.',
+    'The build reads every YAML and Markdown file of the content folder. One that cannot be opened stops the build, so that no page goes missing unnoticed.',
 });
 
 export const linkLeavesContent = defineProblem({
   code: 'link-leaves-content',
   title: 'A link in the content folder leads out of it',
-  message: () => 'This is a link to another place, and content is read from the content folder alone.',
+  message: () => 'This link leads out of the content folder; only files inside it are read.',
   hint: 'Put the file or folder itself here. A file may be a link to another file of the content folder.',
   explanation:
-    'A link could bring a file onto the site that nobody meant to publish, and it leads nowhere on the next machine. So content is what lies in the content folder.',
+    'A link could publish a file by accident, and is broken on any other machine. So everything that is published is in the content folder.',
 });
 
-export const hiddenSign = defineProblem<{ sign: string; what: string }>({
+export const hiddenCharacter = defineProblem<{ character: string; what: string }>({
   code: 'hidden-sign',
-  title: 'A text holds a sign that cannot be seen',
-  message: (p) => `This text holds ${p.what} (${p.sign}), which nobody sees.`,
+  title: 'A text contains an invisible character',
+  message: (p) => `This text contains ${p.what} (${p.character}), which is invisible.`,
   hint: 'Delete it: retype the words around it, or paste them as plain text.',
   explanation:
-    'Word processors and PDF files sometimes leave such signs in what is copied from them. They turn words round, break search and show as boxes; so the build refuses them, written as they are or by their number.',
+    'Text copied from word processors and PDF files sometimes contains such characters. They reverse words, break search and show as boxes, so the build refuses them, whether typed or escaped.',
 });
 
 export const unknownFile = defineProblem<{ suggestion: string | undefined }>({
   code: 'unknown-file',
-  title: 'A content file stands where nothing reads it',
-  message: () => 'Nothing reads a file of this name in this place.',
+  title: 'A content file is where nothing reads it',
+  message: () => 'Nothing reads a file with this name in this folder.',
   hint: (p) =>
-    orElse(p.suggestion, 'Move it to one of the folders that are read, such as landing/ or pages/, or delete it.'),
+    didYouMean(p.suggestion, 'Move it to one of the folders that are read, such as landing/ or pages/, or delete it.'),
   explanation:
     'A page in the wrong folder, or with the ending .yml, would never appear on the site. So a file that nothing reads is an error.',
 });
@@ -63,7 +63,7 @@ export const badFileName = defineProblem<{ name: string; suggestion: string | un
   hint: (p) =>
     `Use up to 100 lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
   explanation:
-    'The name of the file becomes part of a URL and of a file in dist, so it may hold lower-case letters, digits and hyphens only. Windows keeps con, prn, aux, nul, com1 and lpt1 for itself, so no file may be called so.',
+    'The name of the file becomes part of a URL and of a file in dist, so it may hold lower-case letters, digits and hyphens only. Windows keeps con, prn, aux, nul, com1 and lpt1 for itself, so no file may have such a name.',
 });
 
 export const wrongEncoding = defineProblem<{ found: string }>({
@@ -71,7 +71,8 @@ export const wrongEncoding = defineProblem<{ found: string }>({
   title: 'A file is not saved as UTF-8',
   message: (p) => `This file is not UTF-8 text (${p.found}).`,
   hint: 'Save it again with the encoding "UTF-8": every editor offers it under "Save as" or in its status bar.',
-  explanation: 'In another encoding £, é and ’ turn into other signs. The build reads UTF-8 only and never guesses.',
+  explanation:
+    'In another encoding £, é and ’ turn into other characters. The build reads UTF-8 only and never guesses.',
 });
 
 export const emptyFile = defineProblem({
@@ -79,8 +80,7 @@ export const emptyFile = defineProblem({
   title: 'A file is empty',
   message: () => 'This file is empty.',
   hint: 'Fill it in, or delete it if it is not needed.',
-  explanation:
-    'A file with nothing in it, or with comments alone, is most often an unfinished or accidentally emptied one.',
+  explanation: 'A file that is empty, or holds only comments, is most often unfinished or was emptied by accident.',
 });
 
 export const fileTooLarge = defineProblem<{ megabytes: string }>({
@@ -96,6 +96,5 @@ export const fileChanged = defineProblem({
   title: 'A file changed while the site was built',
   message: () => 'This file was changed or removed while the site was being built from it.',
   hint: 'Run the build again.',
-  explanation:
-    'A large site reads its landing pages twice: once to know all URLs, once to make the pages. If a file changes in between, nothing is published.',
+  explanation: 'Each file is read once. If it changes or goes away meanwhile, nothing is published.',
 });

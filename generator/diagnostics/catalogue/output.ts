@@ -24,7 +24,7 @@ export const outputFailed = defineProblem<{ reason: string }>({
   title: 'The site cannot be written',
   message: (p) => `The site could not be written: ${p.reason}.`,
   hint: 'Check the free disk space and your permissions on the output folder. The site that was there is untouched.',
-  explanation: 'The new site is written beside the old one and takes its place only when it is complete.',
+  explanation: 'The new site is written beside the old one and replaces it only when it is complete.',
 });
 
 export const outputFolderTaken = defineProblem<{ reason: string }>({
@@ -49,7 +49,7 @@ export const outOfMemory = defineProblem({
   code: 'out-of-memory',
   title: 'The build has run out of memory',
   message: () => 'The memory of this machine was not enough to build the site.',
-  hint: 'End other programs, or build on a machine with more memory. The site that was there is untouched.',
+  hint: 'Close other programs, or build on a machine with more memory. The site that was there is untouched.',
   explanation:
     'A site of 10,000 pages needs a few hundred megabytes. If a small one runs out of memory, a file in the content may be far too large.',
 });
@@ -68,7 +68,7 @@ export const templateFailed = defineProblem<{ reason: string }>({
   message: (p) => p.reason,
   hint: 'Fix this line and save the file: the pages then reload.',
   explanation:
-    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or stops while it makes a page. Until it is fixed you see the pages as they were before.',
+    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or throws while it renders a page. Until it is fixed you see the pages as they were before.',
 });
 
 export const pageTooHeavy = defineProblem<{ route: string; kilobytes: number; limit: number }>({

@@ -1,6 +1,6 @@
 /** Problems of what refers to something else: URLs, names, links, Markdown. */
 import { defineProblem } from '../diagnostic.ts';
-import { orElse } from './words.ts';
+import { didYouMean } from '../did-you-mean.ts';
 
 export const duplicateRoute = defineProblem<{ route: string; first: string }>({
   code: 'duplicate-route',
@@ -27,7 +27,7 @@ export const unknownReference = defineProblem<{
   code: 'unknown-reference',
   title: 'A text refers to something that does not exist',
   message: (p) => `There is no ${p.what} "${p.name}".`,
-  hint: (p) => orElse(p.suggestion, `It would have to be in ${p.where}.`),
+  hint: (p) => didYouMean(p.suggestion, `It would have to be in ${p.where}.`),
   explanation:
     'Claims, prices, studies, testimonial sets and sources are written once and named elsewhere. The name has to exist.',
 });
@@ -36,7 +36,7 @@ export const unknownHeading = defineProblem<{ heading: string; suggestion: strin
   code: 'unknown-heading',
   title: 'The head of a text names a heading that the text does not have',
   message: (p) => `The text has no heading "${p.heading}".`,
-  hint: (p) => orElse(p.suggestion, 'Write it as it stands in the text, without the ##.'),
+  hint: (p) => didYouMean(p.suggestion, 'Write it as it stands in the text, without the ##.'),
   explanation: 'The part below that heading holds the warnings, which buyers have to see before anything else.',
 });
 
@@ -49,7 +49,7 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
       : `No page has the URL "${p.href}" at the moment of this build: ${p.term}.`,
   hint: (p) =>
     p.term === undefined
-      ? orElse(p.suggestion, 'Run "offer list" for all URLs of the site.')
+      ? didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site.')
       : 'Let the link and the page appear and go together with publishAt and unpublishAt, or take the link out.',
   explanation:
     'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no ending and no slash at the end.',
@@ -61,17 +61,17 @@ export const brokenAnchor = defineProblem<{
   hidden?: string | undefined;
 }>({
   code: 'broken-anchor',
-  title: 'A link leads to a place that the page does not have',
+  title: 'A link leads to a section or heading that the page does not have',
   message: (p) =>
-    `The page has no place for the link "${p.href}"${p.hidden === undefined ? '' : ` at the moment of this build: ${p.hidden}`}.`,
-  hint: (p) => orElse(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
+    `The page has no section or heading for the link "${p.href}"${p.hidden === undefined ? '' : ` at the moment of this build: ${p.hidden}`}.`,
+  hint: (p) => didYouMean(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
   explanation: 'The part after # names a section of the page, such as /#solutions.',
 });
 
 export const emptyPage = defineProblem({
   code: 'empty-page',
   title: 'A page has nothing to show',
-  message: () => 'None of the sections of this page is published at the moment of this build.',
+  message: () => 'None of the sections of this page is published at the time of this build.',
   hint: 'Give the page itself publishAt and unpublishAt, or leave one section without them.',
   explanation:
     'A page without a single section would be a blank sheet. A page that is not published is no page at all.',
@@ -94,10 +94,10 @@ export const noTranslation = defineProblem<
     'The field translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
 });
 
-export const repeatedPlace = defineProblem<{ id: string }>({
+export const repeatedTarget = defineProblem<{ id: string }>({
   code: 'repeated-place',
-  title: 'A page has two places with the same name',
-  message: (p) => `Two places of the page answer to the link "#${p.id}".`,
+  title: 'A page has two link targets with the same name',
+  message: (p) => `The link "#${p.id}" has two targets on this page.`,
   hint: 'List each kind of section once, and give headings different words.',
   explanation:
     'Links to a section name it after its kind or its heading. With two of the same name, a link would be ambiguous.',

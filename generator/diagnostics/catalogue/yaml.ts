@@ -7,7 +7,7 @@ export const yamlSyntax = defineProblem<{ what: string; fix: string }>({
   message: (p) => p.what,
   hint: (p) => p.fix,
   explanation:
-    'YAML tells structure by indentation, colons and quotes. Put a text in quotes if it holds ": " or " #", or begins with one of { [ & * ! | > % @ `.',
+    'YAML reads structure from indentation, colons and quotes. Put a text in quotes if it holds ": " or " #", or begins with one of { [ & * ! | > % @ `.',
 });
 
 export const tabIndent = defineProblem({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileOf } from '#domain/route.ts';
 import type { Ports } from '../../../generator/build.ts';
 import { build } from '../../../generator/build.ts';
-import { pageTooHeavy, repeatedPlace } from '../../../generator/diagnostics/catalogue.ts';
+import { pageTooHeavy, repeatedTarget } from '../../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
 import type { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
 import { lengthOf, piecesOf } from '../../../generator/output/contents.ts';
@@ -313,8 +313,8 @@ function crewOf(made: Partial<MadeLanding>): LandingCrew {
 
 describe('a build with landing pages that others make', () => {
   const heavy = pageTooHeavy(AT, { route: '/x', kilobytes: 900, limit: 500 });
-  const twice = repeatedPlace(AT, { id: 'a' });
-  const mistake = repeatedPlace({ ...AT, line: 2 }, { id: 'b' });
+  const twice = repeatedTarget(AT, { id: 'a' });
+  const mistake = repeatedTarget({ ...AT, line: 2 }, { id: 'b' });
   const pages = [{ ...MADE, links: [] }];
   const found = async (made: Partial<MadeLanding>, changes: Files = {}) => {
     const { run } = fakeBuild({ 'landing/rls-cure.yaml': undefined, ...changes }, { landing: crewOf(made) });

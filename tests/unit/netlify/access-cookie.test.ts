@@ -10,12 +10,12 @@ const request = (url: string, cookie?: string) => new Request(url, cookie === un
 const HTTP = 'http://localhost:8888/';
 
 describe('the access cookie', () => {
-  it('belongs to this host, over https, for ten years, and no script or other site can use it', () =>
+  it('is host-only, HttpOnly, Secure and SameSite, for ten years', () =>
     expect(accessCookie(production, request(SITE), 'x.y.z')).toBe(
       '__Host-access=x.y.z; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=315360000',
     ));
 
-  it('does without https on a developer’s own machine only', () => {
+  it('is not Secure on a developer’s machine over http only', () => {
     expect(accessCookie(local, request(HTTP), 't')).toBe('access=t; HttpOnly; SameSite=Lax; Path=/; Max-Age=315360000');
     expect(accessCookie(local, request('https://localhost/'), 't')).toMatch(/^__Host-access=t; HttpOnly; Secure;/);
     expect(accessCookie(production, request(HTTP), 't')).toMatch(/^__Host-access=t; HttpOnly; Secure;/);
@@ -33,7 +33,7 @@ describe('the access cookie', () => {
     ['', undefined],
   ])('of %j is %j', (cookie, token) => expect(readAccessCookie(production, request(SITE, cookie))).toBe(token));
 
-  it('is not there without any cookie, and has the plain name on plain http', () => {
+  it('is missing without a cookie, and has the plain name over http', () => {
     expect(readAccessCookie(production, request(SITE))).toBeUndefined();
     expect(readAccessCookie(local, request(HTTP, 'access=t'))).toBe('t');
     expect(readAccessCookie(local, request(HTTP, '__Host-access=t'))).toBeUndefined();

@@ -25,7 +25,7 @@ const sign = (claims: Record<string, unknown>, header: { alg?: string; kid?: str
     .sign(new TextEncoder().encode(secret));
 
 describe('a token', () => {
-  it('opens its order, for ever, and is the same each time', async () => {
+  it('opens its order, never expires, and is the same each time', async () => {
     const access = shop([SECRET]);
     const token = await access.issue(order);
     expect(await access.issue(order)).toBe(token);
@@ -33,15 +33,7 @@ describe('a token', () => {
     expect(atob(token.split('.')[1] ?? '')).not.toContain('exp');
   });
 
-  it('outlives the rotation of secrets until its own is dropped', async () => {
-    const [first, second] = [SECRET, `${SECRET} two`];
-    const token = await shop([first]).issue(order);
-    expect(await shop([second, first]).verify(token)).toBe(order);
-    expect(await shop([second]).verify(token)).toBeUndefined();
-    expect(await shop([first]).verify(await shop([second, first]).issue(order))).toBeUndefined();
-  });
-
-  it('opens nothing once the order is revoked, gone, or has another access id', async () => {
+  it('opens nothing once the order is revoked, missing or has another access id', async () => {
     const token = await shop([SECRET]).issue(order);
     expect(await shop([SECRET], [{ ...order, status: 'revoked' }]).verify(token)).toBeUndefined();
     expect(await shop([SECRET], []).verify(token)).toBeUndefined();
@@ -52,8 +44,8 @@ describe('a token', () => {
     const access = shop([SECRET]);
     const token = await access.issue(order);
     const position = fc.nat({ max: token.length - 1 });
-    const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.');
-    const property = fc.asyncProperty(position, sign, async (at, replacement) => {
+    const character = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.');
+    const property = fc.asyncProperty(position, character, async (at, replacement) => {
       const changed = token.slice(0, at) + replacement + token.slice(at + 1);
       // The last digit of 256 bits in base64url carries two bits that count for nothing.
       fc.pre(changed !== token && at !== token.length - 1);
@@ -62,7 +54,7 @@ describe('a token', () => {
     await fc.assert(property, { numRuns: 400 });
   });
 
-  it('is not found by guessing: no text opens anything or breaks the check', async () => {
+  it('cannot be guessed: no random text opens anything or throws', async () => {
     const access = shop([SECRET]);
     const part = fc.oneof(
       fc.base64String(),
@@ -90,7 +82,7 @@ describe('a token', () => {
     expect(await shop([SECRET]).verify(await make())).toBeUndefined();
   });
 
-  it('is read up to 2,048 characters and no further', async () => {
+  it('is rejected above 2,048 characters', async () => {
     const claims = { sid: SESSION, aid: order.aid };
     const lengths: [number, boolean][] = [];
     for (let pad = 1250; pad < 1400; pad += 1) {
@@ -101,7 +93,7 @@ describe('a token', () => {
     for (const [length, opens] of lengths) expect([length, opens]).toEqual([length, length <= 2048]);
   });
 
-  it('is not refused for a fault of ours: that stays a fault', async () => {
+  it('does not hide an internal error behind a rejection', async () => {
     const orders = { get: () => Promise.reject(new RangeError('ours')) };
     const token = await shop([SECRET]).issue(order);
     await expect(createAccess({ secrets: [SECRET], orders }).verify(token)).rejects.toThrow(RangeError);

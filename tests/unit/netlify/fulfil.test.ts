@@ -14,7 +14,7 @@ const withSession = (change: Partial<Session>) => {
 };
 
 describe('fulfil', () => {
-  it('makes an order of what the provider says was paid', async () => {
+  it('records the order that the provider reports as paid', async () => {
     const { services, state } = withSession({ currencyCode: 'USD', amountCents: 199, offer: 'exit' });
     expect(await services.fulfil(SESSION)).toEqual({
       status: 'fulfilled',
@@ -27,7 +27,7 @@ describe('fulfil', () => {
     });
   });
 
-  it('finds the order by payment, by buyer in any case, and among those to deliver', async () => {
+  it('indexes the order by payment, by buyer in any case, and as pending', async () => {
     const { services } = createFakeServices();
     await services.fulfil(SESSION);
     expect(await services.orders.pending()).toEqual([SESSION]);
@@ -35,7 +35,7 @@ describe('fulfil', () => {
     expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
   });
 
-  it('keeps no address in any key', async () => {
+  it('stores no e-mail address in any key', async () => {
     const { services, model } = createFakeServices();
     await services.fulfil(SESSION);
     await services.rateLimits.takeRecipient(BUYER);
@@ -52,7 +52,7 @@ describe('fulfil', () => {
     ['mode', { mode: 'subscription' }],
     ['email', { email: undefined }],
     ['email', { email: 'ann@x.example\r\nBcc: all@x.example' }],
-  ])('sets a payment aside for its %s and delivers nothing: %o', async (reason, change) => {
+  ])('quarantines a payment for its %s and delivers nothing: %o', async (reason, change) => {
     const { services, model } = withSession(change);
     expect(await services.fulfil(SESSION)).toEqual({ status: 'refused' });
     expect(await services.orders.get(SESSION)).toBeUndefined();
@@ -61,17 +61,17 @@ describe('fulfil', () => {
   });
 
   it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
-    'knows nothing of %j',
+    'reports the session %j as unknown',
     async (id) => {
       expect(await createFakeServices().services.fulfil(id)).toEqual({ status: 'unknown' });
     },
   );
 
-  it('does not believe an answer about another session', async () => {
+  it('rejects a response about another session', async () => {
     expect(await withSession({ id: 'cs_test_another_one' }).services.fulfil(SESSION)).toEqual({ status: 'unknown' });
   });
 
-  it('hands out no order of its own where another is there that the store does not show yet', async () => {
+  it('fails if another process’s order exists but cannot be read yet', async () => {
     const { services, model } = createFakeServices();
     await services.fulfil(SESSION);
     const late = createBlobsStore({ ...model.api, getWithMetadata: async () => null });
@@ -79,14 +79,7 @@ describe('fulfil', () => {
     await expect(fulfil(SESSION)).rejects.toThrow(new StoreError('an order exists but cannot be read'));
   });
 
-  it('serves a known order while the provider is down', async () => {
-    const { services, state } = createFakeServices();
-    await services.fulfil(SESSION);
-    state.providerDown = true;
-    expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
-  });
-
-  it('repairs what a crash between the order and its indexes left out', async () => {
+  it('repairs the indexes that a crash after the order left out', async () => {
     const { services, model } = createFakeServices();
     await services.fulfil(SESSION);
     for (const key of model.blobs.keys()) if (/^(pending|payments|buyers)/.test(key)) model.blobs.delete(key);
@@ -96,7 +89,7 @@ describe('fulfil', () => {
     expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
   });
 
-  it('is revoked for good once the payment was given back, whichever came first', async () => {
+  it('stays revoked after a refund that came before the payment', async () => {
     const { services } = createFakeServices();
     await services.orders.revoke('pi_1', 'refund');
     expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
@@ -105,7 +98,7 @@ describe('fulfil', () => {
   });
 
   it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(
-    'keeps no name of a payment that could be no name: %j',
+    'does not store the malformed payment id %j',
     async (paymentId) => {
       const { services } = withSession({ paymentId });
       expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
@@ -113,15 +106,7 @@ describe('fulfil', () => {
     },
   );
 
-  it('says revoked of an order that is, whatever is known of its payment', async () => {
-    const { services } = createFakeServices();
-    await services.fulfil(SESSION);
-    await services.orders.revokeOrder(SESSION);
-    expect(await services.orders.isRevoked('pi_1')).toBe(false);
-    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
-  });
-
-  it('serves a known order without a provider, and asks for one where the order is new', async () => {
+  it('serves a known order without a provider, and needs one for a new order', async () => {
     const { services } = createFakeServices();
     const bare = createFakeServices({ store: services.store, fake: { payments: undefined } });
     await expect(bare.services.fulfil(SESSION)).rejects.toThrow(new NotConfiguredError('payments'));
@@ -129,15 +114,7 @@ describe('fulfil', () => {
     expect(await bare.services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('notes a delivered order as pending no more', async () => {
-    const { services } = createFakeServices();
-    await services.fulfil(SESSION);
-    await services.deliver.order(SESSION);
-    expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
-    expect(await services.orders.pending()).toEqual([]);
-  });
-
-  it('never loses a refund, however it and the payment interleave', async () => {
+  it('never loses a refund that races its payment', async () => {
     for (let round = 0; round < 30; round += 1) {
       const store = createBlobsStore(createBlobsFake({ longestPauseMs: 3 }).api);
       const { services } = createFakeServices({ store });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
 import { buy, createFakeServices, SESSION } from '../../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../../payments/handlers.ts';
 import { createRandom, fuzzRequest } from '../../payments/hostile-requests.ts';
 
 const REQUESTS = 5000;
 const SEED = 20261121;
-/** What the contract lists, and the good ends. */
+/** The documented statuses. */
 const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429];
 
 const NAMES: readonly HandlerName[] = [
@@ -20,7 +19,7 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
   beforeAll(() => void process.on('unhandledRejection', note));
   afterAll(() => void process.off('unhandledRejection', note));
 
-  it.each(NAMES)('leave %s with a status of the contract, and nothing of its insides', async (name) => {
+  it.each(NAMES)('get from %s a documented status and no internals', async (name) => {
     const path = name === 'member-pages' ? '/payment-success' : `/.netlify/functions/${name}`;
     const random = createRandom(SEED);
     const { services, state } = createFakeServices();
@@ -44,13 +43,5 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
     expect(state.lines.filter((line) => line.includes('background-work-failed'))).toEqual([]);
     expect(seen.size).toBeGreaterThan(1);
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
-  });
-
-  it('get past the first checks often enough to mean something', async () => {
-    const random = createRandom(SEED);
-    const handler = createUnlockSolutions(createFakeServices().services);
-    const seen = new Set<number>();
-    for (let i = 0; i < REQUESTS; i += 1) seen.add((await handler(fuzzRequest(random, '/x'))).status);
-    expect([...seen].sort()).toEqual([200, 400, 401, 405, 413, 415]);
   });
 });

@@ -7,7 +7,7 @@ const { services } = createFakeServices();
 const request = (headers: Record<string, string>) => new Request(SITE, { method: 'POST', headers });
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-describe('the bearer', () => {
+describe('the bearer token', () => {
   it.each([
     ['Bearer abc', 'abc'],
     ['bearer abc', 'abc'],
@@ -18,14 +18,14 @@ describe('the bearer', () => {
     ['Basic abc', undefined],
   ])('of %j is %j', (authorization, token) => expect(bearerToken(request({ authorization }))).toBe(token));
 
-  it('is not there without the header', () => expect(bearerToken(request({}))).toBeUndefined());
+  it('is missing without the header', () => expect(bearerToken(request({}))).toBeUndefined());
 });
 
 describe('the public key', () => {
   const ask = (headers: Record<string, string>, fields: unknown) => () =>
     requirePublicKey(services, request(headers), fields);
 
-  it('is taken from the header, and from a form’s field where there is no header', () => {
+  it('is read from the header, or from a form field if there is no header', () => {
     expect(ask({ apikey: KEY }, undefined)).not.toThrow();
     expect(ask(FORM, { key: KEY })).not.toThrow();
     expect(ask({ ...FORM, apikey: 'wrong' }, { key: KEY })).toThrow(HttpError);
@@ -35,7 +35,7 @@ describe('the public key', () => {
     expect(ask(FORM, fields)).toThrow(new HttpError(401, 'The public key is missing or wrong.')),
   );
 
-  it('is not taken from the field of what is no form', () =>
+  it('is not read from a field of JSON', () =>
     expect(ask({ 'Content-Type': 'application/json' }, { key: KEY })).toThrow(HttpError));
 });
 
@@ -56,8 +56,8 @@ describe('the same-origin check', () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
     ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
     ['an empty header', { 'Sec-Fetch-Site': '' }],
-    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a sibling subdomain', { 'Sec-Fetch-Site': 'same-site' }],
     ['an older browser elsewhere', { Origin: 'https://evil.example' }],
-    ['an address that only begins alike', { Origin: `${SITE}.evil.example` }],
+    ['an origin that only starts with the site’s', { Origin: `${SITE}.evil.example` }],
   ])('stops %s', (_, headers) => expect(from(headers)).toThrow(HttpError));
 });

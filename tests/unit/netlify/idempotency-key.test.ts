@@ -18,15 +18,15 @@ function open() {
   return { model, ports, press, fail };
 }
 
-describe('the key of a checkout', () => {
-  it('is short, says nothing of what is in it, and is the same for the same opening', async () => {
+describe('the idempotency key of a checkout', () => {
+  it('is a short hash, the same for the same opening of the dialog', async () => {
     const { press } = open();
     const key = await press('opening-0001');
     expect(key).toMatch(/^checkout-[0-9a-f]{48}$/);
     expect(await press('opening-0001')).toBe(key);
   });
 
-  it('is another for another opening, for other parameters, and each time where the page gives none', async () => {
+  it('differs for another opening, for other parameters, and each time the page sends none', async () => {
     const { press } = open();
     const keys = [
       await press('opening-0001'),
@@ -40,7 +40,7 @@ describe('the key of a checkout', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is fresh after each failure of the provider, which is counted with its moment', async () => {
+  it('changes after each failure of the provider', async () => {
     const { model, press, fail } = open();
     const keys = [await press('opening-0001')];
     for (let time = 1; time <= 3; time += 1) {
@@ -51,7 +51,7 @@ describe('the key of a checkout', () => {
     expect([...model.blobs.values()].map(({ data }) => data)).toEqual(['{"failures":3,"at":7}']);
   });
 
-  it('counts presses that failed together once', async () => {
+  it('changes once for clicks that failed together', async () => {
     const { ports, model } = open();
     const waiting: (() => void)[] = [];
     const press = () =>
@@ -66,7 +66,7 @@ describe('the key of a checkout', () => {
     expect([...model.blobs.values()].map(({ data }) => data)).toEqual(['{"failures":1,"at":7}']);
   });
 
-  it('notes nothing for a failure of ours, nor where the page gives no key', async () => {
+  it('does not change for an internal error, and stores nothing if the page sends no key', async () => {
     const { model, fail } = open();
     const bug = new RangeError('ours');
     expect(await fail('opening-0001', bug)).toBe(bug);
@@ -74,7 +74,7 @@ describe('the key of a checkout', () => {
     expect(model.blobs.size).toBe(0);
   });
 
-  it('is made while the store is down, but a bug of ours is not taken for that', async () => {
+  it('is made while the store is down, but does not hide an internal error', async () => {
     const { model, ports, press, fail } = open();
     model.state.down = true;
     expect(await press('opening-0001')).toMatch(/^checkout-/);

@@ -14,7 +14,7 @@ const setUp = (...options: Parameters<typeof createFakeServices>) => {
 };
 
 describe('the e-mailed link', () => {
-  it('becomes a cookie and a clean address, as often as it is followed', async () => {
+  it('becomes a cookie and a URL without the token, each time it is followed', async () => {
     const fake = setUp();
     const { token } = await buy(fake);
     for (const method of ['HEAD', 'GET', 'GET']) {
@@ -26,23 +26,18 @@ describe('the e-mailed link', () => {
     }
   });
 
-  it('leads to the portal without a cookie while the store is down', async () => {
+  it('redirects to the portal without a cookie if the token is invalid or the store is down', async () => {
     const fake = setUp();
     const { token } = await buy(fake);
-    fake.model.state.down = true;
-    const { response } = await fake.visit(`/access?t=${token}`);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null]);
-  });
-
-  it('leads to the portal without a cookie if it opens nothing', async () => {
-    const { visit } = setUp();
-    for (const path of ['/access', '/access?t=', '/access?t=a.b.c', `/access?t=${'x'.repeat(9000)}`]) {
-      const { response } = await visit(path);
+    const visits = ['/access', '/access?t=', '/access?t=a.b.c', `/access?t=${'x'.repeat(9000)}`, `/access?t=${token}`];
+    for (const path of visits) {
+      fake.model.state.down = path === visits.at(-1);
+      const { response } = await fake.visit(path);
       expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null]);
     }
   });
 
-  it('gives a newer token after the secrets were rotated', async () => {
+  it('is replaced by a newer token after the secrets were rotated', async () => {
     const { services, ...fake } = setUp();
     const { token } = await buy({ services });
     const rotated = setUp({
@@ -57,7 +52,7 @@ describe('the e-mailed link', () => {
 });
 
 describe('the portal', () => {
-  it('is filled for the cookie of a buyer and locked for everyone else', async () => {
+  it('is filled for a buyer’s cookie and locked otherwise', async () => {
     const fake = setUp();
     const { token } = await buy(fake);
     expect((await fake.visit('/unlocked-solutions', `__Host-access=${token}`)).text).toBe('<p>filled portal</p>');
@@ -67,16 +62,16 @@ describe('the portal', () => {
     }
   });
 
-  it('does not open to a session id in its address', async () => {
+  it('does not open for a session id in its URL', async () => {
     expect((await setUp().visit(`/unlocked-solutions?session_id=${SESSION}`)).text).toBe('<p>locked portal</p>');
   });
 });
 
-describe('what the copy on a device is told', () => {
+describe('the guide-access header for the offline copy', () => {
   const said = async (visit: ReturnType<typeof setUp>['visit'], cookie?: string) =>
     (await visit('/unlocked-solutions', cookie)).response.headers.get('guide-access');
 
-  it('is that the guide is open to the buyer, and closed to everyone else and after a refund', async () => {
+  it('is open for a buyer, and closed otherwise and after a refund', async () => {
     const fake = setUp();
     const { token } = await buy(fake);
     expect(await said(fake.visit, `__Host-access=${token}`)).toBe('open');
@@ -86,7 +81,7 @@ describe('what the copy on a device is told', () => {
     expect(await said(fake.visit, `__Host-access=${token}`)).toBe('closed');
   });
 
-  it('is nothing while it cannot be found out: the copy then stays', async () => {
+  it('is absent while access cannot be checked, so that the copy stays', async () => {
     const fake = setUp();
     const { token } = await buy(fake);
     fake.model.state.down = true;
@@ -98,7 +93,7 @@ describe('what the copy on a device is told', () => {
 });
 
 describe('the success page', () => {
-  it('is filled for a paid session, with a cookie, and sends the e-mail if the webhook never came', async () => {
+  it('is filled for a paid session, sets the cookie, and sends the e-mail if the webhook never came', async () => {
     const { visit, mails } = setUp();
     const answer = await visit(`/payment-success?session_id=${SESSION}`);
     expect(answer.text).toBe('<p>filled success</p>');
@@ -109,7 +104,7 @@ describe('the success page', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('thanks nobody who has not paid', async () => {
+  it('stays locked without a paid session', async () => {
     const { visit, state } = setUp();
     state.sessions.set('cs_test_unpaid_one', paidSession({ id: 'cs_test_unpaid_one', paid: false }));
     for (const query of [
@@ -128,7 +123,7 @@ describe('the success page', () => {
     }
   });
 
-  it('comes locked, not broken, while the provider or the store is down or nothing is set up', async () => {
+  it('is locked, not broken, while the provider or store is down or nothing is configured', async () => {
     const { visit, state, model } = setUp();
     state.providerDown = true;
     expect((await visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
@@ -140,7 +135,7 @@ describe('the success page', () => {
 });
 
 describe('member pages', () => {
-  it('know no other address and no other method', async () => {
+  it('answer other paths with 404 and other methods with 405', async () => {
     const { visit } = setUp();
     for (const path of ['/', '/__proto__', '/constructor', '/payment-success/x'])
       expect((await visit(path)).status).toBe(404);

@@ -8,8 +8,8 @@ const answer = () =>
     { title: 'A < B', text: 'Yes & no' },
   );
 
-describe('a notice', () => {
-  it('lets in its own style by its hash, and nothing else', async () => {
+describe('a message page', () => {
+  it('allows its own style by hash, and nothing else', async () => {
     const response = answer();
     const style = /<style>(.*)<\/style>/.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -17,7 +17,7 @@ describe('a notice', () => {
     expect(response.headers.get('X-Frame-Options')).toBe('DENY');
   });
 
-  it('shows its words as text, and a way back', async () => {
+  it('escapes its text and links home', async () => {
     const html = await answer().text();
     expect(html).toContain('<h1>A &lt; B</h1><p>Yes &amp; no</p><a href="/">');
     expect(html).not.toContain('style=');

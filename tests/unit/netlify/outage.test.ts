@@ -1,4 +1,4 @@
-/** An hour without a mail server, then a real one: what was bought meanwhile arrives once each, in the order of purchase. */
+/** An hour without a mail server, then a real one: each e-mail arrives once, in the order of purchase. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
 import { MailServerError, ProviderError } from '../../../netlify/lib/ports.ts';
@@ -39,7 +39,7 @@ async function openShop() {
 }
 
 describe('an hour without a mail server', () => {
-  it('loses no order: all go out once, in the order of purchase, a sweep after it is back', async () => {
+  it('loses no e-mail: all go out once, in the order of purchase, soon after it is back', async () => {
     const { services, state, server: mail, attempts, buy } = await openShop();
     mail.setDown(true);
     for (let number = 0; number < ORDERS; number += 1) {
@@ -47,9 +47,9 @@ describe('an hour without a mail server', () => {
       state.time += 5 * MINUTE;
       await services.deliver.pending();
     }
-    const inVain = attempts.length;
-    // Each at its purchase; and of all that wait, the first alone, ever more seldom.
-    expect(inVain).toBeLessThanOrEqual(ORDERS + 8);
+    const failed = attempts.length;
+    // One attempt per purchase; after that only the first pending order probes the server.
+    expect(failed).toBeLessThanOrEqual(ORDERS + 8);
     mail.setDown(false);
     for (let sweep = 0; sweep < 4; sweep += 1) {
       state.time += 5 * MINUTE;
@@ -58,11 +58,11 @@ describe('an hour without a mail server', () => {
     const arrived = mail.mails.map(({ to }) => to);
     const expected = Array.from({ length: ORDERS }, (_, number) => `buyer-${number}@b.example`);
     expect(arrived).toEqual(expected);
-    expect(attempts).toHaveLength(inVain + ORDERS);
+    expect(attempts).toHaveLength(failed + ORDERS);
     expect(await services.orders.pending()).toEqual([]);
   });
 
-  it('is asked about ever more seldom, at most once in a quarter of an hour', async () => {
+  it('is probed with growing pauses, up to a quarter of an hour', async () => {
     const { services, state, server: mail, attempts, buy } = await openShop();
     mail.setDown(true);
     for (let number = 0; number < 5; number += 1) await buy(number);
@@ -75,7 +75,7 @@ describe('an hour without a mail server', () => {
     expect(attempts.map((at) => (at - start) / MINUTE)).toEqual([1, 3, 7, 15, 30, 45]);
   });
 
-  it('does not hide one order that fails alone: those behind it go out', async () => {
+  it('does not let one failing order block those behind it', async () => {
     const { services, state, server: mail, buy } = await openShop();
     const hangsUp = createServices({
       ...services,
@@ -95,7 +95,7 @@ describe('an hour without a mail server', () => {
     expect(state.lines.join()).toContain('delivery-stuck');
   });
 
-  it('does not make a refused recipient try again before its time', async () => {
+  it('does not retry a rejected recipient early', async () => {
     const { services, state, attempts, server: mail, buy } = await openShop();
     const refusing = createServices({
       ...services,

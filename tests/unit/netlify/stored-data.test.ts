@@ -1,4 +1,4 @@
-/** What the functions store is what the table of stored data says, and no longer than it says. */
+/** The functions store what the table of stored data lists, for as long as it says. */
 
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
@@ -7,7 +7,6 @@ import { ACCESS_COOKIE_MS, ATTEMPTS_KEPT_MS, LIMITS_KEPT_MS, STORED, type Stored
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
-import { createRetention } from '../../../netlify/lib/retention.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
 import { ROOT } from '../../helpers/paths.ts';
@@ -17,7 +16,7 @@ const HOUR = 60 * 60_000;
 const rows = Object.values<StoredData>(STORED);
 const namesIn = (place: StoredData['place']) => rows.filter((row) => row.place === place).flatMap(({ names }) => names);
 
-/** Everything that makes the functions write. */
+/** Makes the functions write everything they can. */
 async function busyDay() {
   const fake = createFakeServices();
   const { services, state } = fake;
@@ -41,7 +40,7 @@ async function busyDay() {
 }
 
 describe('what the functions store', () => {
-  it('is all in the table, under the beginnings of keys that it names', async () => {
+  it('is all in the table, under the key prefixes that it lists', async () => {
     const { model } = await busyDay();
     const beginnings = namesIn('store');
     const keys = [...model.blobs.keys()];
@@ -49,13 +48,13 @@ describe('what the functions store', () => {
     expect(beginnings.filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
   });
 
-  it('holds an e-mail address in orders only', async () => {
+  it('contains an e-mail address in orders only', async () => {
     const { model } = await busyDay();
     const holding = [...model.blobs].filter(([key, { data }]) => `${key} ${data}`.includes('@'));
     expect(holding.map(([key]) => key.split('/')[0])).toEqual(['orders', 'orders']);
   });
 
-  it('is deleted when its time is over, by the sweep at the beginning of an hour', async () => {
+  it('is deleted after its retention, by the first scheduled call of an hour', async () => {
     const { services, state, model } = await busyDay();
     const sweep = () => call(createDeliverPending(services), post('deliver-pending', {}));
     const ending = () => [...model.blobs.keys()].filter((key) => /^(limits\/(to|day)|attempts)\//.test(key)).length;
@@ -73,15 +72,7 @@ describe('what the functions store', () => {
     expect(await services.orders.get(SESSION)).toBeDefined();
   });
 
-  it('is deleted past what goes meanwhile', async () => {
-    const { services, state } = await busyDay();
-    const list = async (prefix: string) => [`${prefix}gone`, ...(await services.store.list(prefix))];
-    const deleteExpired = createRetention({ store: { ...services.store, list }, now: () => state.time });
-    state.time += 2 * Math.max(LIMITS_KEPT_MS, ATTEMPTS_KEPT_MS);
-    expect(await deleteExpired()).toBe(4);
-  });
-
-  it('keeps the limits as long as they look back', async () => {
+  it('keeps rate limits as long as they look back', async () => {
     const { services, state } = await busyDay();
     state.time += LIMITS_KEPT_MS - 1;
     await services.deleteExpired();
@@ -93,7 +84,7 @@ describe('what the functions store', () => {
 });
 
 describe('what is stored on a device', () => {
-  it('is kept by its cookie as long as the table says', async () => {
+  it('has a cookie as long as the table says', async () => {
     const { services, token } = await busyDay();
     const { response } = await call(createUnlockSolutions(services), post('unlock-solutions', { token }));
     const [cookie = ''] = response.headers.getSetCookie();
@@ -101,7 +92,7 @@ describe('what is stored on a device', () => {
     expect(namesIn('device')).toContain(cookie.split('=')[0]);
   });
 
-  it('is named in the scripts as the table names it', () => {
+  it('has the names that the table lists, in the scripts too', () => {
     const scripts = glob
       .sync('widgets/**/*.{ts,tsx}', { cwd: ROOT })
       .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));

@@ -151,7 +151,7 @@ describe('offer diff --markdown', () => {
 ### Texts
 
 \`\`\`\`diff
-problem /rls-cure (en) problem
+@@ /rls-cure (en) @@
 - A quiet night helps.
 + A calm night helps.
 ! quiet → calm
@@ -167,7 +167,7 @@ problem /rls-cure (en) problem
     expect(outside).not.toMatch(/everyone|<img|evil/);
     const inside = stdout.match(/````diff\n([\s\S]*?)\n````\n/)?.[1] ?? '';
     expect(inside).toContain('@everyone');
-    for (const line of inside.split('\n')) expect(line).toMatch(/^(?:problem|[-+!]) /);
+    for (const line of inside.split('\n')) expect(line).toMatch(/^(?:@@|[-+!]) /);
   });
 
   it('stays within what GitHub takes, and counts the rest', () => {

@@ -3,6 +3,7 @@ import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnosti
 import type { Site } from '../../../../generator/resolve/site.ts';
 import { drawMissing, type PicturePorts } from '../../../../generator/share-images/draw-missing.ts';
 import { wantedPictures } from '../../../../generator/share-images/names.ts';
+import { sharePicture } from '../../../../templates/brand/share-picture.ts';
 import { brief, loadFake } from '../../fake-content.ts';
 
 const site = await loadFake();
@@ -20,6 +21,7 @@ function fakeFolder(...there: string[]) {
       write: (name) => written.push(name),
       remove: (name) => removed.push(name),
     },
+    compose: sharePicture,
     fontsOf: () => ({ missing: (text) => [...text].filter((one) => one === '😴'), widthOf: (text) => text.length / 2 }),
     async loadDraw() {
       loaded += 1;

@@ -20,7 +20,7 @@ const FACTS: MailData = {
 };
 const compose = createMailRenderer(emails, PRICES, SITE);
 
-describe('composeMail', () => {
+describe('the e-mail', () => {
   it.each(LANGUAGES)('writes the whole e-mail in %s', (lang) => {
     const { subject, html, text } = compose({ ...FACTS, lang });
     expect({ lang, subject }).toEqual({ lang, subject: emails[lang]?.subject });
@@ -44,37 +44,33 @@ describe('composeMail', () => {
     expect(compose({ ...FACTS, lang }).text).toContain(day);
   });
 
-  it('has eight different subjects', () => {
-    expect(new Set(LANGUAGES.map((lang) => compose({ ...FACTS, lang }).subject)).size).toBe(8);
-  });
-
-  it('opens the link by the button', () => {
+  it('links the button to the access link', () => {
     expect(parse(compose(FACTS).html).querySelector('a.m-button')?.getAttribute('href')).toBe(FACTS.link);
   });
 
-  it('repeats what the buyer agreed to', () => {
+  it('repeats the terms the buyer agreed to', () => {
     for (const part of [compose(FACTS).html, compose(FACTS).text]) {
       expect(part).toContain('supplied at once, with your consent');
       expect(part).toContain('lose my right to cancel within 14 days');
     }
   });
 
-  it('writes English, and says so, where there are no texts in the language', () => {
+  it('falls back to English, and says so, in a language without texts', () => {
     const { lang, subject } = createMailRenderer({ en: emails.en }, PRICES, SITE)({ ...FACTS, lang: 'bn' });
     expect({ lang, subject }).toEqual({ lang: 'en', subject: emails.en.subject });
   });
 
-  it('names the amount of a currency that has left the table', () => {
+  it('formats an amount in a currency that is no longer in the table', () => {
     expect(compose({ ...FACTS, currencyCode: 'SEK', amountCents: 4900 }).text).toContain('49.00 SEK');
   });
 
-  it('takes no value for HTML', () => {
+  it('escapes values in HTML', () => {
     const { html } = compose({ ...FACTS, link: `${SITE}/access?t="><img src=x onerror=alert(1)>&a=1` });
     expect(html).not.toContain('<img');
     expect(html).toContain('t=&quot;&gt;&lt;img');
   });
 
-  it('takes no value for a place, and no value for a pattern', () => {
+  it('does not expand a placeholder or pattern inside a value', () => {
     const { text, html } = compose({ ...FACTS, link: '%AMOUNT%$&$1%DATE%' });
     expect(text).toContain('%AMOUNT%$&$1%DATE%');
     expect(html).toContain('%AMOUNT%$&amp;$1%DATE%');
@@ -86,13 +82,8 @@ describe('composeMail', () => {
     ['a\u2028b\u2029c', 'a b c'],
     ['\na', ' a'],
     ['a  b', 'a  b'],
-  ])('makes one line of %j', (subject, line) => {
+  ])('puts the subject %j on one line', (subject, line) => {
     const write = createMailRenderer({ en: { ...emails.en, subject } }, PRICES, SITE);
     expect(write(FACTS).subject).toBe(line);
-  });
-
-  it('takes no value for more lines', () => {
-    const { text } = compose({ ...FACTS, link: `${SITE}/a\r\nBcc: all@example.com` });
-    expect(text).not.toMatch(/^Bcc:/m);
   });
 });

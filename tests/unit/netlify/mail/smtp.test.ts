@@ -46,7 +46,7 @@ describe('mail by SMTP', () => {
     expect(got?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });
 
-  it('fails as the server does where something else breaks, and repeats none of it', async () => {
+  it('reports an unexpected error as a mail server failure without its message', async () => {
     await expect(send({ ...mailIn('en'), subject: Object(7) })).rejects.toThrow(
       new MailServerError('the mail server failed: unknown'),
     );
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
     ['message id', { messageId: '<1@x>\r\nBcc: b@example.com' }],
     ['text', { text: 'Hello\r\n.\r\nMAIL FROM:<b@example.com>\r\nRCPT TO:<c@example.com>\r\nDATA\r\n' }],
     ['HTML', { html: '<p>\r\n.\r\nRCPT TO:<c@example.com>\r\n</p>' }],
-  ])('cannot be led astray by its %s', async (_, changes) => {
+  ])('cannot be redirected by its %s', async (_, changes) => {
     await send(mailIn('en', changes));
     expect(server.mails).toHaveLength(1);
     const [got] = server.mails;
@@ -83,14 +83,14 @@ describe('mail by SMTP', () => {
     expect(got?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('fails with an error of ours, which names nobody, when the server refuses the recipient', async () => {
+  it('reports a rejected recipient without the address', async () => {
     const failure = await send(mailIn('en', { to: 'bounce@example.com' })).catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(ProviderError);
     expect(String(failure)).toContain('EENVELOPE');
     expect(String(failure)).not.toContain('bounce');
   });
 
-  it('fails with an error of ours when there is no server', async () => {
+  it('reports an unreachable server', async () => {
     const nowhere = createSmtp({ url: 'smtp://127.0.0.1:1', from: FROM });
     await expect(nowhere(mailIn('en'))).rejects.toThrow(/ECONNECTION|ESOCKET|ECONNREFUSED/);
   });

@@ -16,11 +16,11 @@ async function openSandbox() {
   const store = createFileStore(mkdtempSync(join(tmpdir(), 'offer-sandbox-')));
   const { payments, checkout } = createSandbox({ store, clock: Date.now, settings: { ...settings, siteUrl: SITE } });
   const mailbox = createMailbox(store, Date.now);
-  const told: string[] = [];
+  const events: string[] = [];
   const later: (() => Promise<void>)[] = [];
-  const tell = async ({ body, signature }: { body: string; signature: string }) => {
+  const deliver = async ({ body, signature }: { body: string; signature: string }) => {
     const event = await payments.readEvent(body, signature);
-    told.push(event === undefined || event.type === 'other' ? 'unsigned' : event.type);
+    events.push(event === undefined || event.type === 'other' ? 'unsigned' : event.type);
   };
   const pages = createSandboxPages({
     layout: {
@@ -28,7 +28,7 @@ async function openSandbox() {
       style: () => '/page.css',
       headers: () => [['Content-Security-Policy', "default-src 'none'"]],
     },
-    checkout: { checkout, deliver: tell, symbolOf: () => '£', later: (run) => later.push(run), siteUrl: SITE },
+    checkout: { checkout, deliver, symbolOf: () => '£', later: (run) => later.push(run), siteUrl: SITE },
     mailbox,
   });
   const { url } = await payments.createSession({
@@ -46,7 +46,7 @@ async function openSandbox() {
         body: new URLSearchParams({ email: 'a@example.com', terms: 'yes', ...fields }),
       }),
     );
-  return { pages, press, told, later, mailbox, payments, id, address: new URL(url, SITE) };
+  return { pages, press, events, later, mailbox, payments, id, address: new URL(url, SITE) };
 }
 
 describe('the checkout of the sandbox', () => {
@@ -61,49 +61,49 @@ describe('the checkout of the sandbox', () => {
     expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
-  it('tells the webhook by a signed event before it leads back', async () => {
-    const { press, told, id, payments } = await openSandbox();
+  it('sends the webhook a signed event before it redirects', async () => {
+    const { press, events, id, payments } = await openSandbox();
     const answer = await press({ action: 'pay' });
-    expect(told).toEqual(['paid']);
+    expect(events).toEqual(['paid']);
     expect(answer?.status).toBe(303);
     expect(answer?.headers.get('location')).toBe(`/payment-success?session_id=${id}`);
     expect(await payments.getSession(id)).toMatchObject({ paid: true, email: 'a@example.com', amountCents: 399 });
   });
 
-  it('settles a later payment later, with an event of its own', async () => {
-    const { press, told, later, id, payments } = await openSandbox();
+  it('settles a delayed payment later, with its own event', async () => {
+    const { press, events, later, id, payments } = await openSandbox();
     await press({ action: 'pay-later' });
     expect(await payments.getSession(id)).toMatchObject({ paid: false });
     await Promise.all(later.map((run) => run()));
-    expect(told).toEqual(['paid', 'paid']);
+    expect(events).toEqual(['paid', 'paid']);
     expect(await payments.getSession(id)).toMatchObject({ paid: true });
   });
 
-  it('keeps a declined buyer, and one without a proper address, where he is', async () => {
-    const { press, told } = await openSandbox();
+  it('stays open after a declined card or an invalid e-mail address', async () => {
+    const { press, events } = await openSandbox();
     const declined = await press({ action: 'decline' });
     expect(declined?.status).toBe(402);
     expect(await declined?.text()).toContain('declined');
     expect((await press({ action: 'pay', email: 'nobody' }))?.status).toBe(402);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('leads back to the site when cancelled, and knows no other sessions', async () => {
+  it('returns to the site when cancelled, and answers an unknown session with 404', async () => {
     const { press, pages } = await openSandbox();
     expect((await press({ action: 'cancel' }))?.headers.get('location')).toBe('/');
     expect((await pages(new Request(`${SITE}/sandbox/checkout?session_id=cs_sandbox_1`)))?.status).toBe(404);
   });
 
   it('can be used once', async () => {
-    const { press, told } = await openSandbox();
+    const { press, events } = await openSandbox();
     await press({ action: 'pay' });
     expect(await (await press({ action: 'pay' }))?.text()).toContain('This purchase is finished');
-    expect(told).toEqual(['paid']);
+    expect(events).toEqual(['paid']);
   });
 });
 
 describe('the mailbox of the sandbox', () => {
-  it('lists mails for people and for programs, and escapes what is in them', async () => {
+  it('lists e-mails as a page and as JSON, and escapes them', async () => {
     const { pages, mailbox } = await openSandbox();
     const text = 'See http://localhost:8888/access?t=abc & more';
     await mailbox.send({
@@ -125,7 +125,7 @@ describe('the mailbox of the sandbox', () => {
     expect(await (await pages(new Request(`${SITE}/sandbox/mailbox/${mail?.id}`)))?.text()).toBe('<p>Hi</p>');
   });
 
-  it('answers other methods with 405, and leaves other addresses to the site', async () => {
+  it('answers other methods with 405, and leaves other paths to the site', async () => {
     const { pages } = await openSandbox();
     expect((await pages(new Request(`${SITE}/sandbox/mailbox`, { method: 'POST' })))?.status).toBe(405);
     expect(await pages(new Request(`${SITE}/sandbox/elsewhere`))).toBeUndefined();

@@ -16,12 +16,12 @@ describe('the file store', () => {
     expect(won.reduce((sum, each) => sum + each, 0)).toBe(50);
   });
 
-  it('finds the one order that waits among hundreds that are done, with few files open', async () => {
+  it('finds the one pending order among hundreds of delivered ones, with few open files', async () => {
     const results = await runProcesses('finish', temporaryFolder(), 1, 400, 128);
     expect(results).toEqual([{ waiting: ['pending/0'] }]);
   });
 
-  it('stays inside its folder, whatever the key is', async () => {
+  it('stays inside its folder for any key', async () => {
     const folder = temporaryFolder();
     const inside = join(folder, 'inside');
     const store = createFileStore(inside);
@@ -45,7 +45,7 @@ describe('the file store', () => {
     expect(await readdir(folder)).toEqual(['inside']);
   });
 
-  it('keeps the text of one version only, however often it changes', async () => {
+  it('keeps the contents of the newest version only', async () => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     await store.create('k/one', { secret: 0 });
@@ -56,12 +56,12 @@ describe('the file store', () => {
     expect(texts.filter((text) => text !== '')).toHaveLength(1);
     expect(names.length).toBeLessThan(70);
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
-    // What somebody took away by hand is not missed.
+    // A file that was deleted by hand is not missed.
     await rm(join(path, 'v138'));
     for (const version of ['201', '202']) expect(await store.replace('k/one', 1, version)).toBe(true);
   });
 
-  it('writes nothing where nothing is to be made, deleted or replaced', async () => {
+  it('writes nothing for a failed create, replace or delete', async () => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     expect(await store.replace('k/one', 1, '1')).toBe(false);
@@ -78,7 +78,7 @@ describe('the file store', () => {
     expect(await store.get('k/one')).toBeUndefined();
   });
 
-  it('deletes what changes at the same moment', async () => {
+  it('deletes keys that change at the same moment', async () => {
     const store = createFileStore(temporaryFolder());
     const keys = Array.from({ length: 20 }, (_, i) => `k/${i}`);
     await Promise.all(keys.map((key) => store.create(key, 1)));
@@ -86,7 +86,7 @@ describe('the file store', () => {
     expect(await store.list('k/')).toEqual([]);
   });
 
-  it('looks for keys with a part before the slash in its folder alone', async () => {
+  it('lists a prefix from its own folder alone', async () => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     await store.create('k/one', 1);
@@ -96,7 +96,7 @@ describe('the file store', () => {
     await expect(store.list('')).rejects.toThrow(StoreError);
   });
 
-  it('is read whole at any moment while it changes', async () => {
+  it('is never read half-written while it changes', async () => {
     const store = createFileStore(temporaryFolder());
     await store.create('k/one', 0);
     let isDone = false;
@@ -117,7 +117,7 @@ describe('the file store', () => {
   it.each([
     ['emptied', (path: string) => writeFile(path, '')],
     ['taken away', (path: string) => symlink(`${path}-nowhere`, path)],
-  ])('waits for the newer version where the one it reads is %s', async (_, leave) => {
+  ])('waits for the newer version if the one it reads is %s', async (_, leave) => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     await store.create('k/one', 1);
@@ -129,7 +129,7 @@ describe('the file store', () => {
     expect(await reading).toEqual({ value: 3, version: '3' });
   });
 
-  it('reads past what a killed writer left behind', async () => {
+  it('ignores what a killed writer left behind', async () => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     await store.create('k/one', 1);
@@ -143,7 +143,7 @@ describe('the file store', () => {
     expect(await store.create('k/never-linked', 2)).toBe(true);
   });
 
-  it('says so if a file is not one of its own, or the disk fails', async () => {
+  it('reports a foreign file or a disk failure as a store error', async () => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     await store.create('k/one', 1);

@@ -41,7 +41,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.record({
 });
 
 describe.each(STORES)('%s', (_, create) => {
-  it('does what a map with versions does, for any run of commands', async () => {
+  it('behaves like a map with versions for any sequence of commands', async () => {
     const property = fc.asyncProperty(fc.array(anyCommand, { maxLength: 25 }), async (commands) => {
       const store = create();
       const model = new Map<string, unknown>();
@@ -72,7 +72,7 @@ describe.each(STORES)('%s', (_, create) => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it('keeps any key apart from any other', async () => {
+  it('keeps all keys apart', async () => {
     const property = fc.asyncProperty(fc.uniqueArray(anyKey, { maxLength: 8 }), async (keys) => {
       const store = create();
       for (const key of keys) expect(await store.create(key, `value of ${key}`)).toBe(true);
@@ -82,7 +82,7 @@ describe.each(STORES)('%s', (_, create) => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it('lets one of a crowd create, and one of a crowd replace', async () => {
+  it('has one winner of concurrent creates, replaces, and creates after a delete', async () => {
     const store = create();
     const crowd = Array.from({ length: 50 }, (_, index) => index);
     const created = await Promise.all(crowd.map((index) => store.create('one', index)));
@@ -91,18 +91,12 @@ describe.each(STORES)('%s', (_, create) => {
     expect(stored?.value).toBe(created.indexOf(true));
     const replaced = await Promise.all(crowd.map((index) => store.replace('one', -index, stored?.version ?? '')));
     expect(replaced.filter(Boolean)).toHaveLength(1);
-  });
-
-  it('lets one of a crowd create again what was deleted', async () => {
-    const store = create();
-    await store.create('one', 1);
     await store.delete('one');
-    expect(await store.get('one')).toBeUndefined();
-    const created = await Promise.all(Array.from({ length: 20 }, (_, index) => store.create('one', index)));
-    expect(created.filter(Boolean)).toHaveLength(1);
+    const again = await Promise.all(crowd.map((index) => store.create('one', index)));
+    expect(again.filter(Boolean)).toHaveLength(1);
   });
 
-  it('loses no change of many at once', async () => {
+  it('loses no concurrent update', async () => {
     const store = create();
     const add = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
     await Promise.all(Array.from({ length: 20 }, () => updateKey(store, 'n', add)));
@@ -111,14 +105,14 @@ describe.each(STORES)('%s', (_, create) => {
 });
 
 describe('updateKey', () => {
-  it('gives up with an error rather than claim what it did not do', async () => {
+  it('throws instead of reporting a write that it did not make', async () => {
     const store: Store = { ...fileStore(), create: async () => false };
     await expect(updateKey(store, 'n', () => 1)).rejects.toThrow(
       new StoreError('too many concurrent writes to a value'),
     );
   });
 
-  it('leaves what is there, or is not, and says what that is', async () => {
+  it('reports the current value if the update changes nothing', async () => {
     const store = fileStore();
     const leave = (key: string) => updateKey(store, key, () => undefined);
     expect(await leave('n')).toEqual({ value: undefined, changed: false });
@@ -126,7 +120,7 @@ describe('updateKey', () => {
     expect(await leave('n')).toEqual({ value: 7, changed: false });
   });
 
-  it('tells a value that is not there from one that says nothing', async () => {
+  it('tells a missing value from null', async () => {
     const store = fileStore();
     const seen: boolean[] = [];
     const note = (_: unknown, exists: boolean) => {

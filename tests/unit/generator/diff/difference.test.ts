@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMarks } from '../../../../generator/diff/marks.ts';
+import { createApprovalMarks } from '../../../../generator/diff/difference.ts';
 
-const marks = createMarks(['4.8/5', '4.9/5', '30', '10%', 'over 1,200', '最大10%', 'a (b) c+']);
+const marks = createApprovalMarks(['4.8/5', '4.9/5', '30', '10%', 'over 1,200', '最大10%', 'a (b) c+']);
 
 describe('marks', () => {
   it.each([
