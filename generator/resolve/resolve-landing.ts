@@ -39,7 +39,7 @@ export function resolveLanding(
   const { freeMethods, article, faq, testimonials, sources } = data;
   checkMethods(data, teasers.length, resolver, log);
   const items = sources.flatMap((id, i): ResolvedReference[] =>
-    lookup('source', 'references.yaml or resources.yaml', sharedContent.sources, id, ['sources', i]),
+    lookup('source', sharedContent.sources, id, ['sources', i]),
   );
   return [
     {
@@ -56,7 +56,7 @@ export function resolveLanding(
     sharedSections.understanding,
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     ...(typeof testimonials === 'string'
-      ? lookup('set of testimonials', 'testimonials/', sharedSections.testimonials, testimonials, ['testimonials'])
+      ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
       : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
     {
       kind: 'solutions',

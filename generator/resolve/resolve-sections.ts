@@ -1,5 +1,5 @@
 /** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
-import type { ResolvedReference, Section } from '#schema/resolved.ts';
+import type { Section } from '#schema/resolved.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
@@ -12,12 +12,21 @@ type Kind = SectionSource['kind'];
 type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
 type ResolveSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
 
+/** What messages call these files and what they hold. */
+const KINDS = {
+  source: 'references.yaml or resources.yaml',
+  resource: 'resources.yaml',
+  study: 'studies/',
+  'set of testimonials': 'testimonials/',
+} as const;
+
 /** Looks names up; an unknown one is reported at its location, with the closest known name. */
 export function createLookup(resolver: ValueResolver, log: DiagnosticCollector) {
-  return <T>(what: string, where: string, known: ReadonlyMap<string, T>, name: string, path: Path): T[] => {
+  return <T>(what: keyof typeof KINDS, known: ReadonlyMap<string, T>, name: string, path: Path): T[] => {
     const found = known.get(name);
     if (found !== undefined) return [found];
-    log.add(unknownReference(resolver.at(path), { what, name, suggestion: closestMatch(name, known.keys()), where }));
+    const suggestion = closestMatch(name, known.keys());
+    log.add(unknownReference(resolver.at(path), { what, name, suggestion, where: KINDS[what] }));
     return [];
   };
 }
@@ -37,15 +46,7 @@ export function createSectionResolver(
 ) {
   const { messages } = shared;
   const lookup = createLookup(resolver, log);
-  const each = <T>(
-    what: string,
-    where: string,
-    known: ReadonlyMap<string, T>,
-    names: readonly string[],
-    path: Path,
-  ): T[] => names.flatMap((name, index) => lookup(what, where, known, name, [...path, index]));
-  const sources = (names: readonly string[], path: Path): ResolvedReference[] =>
-    each('source', 'references.yaml or resources.yaml', shared.sources, names, path);
+  const each = (names: readonly string[], path: Path) => names.map((name, i) => [name, [...path, i]] as const);
   const resolvers: { [K in Kind]?: ResolveSection<K> } = {
     hero: (s, path) => {
       const resolved = resolver.value(s, path);
@@ -57,7 +58,7 @@ export function createSectionResolver(
       ...s,
       items:
         typeof set === 'string'
-          ? lookup('set of testimonials', 'testimonials/', shared.testimonials, set, [...path, 'set']).flat()
+          ? lookup('set of testimonials', shared.testimonials, set, [...path, 'set']).flat()
           : resolver.value(set, [...path, 'set']),
     }),
     solutions: (s, path) => ({
@@ -73,16 +74,16 @@ export function createSectionResolver(
     articles: (s, path) => ({ ...resolver.value(s, path), items: shared.articles }),
     research: (s, path) => ({
       ...resolver.value(s, path),
-      studies: each('study', 'studies/', shared.studies, s.studies, [...path, 'studies']),
+      studies: each(s.studies, [...path, 'studies']).flatMap(([id, at]) => lookup('study', shared.studies, id, at)),
     }),
     'call-to-action': (s, path) => headed(resolver.value(s, path), messages.cta.title),
     references: (s, path) => ({
       ...headed(resolver.value(s, path), messages.nav.sources),
-      items: sources(s.items, [...path, 'items']),
+      items: each(s.items, [...path, 'items']).flatMap(([id, at]) => lookup('source', shared.sources, id, at)),
     }),
     resources: (s, path) => ({
       ...resolver.value(s, path),
-      items: each('resource', 'resources.yaml', shared.resources, s.items, [...path, 'items']),
+      items: each(s.items, [...path, 'items']).flatMap(([id, at]) => lookup('resource', shared.resources, id, at)),
     }),
     'solution-guides': (s, path) => ({ ...resolver.value(s, path), teasers: shared.teasers }),
   };
