@@ -17,13 +17,11 @@ function compare(a: string, b: string): number {
 export class DiagnosticCollector {
   readonly #diagnostics = new Map<string, Diagnostic>();
   #errors = false;
-  #fresh: Diagnostic[] = [];
 
   add(...diagnostics: readonly Diagnostic[]): void {
     for (const p of diagnostics) {
       this.#diagnostics.set(`${p.file}\0${p.line}\0${p.column}\0${p.code}\0${p.message}`, p);
       this.#errors ||= p.severity === 'error';
-      this.#fresh.push(p);
     }
   }
 
@@ -31,24 +29,13 @@ export class DiagnosticCollector {
     return [...this.#diagnostics.values()].sort(byLocation);
   }
 
-  /** What was added since this was asked last. */
-  takeNew(): Diagnostic[] {
-    const fresh = this.#fresh;
-    this.#fresh = [];
-    return fresh;
-  }
-
   /** Whether something was found in the file; `path` is its end. */
   mentions(path: string): boolean {
     return [...this.#diagnostics.values()].some((p) => p.file.endsWith(`/${path}`));
   }
 
-  hasErrors(): boolean {
-    return this.#errors;
-  }
-
   /** @throws {ContentError} with everything found so far, if any of it is an error: nothing may be written then. */
   throwIfErrors(): void {
-    if (this.hasErrors()) throw new ContentError(this.all());
+    if (this.#errors) throw new ContentError(this.all());
   }
 }

@@ -38,5 +38,3 @@ export const textPage = z
       .describe('A list of the data that is stored, shown below the text'),
   })
   .refine(...inOrder);
-
-export type PageSource = z.output<typeof page>;

@@ -66,9 +66,6 @@ const registry: Registry = {
   'not-found': NotFound,
 };
 
-/** In the order in which they are listed here. */
-export const SECTION_KINDS: readonly string[] = Object.keys(registry);
-
 /** @param kind the section's own kind; apart from it only so that the compiler can match component and section */
 export function sectionElement<K extends SectionKind>(
   kind: K,

@@ -74,8 +74,6 @@ export function createAnalyticsModel(report: (message: string) => void) {
   };
 }
 
-export type AnalyticsModel = ReturnType<typeof createAnalyticsModel>;
-
 function validateEvent({
   category,
   action,

@@ -38,5 +38,3 @@ export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
 
   return { phase, email, error, submit };
 }
-
-export type EmailFormModel = ReturnType<typeof createEmailFormModel>;

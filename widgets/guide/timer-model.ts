@@ -1,5 +1,4 @@
 /** A countdown that reads the clock instead of counting ticks, so a page that was suspended shows the right time. */
-export type TimerModel = ReturnType<typeof createTimerModel>;
 
 /** All times are in milliseconds. */
 export function createTimerModel(length: number, now: () => number) {
