@@ -9,7 +9,7 @@ import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../diag
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { findDepthError, MAX_DEPTH } from './max-depth.ts';
 import type { SourceFile } from './read-folder.ts';
-import { findMistakes, mayHaveAnchors } from './yaml-errors.ts';
+import { findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
 
 /** A file as data, not yet validated. For Markdown, `body` is the text below the head and `bodyLine` the line it begins in. */
 export type RawEntry = Readonly<{ path: string; name: string; data: unknown; body?: string; bodyLine?: number }>;
@@ -77,7 +77,11 @@ function parseWithPositions(file: string, text: string): Yaml {
   const lines = new LineCounter();
   const deep = findDepthError(text);
   if (deep !== undefined) return failed(yamlSyntax({ file, ...positionIn(text, deep) }, TOO_DEEP));
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    ...{ lineCounter: lines, prettyErrors: false, uniqueKeys: haveSameName },
+    // Its warnings would go to the terminal beside the report.
+    logLevel: 'error',
+  });
   const at = (offset: number, length = 1): Location => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col), length };
