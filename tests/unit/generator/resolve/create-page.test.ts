@@ -6,17 +6,17 @@ const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() }
 const page = (fields: object, ...sections: object[]) => ({
   'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The home page', sections, ...fields }),
 });
-const headOf = async (files: Parameters<typeof loadFake>[0], route = '/') => {
-  const found = (await loadFake(files)).pages.find((one) => one.route === route);
+const headOf = (files: Parameters<typeof loadFake>[0], route = '/') => {
+  const found = loadFake(files).pages.find((one) => one.route === route);
   if (found === undefined) throw new Error(`no page ${route}`);
   return { ...found.head, listed: found.listed };
 };
-const typesOf = async (...args: Parameters<typeof headOf>) =>
-  graph.parse(JSON.parse((await headOf(...args)).jsonLd))['@graph'].map((one) => one['@type']);
+const typesOf = (...args: Parameters<typeof headOf>) =>
+  graph.parse(JSON.parse(headOf(...args).jsonLd))['@graph'].map((one) => one['@type']);
 
 describe('the head of a page', () => {
-  it('has its texts, its address, its picture and its day', async () => {
-    const { jsonLd: _, ...head } = await headOf(page({ title: 'Of {claims.rating}' }, { kind: 'trust' }));
+  it('has its texts, its address, its picture and its day', () => {
+    const { jsonLd: _, ...head } = headOf(page({ title: 'Of {claims.rating}' }, { kind: 'trust' }));
     expect(head).toEqual({
       ...{ title: 'Of 4.8/5', description: 'The home page', canonical: 'https://quiet.example/' },
       ...{ robots: 'index, follow', listed: true, modified: '2026-11-21' },
@@ -24,22 +24,22 @@ describe('the head of a page', () => {
     });
   });
 
-  it('keeps from search engines what is not for them', async () => {
-    const hidden = await headOf(page({ robots: 'noindex, nofollow' }, { kind: 'trust' }));
+  it('keeps from search engines what is not for them', () => {
+    const hidden = headOf(page({ robots: 'noindex, nofollow' }, { kind: 'trust' }));
     expect([hidden.robots, hidden.listed]).toEqual(['noindex, nofollow', false]);
   });
 
-  it('tells of what stands on the page: questions, the guide, and nothing else', async () => {
+  it('tells of what stands on the page: questions, the guide, and nothing else', () => {
     const faq = { kind: 'faq', items: [{ question: 'Why?', answer: 'So' }] };
-    expect(await typesOf(page({}, { kind: 'trust' }))).toEqual(['MedicalWebPage']);
-    expect(await typesOf(page({}, { kind: 'trust' }, faq))).toEqual(['MedicalWebPage', 'FAQPage']);
-    expect(await typesOf(page({}, { kind: 'trust' }, { kind: 'solutions' }))).toEqual(['MedicalWebPage', 'Product']);
+    expect(typesOf(page({}, { kind: 'trust' }))).toEqual(['MedicalWebPage']);
+    expect(typesOf(page({}, { kind: 'trust' }, faq))).toEqual(['MedicalWebPage', 'FAQPage']);
+    expect(typesOf(page({}, { kind: 'trust' }, { kind: 'solutions' }))).toEqual(['MedicalWebPage', 'Product']);
   });
 
-  it('has the words of a landing page for search engines', async () => {
+  it('has the words of a landing page for search engines', () => {
     const data = 'schemaData: { alternateName: Twitches, keywords: [legs, night] }\nlastmod: 2026-02-03\n';
     const files = { 'landing/rls-cure.yaml': `${CONTENT['landing/rls-cure.yaml']}${data}` };
-    const { jsonLd, modified } = await headOf(files, '/rls-cure');
+    const { jsonLd, modified } = headOf(files, '/rls-cure');
     expect(modified).toBe('2026-02-03');
     const [about] = graph.parse(JSON.parse(jsonLd))['@graph'];
     expect(about).toMatchObject({
@@ -51,33 +51,29 @@ describe('the head of a page', () => {
 });
 
 describe('a head that search results would cut', () => {
-  const said = async (fields: object) =>
-    (await load(page(fields, { kind: 'trust' }))).diagnostics.map(({ line, column, message }) => [
-      line,
-      column,
-      message,
-    ]);
+  const said = (fields: object) =>
+    load(page(fields, { kind: 'trust' })).diagnostics.map(({ line, column, message }) => [line, column, message]);
 
   it.each([
     [{ title: 'x'.repeat(60) }, []],
     [{ description: 'x'.repeat(160) }, []],
     [{ title: 'x'.repeat(61) }, [[1, 10, expect.stringMatching(/\b61\b/)]]],
     [{ description: 'x'.repeat(161) }, [[1, 31, expect.stringMatching(/\b161\b/)]]],
-  ])('is told at its text, with how long it is: %j', async (fields, diagnostics) => {
-    expect(await said(fields)).toEqual(diagnostics);
+  ])('is told at its text, with how long it is: %j', (fields, diagnostics) => {
+    expect(said(fields)).toEqual(diagnostics);
   });
 
-  it.each(['title', 'description'])('is told in its own line, and not in a comment: %s', async (field) => {
+  it.each(['title', 'description'])('is told in its own line, and not in a comment: %s', (field) => {
     const fields = { title: 'A', description: 'B', [field]: 'A {claims.x}' };
     const text = `sections: [{ kind: trust }] # {claims.x}\ntitle: ${fields.title}\ndescription: ${fields.description}\n`;
-    const { diagnostics } = await load({ 'pages/home.yaml': text });
+    const { diagnostics } = load({ 'pages/home.yaml': text });
     expect(diagnostics.map(({ line }) => line)).toEqual([field === 'title' ? 2 : 3]);
   });
 
   it.each([
     [{ title: '{claims.x}' }, 10],
     [{ description: '{claims.x}' }, 31],
-  ])('is told where a name in it leads nowhere: %j', async (fields, column) => {
-    expect((await said(fields)).map(([line, at]) => [line, at])).toEqual([[1, column + 1]]);
+  ])('is told where a name in it leads nowhere: %j', (fields, column) => {
+    expect(said(fields).map(([line, at]) => [line, at])).toEqual([[1, column + 1]]);
   });
 });
