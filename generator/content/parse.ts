@@ -62,8 +62,12 @@ const REFUSED = Object.fromEntries(
 /** A list in brackets that goes on in the next line: js-yaml does not mind how that is indented, and `yaml` does. */
 const FLOW_OVER_LINES = /(?:^|[:,[{-])[^\S\n]*[[{][^\]}\n]*$/m;
 
+/** A comment without a space before it: js-yaml drops it, and it may have been meant as text. */
+const COMMENT_AT_VALUE = /\S["'\]}]#/;
+
 function parseYaml(file: string, text: string): Yaml {
-  if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text)) return parseWithPositions(file, text);
+  if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text) || COMMENT_AT_VALUE.test(text))
+    return parseWithPositions(file, text);
   try {
     const data = load(text, { schema: CORE_SCHEMA });
     if (data !== null && data !== undefined) return { data };
