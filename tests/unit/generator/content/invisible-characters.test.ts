@@ -20,8 +20,8 @@ describe('an invisible character', () => {
   it.each([
     ['control', ['\u0000', '\u0007', '\u007f', '\u0085', '\ufff9', '\uffff']],
     ['half of', ['\ud800', '\udfff']],
-    ['private use', ['\ue000', '\uf8ff', '\u{f0000}']],
-    ['turns the writing', ['\u202a', '\u202e', '\u2066', '\u2069']],
+    ['private-use', ['\ue000', '\uf8ff', '\u{f0000}']],
+    ['reverses the writing direction', ['\u202a', '\u202e', '\u2066', '\u2069']],
   ])('is reported with its code and its sort: %s', (sort, characters) => {
     for (const character of characters) {
       const { found, codes } = find({ data: { title: `a${character}b` } });

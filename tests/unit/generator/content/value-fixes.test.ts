@@ -24,7 +24,8 @@ it.each([
   expect(fixFor(expected, value)).toContain(fix);
 });
 
-it.each([
-  ...[{ 'claims.rating': null }, {}].map((value) => [value, true]),
-  ...[null, [], [null], 'a', { a: 1 }].map((value) => [value, false]),
-])('%j may be a text in braces that lacks its quotes: %s', (value, may) => expect(isBraced(value)).toBe(may));
+it.each([{ 'claims.rating': null }, {}])('%j may be a text in braces without its quotes', (value) =>
+  expect(isBraced(value)).toBe(true),
+);
+
+it.each([null, [], [null], 'a', { a: 1 }])('%j is no text in braces', (value) => expect(isBraced(value)).toBe(false));

@@ -21,7 +21,6 @@ const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: st
     ["x: {a: 'b, c: d}\ny: 1\n", '1:8+9'],
     ['a: "x\\"y\nb: 1\n', '1:4+5'],
     ['"a\nb: 1\n', '1:1+2'],
-    ["- '\n'\n", '1:3+1'],
   ],
   afterQuote: [
     ['a: "b" c\n', '1:8+1'],
