@@ -9,7 +9,7 @@ import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../diag
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { findDepthError, MAX_DEPTH } from './max-depth.ts';
 import type { SourceFile } from './read-folder.ts';
-import { findMistakes, mayHaveAnchors } from './yaml-errors.ts';
+import { findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
 
 /** A file as data, not yet validated. For Markdown, `body` is the text below the head and `bodyLine` the line it begins in. */
 export type RawEntry = Readonly<{ path: string; name: string; data: unknown; body?: string; bodyLine?: number }>;
@@ -62,8 +62,12 @@ const REFUSED = Object.fromEntries(
 /** A list in brackets that goes on in the next line: js-yaml does not mind how that is indented, and `yaml` does. */
 const FLOW_OVER_LINES = /(?:^|[:,[{-])[^\S\n]*[[{][^\]}\n]*$/m;
 
+/** A comment without a space before it: js-yaml drops it, and it may have been meant as text. */
+const COMMENT_AT_VALUE = /\S["'\]}]#/;
+
 function parseYaml(file: string, text: string): Yaml {
-  if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text)) return parseWithPositions(file, text);
+  if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text) || COMMENT_AT_VALUE.test(text))
+    return parseWithPositions(file, text);
   try {
     const data = load(text, { schema: CORE_SCHEMA });
     if (data !== null && data !== undefined) return { data };
@@ -77,7 +81,11 @@ function parseWithPositions(file: string, text: string): Yaml {
   const lines = new LineCounter();
   const deep = findDepthError(text);
   if (deep !== undefined) return failed(yamlSyntax({ file, ...positionIn(text, deep) }, TOO_DEEP));
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    ...{ lineCounter: lines, prettyErrors: false, uniqueKeys: haveSameName },
+    // Its warnings would go to the terminal beside the report.
+    logLevel: 'error',
+  });
   const at = (offset: number, length = 1): Location => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col), length };

@@ -41,6 +41,10 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
+/** In the data, 1 and "1" are one field. */
+export const haveSameName = (one: unknown, other: unknown): boolean =>
+  isScalar(one) && isScalar(other) && String(one.value) === String(other.value);
+
 /** The second of two equal keys, with the line of the first. It begins where the parser says, or behind the gap that begins there. */
 function describeDuplicate(document: Document, offset: number, at: At): Diagnostic {
   let key = '';
@@ -54,7 +58,7 @@ function describeDuplicate(document: Document, offset: number, at: At): Diagnost
       if (next === undefined || span(next.range)[0] >= second) return;
       key = String(next.value);
       [second, length] = span(next.range);
-      [first] = span(keys.find((node) => node.value === next.value)?.range);
+      [first] = span(keys.find((node) => haveSameName(node, next))?.range);
     },
   });
   return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });

@@ -1,7 +1,6 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
 import { COLLECTIONS } from '#schema/collections.ts';
-import type { Ports } from '../../generator/build.ts';
-import { loadSite } from '../../generator/build.ts';
+import { loadSite, type Ports } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
@@ -34,7 +33,7 @@ const site = {
   seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street' },
 };
 
-/** Every text of the dictionary, with its own name as its words. */
+/** Every text of the dictionary, with its own key as its words. */
 function dictionary(): Record<string, Record<string, string>> {
   const groups = Object.entries(COLLECTIONS.messages.schema.shape);
   return Object.fromEntries(
@@ -88,26 +87,26 @@ export function sourcesOf(files: Files): Sources {
 
 export type Loaded = Readonly<{ site: Site | undefined; diagnostics: readonly Diagnostic[] }>;
 
-/** The fake site with some of its files changed; `undefined` takes one away. */
-export async function load(changes: Files = {}, options: Partial<BuildOptions> = {}): Promise<Loaded> {
+/** Resolves the fake site with some of its files changed; `undefined` removes one. */
+export function load(changes: Files = {}, options: Partial<BuildOptions> = {}): Loaded {
   const log = new DiagnosticCollector();
   try {
-    const loaded = loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
-    return { site: loaded, diagnostics: log.all() };
+    const site = loadSite(sourcesOf({ ...CONTENT, ...changes }), { ...OPTIONS, ...options }, log);
+    return { site, diagnostics: log.all() };
   } catch (error) {
     if (error instanceof ContentError) return { site: undefined, diagnostics: error.diagnostics };
     throw error;
   }
 }
 
-/** The fake site, which has no problems. */
-export async function loadFake(changes: Files = {}, options: Partial<BuildOptions> = {}): Promise<Site> {
-  const loaded = await load(changes, options);
-  if (loaded.site === undefined) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
-  return loaded.site;
+/** The fake site, which has no errors. */
+export function loadFake(changes: Files = {}, options: Partial<BuildOptions> = {}): Site {
+  const { site, diagnostics } = load(changes, options);
+  if (site === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return site;
 }
 
-/** A problem in one line: `landing/rls-cure.yaml:3:1 unknown-field`. */
+/** A diagnostic in one line: `landing/rls-cure.yaml:3:1 unknown-field`. */
 export function brief({ file, line, column, code }: Diagnostic): string {
   return `${file.replace(/^content\//, '')}:${line}:${column} ${code}`;
 }

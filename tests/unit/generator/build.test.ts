@@ -1,355 +1,252 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '#domain/route.ts';
-import type { Ports } from '../../../generator/build.ts';
-import { build } from '../../../generator/build.ts';
-import { pageTooHeavy, repeatedTarget } from '../../../generator/diagnostics/catalogue.ts';
+import { build, type Ports } from '../../../generator/build.ts';
+import { assetFailed } from '../../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
-import type { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
-import { lengthOf, piecesOf } from '../../../generator/output/contents.ts';
 import type { OutputFile, Sink } from '../../../generator/output/output-file.ts';
-import type { RenderedPage } from '../../../generator/output/render-pages.ts';
-import { createCrew } from '../../../generator/pipeline/landing-desk.ts';
+import { type RenderedPage, renderInThread } from '../../../generator/output/render-pages.ts';
+import type { BuildOptions } from '../../../generator/resolve/site.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
 import { brief, CONTENT, type Files, loadFake, OPTIONS, sourcesOf } from '../fake-content.ts';
 
 const ASSETS = {
-  style: { url: '/assets/page.css', first: () => '' },
-  script: '/assets/main.js',
+  page: { style: '/assets/page.css', css: '', minify: true, script: '/assets/main.js', drawings: new Map() },
   files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }],
 };
-
-const renderSite: Ports['renderSite'] = () => (page) => {
-  const file = { path: fileOf(page.route), contents: `<h1>${page.head.title}</h1>` };
-  return { page, file, html: () => file.contents, styles: [], ids: [['main']], links: [], reused: 1 };
+const MEMBERS = {
+  solutions: [],
+  pages: {},
+  emails: { en: { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' } },
 };
 
-const MAIL = { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' };
-const MEMBERS = { solutions: [], pages: {}, emails: { en: MAIL } };
+type Change = (page: Parameters<ReturnType<Ports['renderSite']>>[0]) => Partial<RenderedPage>;
 
-/** A build whose two folders are lists, and which tells what happened to them in which order. */
-function fakeBuild(changes: Files = {}, ports: Partial<Ports> = {}) {
+/** Renders a page as its title, with whatever else a test says of it. */
+const renderWith =
+  (change: Change = () => ({})): Ports['renderSite'] =>
+  () =>
+  (page) => ({ html: `<h1>${page.head.title}</h1>`, css: '', ids: ['main'], links: [], ...change(page) });
+
+type Fake = Readonly<{
+  files?: Files;
+  ports?: Partial<Ports>;
+  render?: Change;
+  failing?: string;
+  options?: Partial<BuildOptions>;
+}>;
+
+/** A build into memory, and what happened to its two folders in which order. */
+function fakeBuild({ files = {}, ports = {}, render, failing, options = {} }: Fake = {}) {
   const events: string[] = [];
   const written = new Map<string, OutputFile['contents']>();
-  const sink = (name: string): Sink => {
-    events.push(`open ${name}`);
+  const event = (name: string) => {
+    events.push(name);
+    if (name === failing) throw new Error('the disk is full');
+  };
+  const open = (name: string): Sink => {
+    event(`open ${name}`);
     return {
       write({ path, contents }) {
         written.set(`${name}/${path}`, contents);
-        return lengthOf(contents);
+        return Buffer.byteLength(contents);
       },
-      commit: () => events.push(`commit ${name}`),
-      discard: () => events.push(`discard ${name}`),
+      commit: () => event(`commit ${name}`),
+      discard: () => event(`discard ${name}`),
+      settle: () => event(`settle ${name}`),
     };
   };
+  const renderSite = renderWith(render);
   const all: Ports = {
-    ...sourcesOf({ ...CONTENT, ...changes }),
+    ...sourcesOf({ ...CONTENT, ...files }),
     bundleAssets: async () => ASSETS,
-    pictures: { names: new Set(), read: () => new Uint8Array() },
-    renderSite,
-    renderMembers: () => MEMBERS,
-    openSite: () => sink('dist'),
-    openGenerated: () => sink('generated'),
+    shareImages: { names: new Set(), read: () => new Uint8Array() },
+    ...{ renderSite, renderPages: renderInThread(renderSite), renderMembers: () => MEMBERS },
+    openSite: () => open('dist'),
+    openGenerated: () => open('generated'),
     progress: () => {},
     ...ports,
   };
-  return { run: () => build(all, OPTIONS), events, written };
+  return { run: () => build(all, { ...OPTIONS, ...options }), events, written };
 }
 
-const throwingAt =
-  (route: string): Ports['renderSite'] =>
-  (site, assets) =>
-  (page): RenderedPage => {
-    if (page.route === route) throw new Error('a bug in a template');
-    return renderSite(site, assets)(page);
+async function built(fake: Fake = {}) {
+  const { run, written } = fakeBuild(fake);
+  return {
+    summary: await run(),
+    paths: [...written.keys()],
+    text: (path: string) => String(written.get(path)),
+    written,
   };
+}
+
+async function failed(fake: Fake) {
+  const { run, events } = fakeBuild(fake);
+  const error = await run().catch((reason: unknown) => reason);
+  return { events, error, diagnostics: error instanceof ContentError ? error.diagnostics.map(brief) : [] };
+}
+
+const home = (section: string) => ({ 'pages/home.yaml': `${CONTENT['pages/home.yaml']}  - ${section}\n` });
+const landing = (from: string, to: string) => CONTENT['landing/rls-cure.yaml'].replace(from, () => to);
 
 describe('build', () => {
-  it('writes every page, asset and index, and the data of the functions', async () => {
-    const { run, written } = fakeBuild();
-    const summary = await run();
-    expect([...written.keys()].sort()).toEqual([
-      'dist/_headers',
-      'dist/_redirects',
-      'dist/assets/main.js',
-      'dist/index.html',
-      'dist/rls-cure.html',
-      'dist/robots.txt',
-      'dist/site.webmanifest',
-      'dist/sitemap.xml',
-      'dist/speculation-rules.json',
-      'dist/terms.html',
-      'generated/emails.json',
-      'generated/headers.json',
-      'generated/member-pages.json',
-      'generated/prices.json',
-      'generated/settings.json',
-      'generated/solutions.json',
+  it('writes every page, asset and site file, and the data of the functions', async () => {
+    const { paths, summary } = await built();
+    expect(paths.sort()).toEqual([
+      ...['_headers', '_redirects', 'assets/main.js', 'index.html', 'rls-cure.html', 'robots.txt'].map(
+        (p) => `dist/${p}`,
+      ),
+      ...['site.webmanifest', 'sitemap.xml', 'speculation-rules.json', 'terms.html'].map((path) => `dist/${path}`),
+      ...['emails', 'headers', 'member-pages', 'prices', 'settings', 'solutions'].map(
+        (name) => `generated/${name}.json`,
+      ),
     ]);
-    expect(summary).toMatchObject({ pages: 3, files: 10, sectionsReused: 3, diagnostics: [] });
+    expect(summary).toMatchObject({ pages: 3, files: 10, diagnostics: [] });
   });
 
-  it('counts bytes, not characters', async () => {
-    const bytesOf = async (title: string) => {
-      const home = CONTENT['pages/home.yaml'].replace('title: Home', `title: ${title}`);
-      return (await fakeBuild({ 'pages/home.yaml': home }).run()).bytes;
-    };
-    expect((await bytesOf('£')) - (await bytesOf('L'))).toBe(1);
+  it('counts the bytes of every file of the site, not the characters', async () => {
+    const { summary, written } = await built({
+      files: { 'pages/home.yaml': CONTENT['pages/home.yaml'].replace('Home', '£') },
+    });
+    const sizes = [...written].map(([path, contents]) => (path.startsWith('dist/') ? Buffer.byteLength(contents) : 0));
+    expect(summary.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
-  it('shows the new site last, when the functions know its prices', async () => {
+  it('replaces the data of the functions first, then the site, and removes the old folders last', async () => {
     const { run, events } = fakeBuild();
     await run();
-    expect(events).toEqual(['open dist', 'open generated', 'commit generated', 'commit dist']);
-  });
-
-  it('opens no folder if the content has errors', async () => {
-    const { run, events } = fakeBuild({ 'pages/home.yaml': 'title: A\n' });
-    await expect(run()).rejects.toThrow(ContentError);
-    expect(events).toEqual([]);
-  });
-
-  it('discards what it wrote if a reference of a landing page is dangling', async () => {
-    const { run, events } = fakeBuild({ 'testimonials/night.yaml': undefined });
-    await expect(run()).rejects.toThrow(/There is no set of testimonials "night"/);
-    expect(events).toEqual(['open dist', 'discard dist']);
-  });
-
-  it('opens no folder if a reference of another page is dangling', async () => {
-    const { run, events } = fakeBuild({
-      'pages/home.yaml': `${CONTENT['pages/home.yaml']}  - { kind: testimonials, set: x }\n`,
-    });
-    await expect(run()).rejects.toThrow(/There is no set of testimonials "x"/);
-    expect(events).toEqual([]);
-  });
-
-  it('discards what it wrote if a link turns out to be broken', async () => {
-    const broken: Ports['renderSite'] = (site, assets) => (page) => ({
-      ...renderSite(site, assets)(page),
-      links: [['/nowhere']],
-    });
-    const { run, events } = fakeBuild({}, { renderSite: broken });
-    await expect(run()).rejects.toThrow(ContentError);
-    expect(events).toEqual(['open dist', 'discard dist']);
-  });
-
-  it('discards what it wrote if a template throws, and passes the bug on as it is', async () => {
-    const { run, events } = fakeBuild({}, { renderSite: throwingAt('/rls-cure') });
-    await expect(run()).rejects.toThrow('a bug in a template');
-    expect(events).toEqual(['open dist', 'discard dist']);
-  });
-
-  it('publishes nothing if a landing page got lost on the way', async () => {
-    const landing = createCrew([], renderSite, (file) => ({ file, line: 1, column: 1 }));
-    const facts = { file: 'content/landing/lost.yaml', route: '/lost', chosen: false, lang: 'en' } as const;
-    const read = async () => [{ ...facts, methodCount: 1, term: {}, dated: true }];
-    const { run, events } = fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing: { ...landing, read } });
-    await expect(run()).rejects.toThrow('got lost');
-    expect(events).toEqual(['open dist', 'discard dist']);
-  });
-
-  it('discards both folders if the last step fails', async () => {
-    const events: string[] = [];
-    const sink = (name: string): Sink => ({
-      write: () => 0,
-      commit: () => {
-        throw new Error('the disk is full');
-      },
-      discard: () => events.push(`discard ${name}`),
-    });
-    const { run } = fakeBuild({}, { openSite: () => sink('dist'), openGenerated: () => sink('generated') });
-    await expect(run()).rejects.toThrow('the disk is full');
-    expect(events.sort()).toEqual(['discard dist', 'discard generated']);
-  });
-
-  it('tells of every page as it goes', async () => {
-    const steps: string[] = [];
-    await fakeBuild({}, { progress: (done, all) => void steps.push(`${done} of ${all}`) }).run();
-    expect(steps).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+    expect(events).toEqual(['open', 'commit', 'settle'].flatMap((step) => [`${step} generated`, `${step} dist`]));
   });
 
   it('writes the same bytes from the same content', async () => {
-    const [one, two] = [fakeBuild(), fakeBuild()];
-    await one.run();
-    await two.run();
-    expect([...one.written]).toEqual([...two.written]);
+    expect([...(await built()).written]).toEqual([...(await built()).written]);
   });
 
-  it('counts the bytes of every file of the site', async () => {
-    const { run, written } = fakeBuild();
-    const { bytes } = await run();
-    const sizes = [...written]
-      .filter(([path]) => path.startsWith('dist/'))
-      .map(([, contents]) => piecesOf(contents).reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-    expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  it('reports progress until every page is rendered', async () => {
+    const steps: string[] = [];
+    await built({ ports: { progress: (done, all) => void steps.push(`${done} of ${all}`) } });
+    expect(steps.at(-1)).toBe('3 of 3');
   });
 
-  it('lists all pages and landing pages', async () => {
-    const { run, written } = fakeBuild();
-    await run();
-    const sitemap = String(written.get('dist/sitemap.xml'));
-    expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
-      ...['https://quiet.example/', 'https://quiet.example/terms', 'https://quiet.example/rls-cure'],
-    ]);
+  it('writes each English page of sections in each other language too, and checks it', async () => {
+    const files = { 'translations/es.yaml': CONTENT['translations/en.yaml'] };
+    const { paths, summary } = await built({ files });
+    expect(paths.filter((path) => path.includes('_lang'))).toEqual(['dist/_lang/es/index.html']);
+    expect(summary).toMatchObject({ files: 11, pages: 3 });
+    const twice: Change = ({ lang }) => ({ ids: lang === 'es' ? ['twice', 'twice'] : ['main'] });
+    expect((await failed({ files, render: twice })).diagnostics).toEqual(['pages/home.yaml:3:1 repeated-place']);
   });
 
-  it('lets links lead to a file of the site as to a page', async () => {
-    const linking: Ports['renderSite'] = (site, assets) => (page) => ({
-      ...renderSite(site, assets)(page),
-      links: [['/assets/main.js', '/sitemap.xml', '/robots.txt']],
-    });
-    await expect(fakeBuild({}, { renderSite: linking }).run()).resolves.toMatchObject({ diagnostics: [] });
-  });
-
-  it('writes each page of sections once more for each other language, and looks at it too', async () => {
-    const ids: Ports['renderSite'] = (site, assets) => (page) => ({
-      ...renderSite(site, assets)(page),
-      ids: [page.lang === 'es' ? ['twice', 'twice'] : ['main']],
-    });
-    const words = { 'translations/es.yaml': CONTENT['translations/en.yaml'] };
-    const { run, written } = fakeBuild(words);
-    const { files, pages } = await run();
-    expect([...written.keys()].filter((path) => path.includes('_lang'))).toEqual(['dist/_lang/es/index.html']);
-    expect({ files, pages }).toEqual({ files: 11, pages: 3 });
-    await expect(fakeBuild(words, { renderSite: ids }).run()).rejects.toThrow('twice');
-  });
-
-  it('goes on with warnings, and tells of them', async () => {
-    const long = CONTENT['landing/rls-cure.yaml'].replace('title: A cure', `title: ${'A cure '.repeat(12)}`);
-    const { diagnostics } = await fakeBuild({ 'landing/rls-cure.yaml': long }).run();
-    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
-  });
-
-  it('tells of what is wrong with the library and with the landing pages in one go', async () => {
-    const landing = createCrew([], renderSite, (file) => ({ file, line: 1, column: 1 }));
-    const examined: string[] = [];
-    const crew = {
-      ...landing,
-      examine: async (log: DiagnosticCollector) => {
-        examined.push('landing');
-        log.add(
-          pageTooHeavy(
-            { file: 'content/landing/x.yaml', line: 1, column: 1 },
-            { route: '/x', kilobytes: 900, limit: 500 },
-          ),
-        );
-      },
-    };
-    const { run } = fakeBuild({ 'pages/home.yaml': 'title: A\n' }, { landing: crew });
-    const failure = await run().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ContentError);
-    const files = failure instanceof ContentError ? failure.diagnostics.map(({ file }) => file) : [];
-    expect([...new Set(files)].sort()).toEqual(['content/landing/x.yaml', 'content/pages/home.yaml']);
-    expect(examined).toEqual(['landing']);
-  });
-
-  it('passes a fault of the disk on as it is, without asking for the landing pages', async () => {
-    const next = () => Promise.reject(new Error('the disk is gone'));
-    const readSources: Ports['readSources'] = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
-    await expect(fakeBuild({}, { readSources }).run()).rejects.toThrow('the disk is gone');
-    const examined: string[] = [];
-    const landing = { ...crewOf({}), examine: async () => void examined.push('landing') };
-    await expect(fakeBuild({}, { readSources, landing }).run()).rejects.toThrow('the disk is gone');
-    expect(examined).toEqual([]);
-  });
-
-  it('gives the picture that only a landing page shows its place in the site', async () => {
-    const page = (await loadFake()).pages.find(({ route }) => route === '/rls-cure');
+  it('writes a share image that only one page shows', async () => {
+    const page = loadFake().pages.find(({ route }) => route === '/rls-cure');
     const name = (page && pictureOfPage(page, 'Quiet')?.name) ?? '';
-    const pictures = { names: new Set([name]), read: () => new Uint8Array(7) };
-    const { run, written } = fakeBuild({}, { pictures });
-    await run();
-    expect([...written.keys()].filter((path) => path.startsWith('dist/og/'))).toEqual([`dist/og/${name}`]);
-  });
-
-  it('writes a landing page with the words of its language', async () => {
-    const inWords: Ports['renderSite'] = (site, assets) => (page) => {
-      const rendered = renderSite(site, assets)(page);
-      return {
-        ...rendered,
-        file: { ...rendered.file, contents: String(site.contexts.get(page.lang)?.messages.why.title) },
-      };
-    };
-    const files = {
-      'landing/rls-cure.yaml': `lang: es\n${CONTENT['landing/rls-cure.yaml']}`,
-      'translations/es.yaml': '{ why: { title: Por qué } }',
-    };
-    const { run, written } = fakeBuild(files, { renderSite: inWords });
-    await run();
-    expect(written.get('dist/rls-cure.html')).toBe('Por qué');
-  });
-
-  it('is over when both folders have let go of what was there before', async () => {
-    const events: string[] = [];
-    const sink = (name: string): Sink => ({
-      ...{ write: () => 0, commit: () => undefined, discard: () => undefined },
-      settle: async () => {
-        await Promise.resolve();
-        events.push(`settle ${name}`);
-      },
+    const { paths } = await built({
+      ports: { shareImages: { names: new Set([name]), read: () => new Uint8Array(7) } },
     });
-    await fakeBuild({}, { openSite: () => sink('dist'), openGenerated: () => sink('generated') }).run();
-    expect(events).toEqual(['settle dist', 'settle generated']);
+    expect(paths.filter((path) => path.startsWith('dist/og/'))).toEqual([`dist/og/${name}`]);
+  });
+
+  it('accepts links to files of the site that are not pages', async () => {
+    const links = ['/assets/main.js', '/sitemap.xml', '/robots.txt'];
+    expect((await built({ render: () => ({ links }) })).summary.diagnostics).toEqual([]);
+  });
+
+  it('succeeds with warnings and returns them', async () => {
+    const files = { 'landing/rls-cure.yaml': landing('A cure', 'A cure '.repeat(12)) };
+    const { summary } = await built({ files });
+    expect(summary.diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning title-too-long']);
   });
 });
 
-const LANDING: LandingFacts = {
-  ...{ file: 'content/landing/x.yaml', route: '/x', chosen: false, lang: 'en', methodCount: 1, term: {}, dated: true },
-};
-const MADE: MadePage = {
-  ...{ route: '/x', file: LANDING.file, styles: [], ids: [], links: [['/terms#x']] },
-  ...{ modified: '2026-11-21', listed: true, bytes: 5, reused: 0, warnings: [] },
-};
-const AT = { file: LANDING.file, line: 1, column: 1 };
+describe('options of a build', () => {
+  const urls = (text: string) => new Set(text.match(/https:\/\/[a-z.]+/g));
 
-/** A crew whose one landing page has been made already. */
-function crewOf(made: Partial<MadeLanding>): LandingCrew {
-  const nothing = { kept: 0, anchors: new Map(), asked: new Map(), readDiagnostics: [], resolveDiagnostics: [] };
-  return {
-    read: async () => [LANDING],
-    examine: async () => undefined,
-    make: async () => ({ pages: [MADE], ...nothing, outputDiagnostics: [], ...made }),
+  it.each([
+    [undefined, 'https://quiet.example'],
+    ['https://preview.example', 'https://preview.example'],
+  ])('siteUrl %s makes %s the origin of every absolute URL', async (siteUrl, origin) => {
+    const render: Change = ({ head }) => ({ html: `${head.canonical} ${head.socialImage}` });
+    const { text } = await built({ render, options: { siteUrl } });
+    expect(urls(text('dist/rls-cure.html'))).toEqual(new Set([origin]));
+    expect(text('dist/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect([...text('dist/sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
+      ['/', '/terms', '/rls-cure'].map((route) => `${origin}${route}`),
+    );
+    expect(JSON.parse(text('generated/settings.json')).siteUrl).toBe(origin);
+  });
+
+  it.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+  ])('at %s: a page with publishAt 2026-12-01 is in the site and its sitemap: %s', async (day, isThere) => {
+    const files = { 'landing/rls-cure.yaml': landing('title', 'publishAt: 2026-12-01\ntitle') };
+    const { paths, text } = await built({ files, options: { at: Date.parse(day), today: day } });
+    expect(paths.includes('dist/rls-cure.html')).toBe(isThere);
+    expect(text('dist/sitemap.xml').includes('/rls-cure<')).toBe(isThere);
+    expect(text('dist/sitemap.xml')).toContain(`<lastmod>${day}`);
+  });
+});
+
+describe('a build that fails', () => {
+  const throwing = () => {
+    throw new Error('a bug');
   };
-}
-
-describe('a build with landing pages that others make', () => {
-  const heavy = pageTooHeavy(AT, { route: '/x', kilobytes: 900, limit: 500 });
-  const twice = repeatedTarget(AT, { id: 'a' });
-  const mistake = repeatedTarget({ ...AT, line: 2 }, { id: 'b' });
-  const pages = [{ ...MADE, links: [] }];
-  const found = async (made: Partial<MadeLanding>, changes: Files = {}) => {
-    const { run } = fakeBuild({ 'landing/rls-cure.yaml': undefined, ...changes }, { landing: crewOf(made) });
-    const failure = await run().catch((error: unknown) => error);
-    return failure instanceof ContentError ? failure.diagnostics.map(brief) : failure;
+  const bundler = () => {
+    throw new ContentError([assetFailed({ file: 'widgets/a.ts', line: 1, column: 1 }, { reason: 'no' })]);
   };
 
-  it('tells only of the mistakes that came to light when they were read', async () => {
-    const both = { readDiagnostics: [heavy, twice], resolveDiagnostics: [mistake], pages };
-    const said = ['landing/x.yaml:1:1 page-too-heavy', 'landing/x.yaml:1:1 repeated-place'];
-    const dangling = `${CONTENT['pages/home.yaml']}  - { kind: testimonials, set: x }\n`;
-    expect(await found(both)).toEqual(said);
-    expect(await found(both, { 'pages/home.yaml': dangling })).toEqual(said);
+  it.each<[string, Fake, RegExp]>([
+    ['a file that cannot be read', { ports: { readSources: throwing } }, /a bug/],
+    ['an invalid file', { files: { 'pages/home.yaml': 'title: A\n' } }, /missing/],
+    ['a dangling reference', { files: home('{ kind: testimonials, set: x }') }, /no set of testimonials "x"/],
+    ['a dangling reference on a landing page', { files: { 'testimonials/night.yaml': undefined } }, /"night"/],
+    ['a bundler error', { ports: { bundleAssets: async () => bundler() } }, /no/],
+  ])('because of %s opens no folder', async (_, fake, message) => {
+    const { error, events } = await failed(fake);
+    expect([String(error), events]).toEqual([expect.stringMatching(message), []]);
   });
 
-  it('has them in the sitemap, but for those that nobody should find', async () => {
-    const sitemapOf = async (listed: boolean) => {
-      const landing = crewOf({ pages: [{ ...MADE, links: [], listed }] });
-      const { run, written } = fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing });
-      await run();
-      return String(written.get('dist/sitemap.xml'));
-    };
-    expect(await sitemapOf(true)).toContain('<loc>https://quiet.example/x</loc>');
-    expect(await sitemapOf(false)).not.toContain('<loc>https://quiet.example/x</loc>');
+  it.each<[string, Fake, RegExp]>([
+    ['a template that throws', { render: ({ route }) => (route === '/rls-cure' ? throwing() : {}) }, /^Error: a bug$/],
+    ['a member page that throws', { ports: { renderMembers: throwing } }, /^Error: a bug$/],
+    ['a broken link', { render: () => ({ links: ['/nowhere'] }) }, /No page has the URL "\/nowhere"/],
+    ['a first commit that fails', { failing: 'commit generated' }, /the disk is full/],
+    ['a second commit that fails', { failing: 'commit dist' }, /the disk is full/],
+  ])('because of %s discards both folders and keeps the old ones', async (_, fake, message) => {
+    const { error, events } = await failed(fake);
+    expect(String(error)).toMatch(message);
+    expect(events.slice(-2)).toEqual(['discard generated', 'discard dist']);
+    expect(events.filter((event) => event.startsWith('settle'))).toEqual([]);
+    if (fake.failing === undefined) expect(events.filter((event) => event.startsWith('commit'))).toEqual([]);
   });
 
-  it('goes on where reading them brought warnings only', async () => {
-    const warning = { ...heavy, severity: 'warning' } as const;
-    const landing = crewOf({ pages, readDiagnostics: [warning] });
-    const { diagnostics } = await fakeBuild({ 'landing/rls-cure.yaml': undefined }, { landing }).run();
-    expect(diagnostics).toEqual([warning]);
+  it('discards the first folder if the second cannot be opened', async () => {
+    expect((await failed({ failing: 'open dist' })).events).toEqual([
+      'open generated',
+      'open dist',
+      'discard generated',
+    ]);
   });
 
-  it('tells of a broken link in the file where it is written', async () => {
-    const anchors = new Map([['/terms#x', { file: 'content/claims.yaml', spot: { path: ['rating'] } }]]);
-    expect(await found({ anchors })).toEqual(['claims.yaml:1:9 broken-anchor']);
+  it.each<[string, Fake, string[]]>([
+    [
+      'invalid files',
+      { files: { 'claims.yaml': '- a\n', 'pages/home.yaml': 'title: "A\n', 'pages/x.yml': 'a: 1\n' } },
+      ['claims.yaml:1:1 wrong-type', 'pages/home.yaml:1:8 yaml-syntax', 'pages/x.yml:1:1 unknown-file'],
+    ],
+    [
+      'references',
+      { files: { ...home('{ kind: testimonials, set: x }'), 'landing/rls-cure.yaml': landing('night', 'day') } },
+      ['landing/rls-cure.yaml:10:15 unknown-reference', 'pages/home.yaml:5:32 unknown-reference'],
+    ],
+    [
+      'rendered pages',
+      { render: ({ route }) => (route === '/terms' ? { ids: ['a', 'a'] } : { links: ['#nowhere'] }) },
+      [
+        'landing/rls-cure.yaml:1:1 broken-anchor',
+        'pages/home.yaml:1:1 broken-anchor',
+        'pages/terms.md:2:1 repeated-place',
+      ],
+    ],
+  ])('reports the mistakes of all %s together, in the order of the files', async (_, fake, found) => {
+    expect((await failed(fake)).diagnostics).toEqual(found);
   });
 });

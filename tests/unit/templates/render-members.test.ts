@@ -1,188 +1,136 @@
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
-import { CONTENT, loadFake } from '../fake-content.ts';
+import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
+import { CONTENT, type Files, loadFake } from '../fake-content.ts';
 
-const ASSETS = {
-  style: { url: '/assets/page.css', first: () => 'p{margin:0}' },
-  script: '/assets/main.js',
-  files: [],
-};
-const guide = (title: string, steps: string) =>
-  `---\nnumber: ${title === 'Polar' ? 1 : 2}\ntitle: ${title}\ndescription: For later\nwhen: At night\n---\n\n## Step by step\n\n1. ${steps}\n\nSee [home](/) and [a study](https://example.com/a).\n`;
-const page = (kinds: string[]) =>
-  `title: Yours\ndescription: Your solutions\nrobots: noindex, nofollow\nsections:\n${kinds.join('')}`;
-const PLACES = '  - kind: solution-guides\n    notes: [Rest.]\n';
+const guide = (number: number, title: string, step: string, head = '') =>
+  `---\nnumber: ${number}\ntitle: ${title}\ndescription: For later\nwhen: At night\n${head}---\n\n## Step by step\n\n1. ${step}\n\nSee [home](/) and [a study](https://example.com/a).\n`;
+const page = (...sections: object[]) =>
+  JSON.stringify({ title: 'Yours', description: 'B', robots: 'noindex, nofollow', sections });
+const GUIDES = { kind: 'solution-guides', notes: ['Rest.'] };
 
 const site = await loadFake({
-  'solutions/polar.md': guide('Polar', 'Cool it gently & "well".'),
-  'solutions/scaffold.md': guide('Scaffold', 'Lift both legs.'),
-  'pages/payment-success.yaml': page(['  - kind: success-header\n', PLACES]),
-  'pages/unlocked-solutions.yaml': page(['  - kind: page-header\n    heading: Yours\n', PLACES]),
+  'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\ntimerMinutes: 12\n')}\n## Stay safe\n\n- Never asleep.\n`,
+  'solutions/scaffold.md': guide(2, 'Scaffold', 'Lift both legs.'),
+  'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
+  'pages/unlocked-solutions.yaml': page({ kind: 'page-header', heading: 'Yours' }, GUIDES),
   'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
   'site.yaml': CONTENT['site.yaml'].replace('"counter"', '"checkout":{"termsConsent":true,"waiver":true},"counter"'),
 });
-const members = renderMembers(site, ASSETS);
-const filled = (route: string) => members.pages[route]?.filled ?? '';
-const locked = (route: string) => members.pages[route]?.locked ?? '';
+const members = renderMembers(site, PAGE_ASSETS);
 
-describe('renderMembers', () => {
-  it('finds the pages with places for the paid text, and no others', () => {
-    expect(Object.keys(members.pages).sort()).toEqual(['/payment-success', '/unlocked-solutions']);
-  });
+it('the member pages are those with sections for the paid text', () => {
+  expect(Object.keys(members.pages).sort()).toEqual(['/payment-success', '/unlocked-solutions']);
+});
 
-  it.each(['/payment-success', '/unlocked-solutions'])('fills the places of %s, each with its own method', (route) => {
-    const places = parse(filled(route)).querySelectorAll('[data-solution]');
-    const texts = places.map((place) => [place.getAttribute('data-solution'), place.querySelector('li')?.textContent]);
-    expect(texts).toEqual([
-      ['polar', 'Cool it gently & "well".'],
-      ['scaffold', 'Lift both legs.'],
+describe.each(['/payment-success', '/unlocked-solutions'])('%s', (route) => {
+  const { filled = '', locked = '' } = members.pages[route] ?? {};
+  const root = parse(filled);
+  const polar: HTMLElement | null = root.querySelector('[data-solution=polar]');
+
+  it('has each method in its own container for buyers, as the browser would fill it in', () => {
+    const containers = root.querySelectorAll('[data-solution]');
+    expect(containers.map((one) => one.querySelector('ol li')?.textContent)).toEqual([
+      'Cool it gently & "well".',
+      'Lift both legs.',
     ]);
-    expect(filled(route)).not.toContain('lockedNote');
+    const filledIn = containers.map((one) => [one.getAttribute('data-solution'), one.innerHTML]);
+    expect(filledIn).toEqual(members.solutions.map(({ id, html }) => [id, html]));
+    expect(filled).not.toContain('lockedNote');
   });
 
-  it.each(['/payment-success', '/unlocked-solutions'])('locks %s exactly as dist has it', (route) => {
+  it('has none of the paid text for everyone else, and is the same as in dist', () => {
     const built = site.pages.find((one) => one.route === route);
     if (built === undefined) throw new Error('the site has the page');
-    expect(locked(route)).toBe(renderSite(site, ASSETS)(built).html());
-    expect(locked(route)).not.toContain('Lift both legs');
-    expect(locked(route)).toContain('lockedNote');
+    expect(locked).toBe(renderSite(site, PAGE_ASSETS)(built).html);
+    expect(locked).not.toMatch(/Cool it|Lift both legs|Never asleep|data-timer/);
+    expect(locked).toContain('lockedNote');
   });
 
-  it('thanks on the success page only once it is paid', () => {
-    expect(filled('/payment-success')).toContain('thanks');
-    expect(filled('/payment-success')).not.toContain('noPurchaseText');
-    expect(locked('/payment-success')).toContain('noPurchaseText');
-  });
-
-  it('gives every heading a place of its own, though all methods have the same', () => {
-    const ids = parse(filled('/unlocked-solutions'))
-      .querySelectorAll('[id]')
-      .map(({ id }) => id);
+  it('has every id once, and headings of methods below their titles', () => {
+    const ids = root.querySelectorAll('[id]').map(({ id }) => id);
     expect(ids).toContain('polar-step-by-step');
     expect(new Set(ids).size).toBe(ids.length);
+    const levels = root.querySelectorAll('.guide-part h2, .guide-part h3').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H2', 'H3', 'H3', 'H2', 'H3']);
   });
 
-  it('puts the methods’ headings below their titles', () => {
-    const levels = parse(filled('/unlocked-solutions')).querySelectorAll('.guide-part h2, .guide-part h3');
-    expect(levels.map(({ tagName }) => tagName)).toEqual(['H2', 'H3', 'H2', 'H3']);
-  });
-
-  it('gives the same HTML for the browser to fill in', () => {
-    for (const { id, html } of members.solutions) {
-      const place = parse(filled('/payment-success')).querySelector(`[data-solution=${id}]`);
-      expect(place?.innerHTML).toBe(html);
-    }
-  });
-
-  it('shows the warnings first, and the timer below the steps, to buyers alone', async () => {
-    const timed = await loadFake({
-      'solutions/polar.md':
-        guide('Polar', 'Cool it.').replace('---\n\n## Step', 'care: Stay safe\ntimerMinutes: 12\n---\n\n## Step') +
-        '\n## Stay safe\n\n- Never asleep.\n',
-      'pages/unlocked-solutions.yaml': page([PLACES]),
-    });
-    const { pages } = renderMembers(timed, ASSETS);
-    const root = parse(pages['/unlocked-solutions']?.filled ?? '');
-    const place = root.querySelector('[data-solution=polar]');
-    expect(place?.querySelector('svg.illustration + .care')?.textContent).toContain('Never asleep.');
-    const timer = place?.querySelector('ol + fieldset');
+  it('shows the warnings first, and a timer below the steps', () => {
+    expect(polar?.querySelector('svg.illustration + .care')?.textContent).toContain('Never asleep.');
+    const timer = polar?.querySelector('ol + fieldset');
     expect([timer?.getAttribute('data-timer'), timer?.hasAttribute('hidden')]).toEqual(['12', true]);
     expect(timer?.querySelector('[role=timer]')?.textContent).toBe('12:00');
-    expect(pages['/unlocked-solutions']?.locked).not.toContain('data-timer');
   });
+});
 
-  it('writes the same bytes again from the same content', () => {
-    expect(renderMembers(site, ASSETS)).toEqual(members);
-  });
+it('the success page thanks only buyers', () => {
+  const { filled, locked } = members.pages['/payment-success'] ?? {};
+  expect(filled).toContain('thanks');
+  expect(filled).not.toContain('noPurchaseText');
+  expect(locked).toContain('noPurchaseText');
 });
 
 describe('the e-mail', () => {
   const { en, es } = members.emails;
+  const parts = ['html', 'text'] as const;
+  const emailsOf = async (files: Files = {}) => renderMembers(await loadFake(files), PAGE_ASSETS).emails;
 
-  it('is there in every language that has texts, and falls back to English word by word', () => {
+  it('is there in every language that has texts, English word by word where one is missing', () => {
     expect(Object.keys(members.emails).sort()).toEqual(['en', 'es']);
     expect(es?.subject).toBe('Tu guía');
     expect(es?.html).toContain('lang="es"');
     expect(es?.text).toContain('intro');
   });
 
-  it.each(['html', 'text'] as const)('says in its %s what the law asks of a receipt', (part) => {
-    for (const fact of [
-      'Quiet Ltd',
-      '1 Quiet Street',
-      'product',
-      '%AMOUNT%',
-      '%DATE%',
-      '%ORDER%',
-      'help@quiet.example',
-      'works',
-      'guarantee',
-      'supplied',
-      'waiver',
-      'terms',
-    ]) {
+  it.each(parts)('has in its %s what the law asks of a receipt', (part) => {
+    const facts = ['Quiet Ltd', '1 Quiet Street', 'product', '%AMOUNT%', '%DATE%', '%ORDER%', 'help@quiet.example'];
+    for (const fact of [...facts, 'works', 'guarantee', 'supplied', 'waiver', 'terms'])
       expect(en[part]).toContain(fact);
-    }
   });
 
-  it('says nothing of a waiver that the checkout does not ask for', async () => {
-    const plain = renderMembers(await loadFake(), ASSETS).emails.en;
-    expect(plain.text).not.toContain('waiver');
-    expect(plain.html).not.toContain('supplied');
-  });
-
-  it('tells of the right to cancel unless the buyer has given it up', async () => {
-    const plain = renderMembers(await loadFake(), ASSETS).emails.en;
-    for (const part of ['html', 'text'] as const) {
+  it('mentions the right to cancel or, if the checkout asks for it, the waiver', async () => {
+    const plain = (await emailsOf()).en;
+    for (const part of parts) {
       expect(plain[part]).toContain('cancel');
+      expect(plain[part]).not.toMatch(/waiver|supplied/);
       expect(en[part]).not.toContain('cancel');
     }
   });
 
-  it('says what the seller says of tax, in the language as far as it is there', async () => {
+  it('has the seller’s tax note, in English where the language has none, and telephone number', async () => {
     const settings = JSON.parse(CONTENT['site.yaml']);
-    settings.seller = { ...settings.seller, taxNote: { en: 'With VAT', es: 'Con IVA' }, phone: '020 7946 0000' };
-    const { emails } = renderMembers(
-      await loadFake({
-        'site.yaml': JSON.stringify(settings),
-        'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
-        'translations/fr.yaml': 'mail:\n  subject: Votre guide\n',
-      }),
-      ASSETS,
-    );
+    const seller = { ...settings.seller, taxNote: { en: 'With VAT', es: 'Con IVA' }, phone: '020 7946 0000' };
+    const emails = await emailsOf({
+      'site.yaml': JSON.stringify({ ...settings, seller }),
+      'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
+      'translations/fr.yaml': 'mail:\n  subject: Votre guide\n',
+    });
     expect(emails.en.text).toContain('%AMOUNT%, With VAT\n');
     expect(emails.es?.html).toContain('Con IVA');
     expect(emails.fr?.html).toContain('With VAT');
     expect(emails.fr?.text).toContain('020 7946 0000');
   });
 
-  it('leads to the terms and to the privacy policy, where there are such pages', async () => {
-    const page = (slug: string) =>
-      `---\ntitle: ${slug}\ndescription: A page\nh1: ${slug}\nupdated: "2026-01-01"\n---\n\nText.\n`;
-    const { emails } = renderMembers(
-      await loadFake({ 'pages/terms-of-service.md': page('terms'), 'pages/privacy-policy.md': page('privacy') }),
-      ASSETS,
-    );
-    for (const part of ['html', 'text'] as const) {
-      expect(emails.en[part]).toContain('%SITE%/terms-of-service');
-      expect(emails.en[part]).toContain('%SITE%/privacy-policy');
-    }
+  it('links to the terms and the privacy policy if there are such pages', async () => {
+    const { en: linked } = await emailsOf({
+      'pages/terms-of-service.md': CONTENT['pages/terms.md'],
+      'pages/privacy-policy.md': CONTENT['pages/terms.md'],
+    });
+    for (const part of parts)
+      for (const path of ['terms-of-service', 'privacy-policy']) expect(linked[part]).toContain(`%SITE%/${path}`);
   });
 
-  it('leads to the link by a button, and shows it to be copied', () => {
+  it('opens the guide with a button, and has the link as text to copy', () => {
     const root = parse(en.html);
     expect(root.querySelector('a.m-button')?.getAttribute('href')).toBe('%LINK%');
-    expect([...new Set(root.querySelectorAll('a').map((a) => a.getAttribute('href')))]).toEqual([
-      '%LINK%',
-      '%PORTAL%',
-      'mailto:help@quiet.example',
-    ]);
+    const links = new Set(root.querySelectorAll('a').map((a) => a.getAttribute('href')));
+    expect([...links]).toEqual(['%LINK%', '%PORTAL%', 'mailto:help@quiet.example']);
     expect(en.text).toContain('\n%LINK%\n');
   });
 
-  it('loads nothing from anywhere and runs nothing', () => {
+  it('loads nothing and runs no script', () => {
     expect(en.html).not.toMatch(/<(?:img|script|link|iframe)\b|https?:|url\(/i);
   });
 });

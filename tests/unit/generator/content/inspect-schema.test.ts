@@ -23,118 +23,85 @@ const schema = z.strictObject({
     z.strictObject({ kind: z.literal('faq'), items: z.array(z.string()) }),
   ]),
 });
+const { either, names, part } = schema.shape;
+const list = z.array(z.string());
 
 describe('schemaAt', () => {
-  it('finds fields through lists, defaults, transforms and records', () => {
-    const value = { items: [{ name: 'a' }], names: { en: 'a' } };
-    expect(kindOf(schemaAt(schema, ['count'], value))).toBe('whole number');
-    expect(kindOf(schemaAt(schema, ['items', 0, 'name'], value))).toBe('text');
-    expect(kindOf(schemaAt(schema, ['names', 'en'], value))).toBe('text');
-  });
+  it.each<[string, (string | number)[], unknown, string]>([
+    ['a default', ['count'], {}, 'whole number'],
+    ['lists and transforms', ['items', 0, 'name'], { items: [{ name: 'a' }] }, 'text'],
+    ['records', ['names', 'en'], { names: { en: 'a' } }, 'text'],
+    ['a union, by the kind of the value', ['either'], { either: ['a'] }, 'list'],
+    ['a union, by its first member for any other value', ['either'], { either: 7 }, 'text'],
+    ['a discriminated union, by the discriminator', ['part', 'items'], { part: { kind: 'faq' } }, 'list'],
+  ])('finds a field through %s', (_, path, value, kind) => expect(kindOf(schemaAt(schema, path, value))).toBe(kind));
 
-  it('follows a union by the kind of the value', () => {
-    expect(kindOf(schemaAt(schema, ['either'], { either: ['a'] }))).toBe('list');
-    expect(kindOf(schemaAt(schema, ['either'], { either: 'a' }))).toBe('text');
-  });
-
-  it('follows a discriminated union by its discriminator', () => {
-    expect(fieldNames(schemaAt(schema, ['part'], { part: { kind: 'faq' } }))).toEqual(['kind', 'items']);
+  it('finds nothing for unknown fields and unknown discriminators', () => {
+    expect(schemaAt(schema, ['none', 'deep'], {})).toBeUndefined();
     expect(schemaAt(schema, ['part'], { part: { kind: 'none' } })).toBeUndefined();
   });
 
-  it('finds nothing where there is nothing', () => {
-    expect(schemaAt(schema, ['none', 'deep'], {})).toBeUndefined();
-  });
-});
-
-describe('what wraps a schema', () => {
   it.each([
-    ['optional', z.array(z.string()).optional()],
-    ['a default', z.array(z.string()).default([])],
-    ['nullable', z.array(z.string()).nullable()],
-    ['a transform', z.array(z.string()).transform(String)],
-    ['all of it', z.array(z.string()).nullable().optional().default([]).transform(String)],
-  ])('is looked through: %s', (_, wrapped) => {
-    expect(kindOf(wrapped)).toBe('list');
+    ['optional', list.optional()],
+    ['default', list.default([])],
+    ['nullable', list.nullable()],
+    ['transform', list.transform(String)],
+    ['all of these', list.nullable().optional().default([]).transform(String)],
+    ['a wrapped union of wrapped members', z.union([z.string(), list.optional()]).default('a')],
+  ])('sees through %s', (_, wrapped) => {
+    expect(kindOf(schemaAt(wrapped, [], ['a']))).toBe('list');
     expect(kindOf(schemaAt(wrapped, [0], ['a']))).toBe('text');
   });
-
-  it('is looked through around a union and within one', () => {
-    const union = z.union([z.string(), z.array(z.string()).optional()]).default('a');
-    expect(kindOf(schemaAt(union, [], ['a']))).toBe('list');
-    expect(kindOf(schemaAt(union, [], 7))).toBe('text');
-    expect(expectation(union)).toBe('a text or a list (lines that begin with "- ")');
-    const { part } = schema.shape;
-    expect(discriminatorValues(part.optional())).toEqual(['hero', 'faq']);
-    expect(discriminatorValues(undefined)).toEqual([]);
-    expect(expectation(part.optional())).toBe('a group of fields');
-  });
 });
 
-describe('the kind of a schema', () => {
+describe('the kind', () => {
   it.each<[z.ZodType | undefined, string]>([
-    [z.string(), 'text'],
-    [z.enum(['a']), 'text'],
-    [z.literal('a'), 'text'],
-    [z.email(), 'text'],
+    ...[z.string(), z.enum(['a']), z.literal('a'), z.email()].map((one): [z.ZodType, string] => [one, 'text']),
+    ...[z.object({}), z.record(z.string(), z.string()), part].map((one): [z.ZodType, string] => [
+      one,
+      'group of fields',
+    ]),
     [z.int(), 'whole number'],
     [z.number(), 'number'],
     [z.boolean(), 'yes or no'],
-    [z.array(z.string()), 'list'],
-    [z.object({}), 'group of fields'],
-    [z.record(z.string(), z.string()), 'group of fields'],
-    [schema.shape.part, 'group of fields'],
+    [list, 'list'],
     [z.null(), 'value'],
     [undefined, 'value'],
-  ])('%# is %s', (of, kind) => expect(kindOf(of)).toBe(kind));
-
-  it.each([
-    ['number', 'a number'],
-    ['list', 'a list (lines that begin with "- ")'],
-    ['nothing', 'empty'],
-    ['value', 'a value'],
-  ] as const)('%s is called %s', (kind, words) => expect(withArticle(kind)).toBe(words));
-
-  it('of nothing is no field', () => {
-    expect([null, undefined, 'text'].map((value) => property(value, 'length'))).toEqual([
-      ...[undefined, undefined, undefined],
-    ]);
-  });
-
-  it('of a value that is a list or not there is called so', () =>
-    expect([kindOfValue([]), kindOfValue(undefined)]).toEqual(['list', 'nothing']));
-});
-
-describe('in the words of an author', () => {
-  it('names the fields of groups and of dictionaries', () => {
-    expect(fieldNames(schema)).toEqual(['title', 'count', 'items', 'names', 'either', 'part']);
-    expect(fieldNames(schema.shape.names)).toEqual(['en', 'es']);
-    expect(fieldNames(text)).toEqual([]);
-    expect(fieldNames(undefined)).toEqual([]);
-    expect(fieldNames(z.record(z.string(), z.string()))).toEqual([]);
-  });
-
-  it('lists the kinds of a discriminated union', () => {
-    expect(discriminatorValues(schema.shape.part)).toEqual(['hero', 'faq']);
-    expect(discriminatorValues(schema.shape.either)).toEqual([]);
-  });
-
-  it('says what a field should hold', () => {
-    expect(expectation(text)).toBe('a text. Its words');
-    expect(expectation(schema.shape.either)).toBe('a text or a list (lines that begin with "- ")');
-    expect(expectation(schema.shape.part)).toBe('a group of fields');
-    expect(expectation(z.union([z.string(), z.enum(['a'])]))).toBe('a text');
-    expect(expectation(undefined)).toBe('a value');
-  });
+  ])('of schema %# is %s', (of, kind) => expect(kindOf(of)).toBe(kind));
 
   it.each([
     ['a', 'a text'],
     [3, 'a whole number'],
     [3.5, 'a number with decimals'],
     [true, 'true or false'],
-    [null, 'empty'],
+    [[], 'a list (lines that begin with "- ")'],
     [{}, 'a group of fields'],
-  ])('calls %j %s', (value, words) => {
-    expect(withArticle(kindOfValue(value))).toBe(words);
+    [null, 'empty'],
+    [undefined, 'empty'],
+  ])('of the value %j is %s', (value, words) => expect(withArticle(kindOfValue(value))).toBe(words));
+});
+
+describe('what an author may write', () => {
+  it('are the field names of groups and dictionaries', () => {
+    expect(fieldNames(schema)).toEqual(['title', 'count', 'items', 'names', 'either', 'part']);
+    expect(fieldNames(names)).toEqual(['en', 'es']);
+    expect([text, undefined, z.record(z.string(), text)].map(fieldNames)).toEqual([[], [], []]);
+  });
+
+  it('are the values of a discriminator', () => {
+    expect([part, part.optional()].map(discriminatorValues)).toEqual(Array(2).fill(['hero', 'faq']));
+    expect([either, undefined].map(discriminatorValues)).toEqual([[], []]);
+  });
+
+  it.each<[z.ZodType | undefined, string]>([
+    [text, 'a text. Its words'],
+    [either, 'a text or a list (lines that begin with "- ")'],
+    [part.optional(), 'a group of fields'],
+    [z.union([z.string(), z.enum(['a'])]), 'a text'],
+    [undefined, 'a value'],
+  ])('is described in words: %#', (of, words) => expect(expectation(of)).toBe(words));
+
+  it('has no properties where it is no object', () => {
+    expect([null, undefined, 'text'].map((value) => property(value, 'length'))).toEqual(Array(3).fill(undefined));
   });
 });

@@ -4,7 +4,7 @@ import type { NodePath } from '../../../../generator/content/source-location.ts'
 
 type Entry = Readonly<{ data?: unknown; body?: string; bodyLine?: number; text?: string }>;
 
-/** What is found in an entry, whose file holds `text`, or its data and body as they are. */
+/** @param text of the file, if it differs from data and body */
 function find({ data = {}, text, ...rest }: Entry) {
   const spots: NodePath[] = [];
   const locate = (file: string, spot: NodePath) => {
@@ -13,46 +13,38 @@ function find({ data = {}, text, ...rest }: Entry) {
   };
   const source = { path: 'a.md', name: 'content/a.md', text: text ?? `${JSON.stringify(data)}\\\n${rest.body ?? ''}` };
   const found = findInvisibleCharacters(source, { path: source.path, name: source.name, data, ...rest }, locate);
-  return { found, spots };
+  return { found, spots, codes: found.map(({ message }) => /U\+\w+/.exec(message)?.[0]) };
 }
-const messages = (entry: Entry) => find(entry).found.map(({ message }) => message);
 
-describe('a sign that nobody sees', () => {
+describe('an invisible character', () => {
   it.each([
-    ['\u0000', 'U+0000', 'a control character'],
-    ['\u0007', 'U+0007', 'a control character'],
-    ['\u007f', 'U+007F', 'a control character'],
-    ['\u0085', 'U+0085', 'a control character'],
-    ['\ufff9', 'U+FFF9', 'a control character'],
-    ['\uffff', 'U+FFFF', 'a control character'],
-    ['\ud800', 'U+D800', 'half of a surrogate pair'],
-    ['\udfff', 'U+DFFF', 'half of a surrogate pair'],
-    ['\ue000', 'U+E000', 'a private-use character'],
-    ['\u{f0000}', 'U+F0000', 'a private-use character'],
-    ['\u202a', 'U+202A', 'a character that reverses the writing direction'],
-    ['\u202e', 'U+202E', 'a character that reverses the writing direction'],
-    ['\u2066', 'U+2066', 'a character that reverses the writing direction'],
-    ['\u2069', 'U+2069', 'a character that reverses the writing direction'],
-  ])('is named: %j is %s, %s', (sign, name, what) => {
-    const [message, ...more] = messages({ data: { title: `a${sign}b` } });
-    expect(more).toEqual([]);
-    expect(message).toContain(name);
-    expect(message).toContain(what);
+    ['control', ['\u0000', '\u0007', '\u007f', '\u0085', '\ufff9', '\uffff']],
+    ['half of', ['\ud800', '\udfff']],
+    ['private-use', ['\ue000', '\uf8ff', '\u{f0000}']],
+    ['reverses the writing direction', ['\u202a', '\u202e', '\u2066', '\u2069']],
+  ])('is reported with its code and its sort: %s', (sort, characters) => {
+    for (const character of characters) {
+      const { found, codes } = find({ data: { title: `a${character}b` } });
+      const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      expect([codes, found[0]?.message]).toEqual([[`U+${code}`], expect.stringContaining(sort)]);
+    }
   });
 
-  it.each(['a\tb', 'a\nb', 'a\r\nb', 'क्‍ष', 'ক্‌ষ', '👩‍👧', 'naïve', '日本', '\u00a0', '\u2028'])('is not %j', (text) =>
-    expect(messages({ data: { title: text }, body: text })).toEqual([]),
+  it.each(['a\tb', 'a\nb', 'a\r\nb', 'क्‍ष', 'ক্‌ষ', '👩‍👧', 'naïve', '日本', '\u00a0', '\u2028'])(
+    'is none of %j',
+    (text) => expect(find({ data: { title: text }, body: text }).codes).toEqual([]),
   );
 
-  it('is seen at first sight or not at all, whichever of all signs it is', () => {
-    const signs = Array.from({ length: 0x110 }, (_, page) => page * 0x100).flatMap((from) =>
+  it('is found whether the file writes it as it is or by an escape, for every character of Unicode', () => {
+    const pages = Array.from({ length: 0x110 }, (_, page) => page * 0x100);
+    const characters = pages.flatMap((from) =>
       Array.from({ length: from < 0x10000 ? 0x100 : 2 }, (_, i) => String.fromCodePoint(from + i)),
     );
-    const found = (sign: string, text: string) => find({ data: sign, text }).found.length;
-    expect(signs.filter((sign) => found(sign, `a${sign}`) !== found(sign, `a${sign}\\`))).toEqual([]);
+    const count = (character: string, text: string) => find({ data: character, text }).found.length;
+    expect(characters.filter((one) => count(one, `a${one}`) !== count(one, `a${one}\\`))).toEqual([]);
   });
 
-  it('is found in names and values, however deep, each at its place', () => {
+  it('is located in keys and values at any depth', () => {
     const data = { 'a\u0007': 1, list: ['b', { c: 'd\u0007' }], n: 7, no: null };
     expect(find({ data }).spots).toEqual([
       { path: ['a\u0007'], on: 'key' },
@@ -60,16 +52,15 @@ describe('a sign that nobody sees', () => {
     ]);
   });
 
-  it('is told once a text, by the first of them', () =>
-    expect(messages({ data: ['a\u0007\u0008'] })).toEqual([expect.stringContaining('U+0007')]));
+  it('is reported once for each text, by the first in it', () =>
+    expect(find({ data: ['a\u0007\u0008'] }).codes).toEqual(['U+0007']));
 
-  it('is found in the lines of a Markdown text, by their number in the file', () => {
+  it('is located in a Markdown text by the line of the file', () => {
     const { found } = find({ body: 'one\ntwo \u0007\n\u0007', bodyLine: 5 });
     expect(found.map(({ file, line, column, length }) => [file, line, column, length])).toEqual([
       ['content/a.md', 6, 1, 5],
       ['content/a.md', 7, 1, 1],
     ]);
-    expect(find({ body: '\u0007' }).found[0]).toMatchObject({ line: 1 });
   });
 
   it.each([
@@ -78,28 +69,16 @@ describe('a sign that nobody sees', () => {
     ['&#XE000;', ['U+E000']],
     ['&#57344;', ['U+E000']],
     ['&#x10FFFD;', ['U+10FFFD']],
-    ['&#x110000;', []],
-    ['&#0;', []],
-    ['&#233;', []],
-    ['&#x7', []],
-    ['&7;', []],
-  ])('is found where Markdown writes it by its number: %s', (body, names) =>
-    expect(messages({ body, text: body }).map((message) => /U\+\w+/.exec(message)?.[0])).toEqual(names),
+    ...['&#x110000;', '&#0;', '&#233;', '&#x7', '&7;'].map((body): [string, string[]] => [body, []]),
+  ])('is found where Markdown writes it by its number: %s', (body, codes) =>
+    expect(find({ body, text: body }).codes).toEqual(codes),
   );
 
-  it('is found where YAML writes it by an escape, which the file itself does not hold', () => {
-    expect(messages({ data: { a: '\u0007' }, text: 'a: "\\x07"' })).toHaveLength(1);
-    expect(messages({ data: { a: '\u0007' }, text: 'a: b' })).toEqual([]);
-  });
-
-  it('is looked for once in a value that lies in itself', () => {
-    const data: Record<string, unknown> = { a: 'b\u0007' };
-    data.self = data;
-    expect(messages({ data, text: '\\' })).toHaveLength(1);
-  });
-
-  it('is found each time in a value that stands in two places', () => {
+  it('is reported once in a value that contains itself, and each time in a value that is used twice', () => {
     const shared = ['a\u0007'];
+    const self: Record<string, unknown> = { a: 'b\u0007' };
+    self.self = self;
+    expect(find({ data: self, text: '\\' }).codes).toHaveLength(1);
     expect(find({ data: { one: shared, two: shared } }).spots.map(({ path }) => path)).toEqual([
       ['one', 0],
       ['two', 0],

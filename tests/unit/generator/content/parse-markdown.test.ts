@@ -2,130 +2,84 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, plainText } from '../../../../generator/content/parse-markdown.ts';
 
+const blocksOf = (text: string) => parseMarkdown(text).rich.blocks;
 const troubles = (text: string) => parseMarkdown(text).troubles.map(({ kind, substring }) => `${kind}: ${substring}`);
 
 describe('parseMarkdown', () => {
-  it('reads paragraphs, headings, lists, bold, italic and links', () => {
+  it('parses paragraphs, headings, lists, bold, italic and links', () => {
     const { rich, links, troubles: none } = parseMarkdown('## A\n\n**b** *c* [d](/e)\n\n- f\n\n1. g\n');
     expect(rich.blocks.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'list', 'list']);
-    expect(links).toEqual(['/e']);
-    expect(none).toEqual([]);
+    expect([links, none]).toEqual([['/e'], []]);
   });
 
-  it('makes equal trees of equal texts, wherever they stand', () => {
-    expect(parseMarkdown('- a\n\n*b*').rich.blocks[1]).toEqual(parseMarkdown('*b*').rich.blocks[0]);
+  it.each(['## a\n\n### b\n', `${'- '.repeat(15)}c\n`, `1. a\n   1. b\n${' '.repeat(6)}- c\n`, 'a  \nb\\\nc', ''])(
+    'accepts %j',
+    (text) => expect(troubles(text)).toEqual([]),
+  );
+
+  const TOO_DEEP = 'A list or quote more than 20 levels deep';
+  it.each([
+    ['A <b>c</b>.', 'html', '<b>', '<b>'],
+    ['A<br>b', 'html', '<br>', '<br>'],
+    ['<script>alert(1)</script>', 'html', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['<!-- a -->', 'html', '<!-- a -->', '<!-- a -->'],
+    ['</b> first', 'html', '</b>', '</b>'],
+    ['![a](/b.png)', 'unsupported', 'An image', '![a](/b.png)'],
+    ['> a\n> b', 'unsupported', 'A block quote', '> a'],
+    ['`a`', 'unsupported', 'Code', '`a`'],
+    ['    a\n', 'unsupported', 'A block of code', '    a'],
+    ['a\n\n---\n\nb', 'unsupported', 'A rule', '---'],
+    ['# a', 'unsupported', 'A heading of level 1', '# a'],
+    ['#### a', 'unsupported', 'A heading of level 4', '#### a'],
+    ['[a]: /b', 'unsupported', '"definition"', '[a]: /b'],
+    [`${'- '.repeat(21)}a`, 'unsupported', TOO_DEEP, '- '.repeat(21).trim()],
+    [`x\n\n   ${'> '.repeat(25)}a`, 'unsupported', TOO_DEEP, '> '.repeat(25).trim()],
+    [`${' '.repeat(60)}- a`, 'unsupported', TOO_DEEP, '-'],
+    [`${' '.repeat(80)}12. a`, 'unsupported', TOO_DEEP, '12.'],
+    ...['javascript:b', 'JAVASCRIPT:b', '//b.example', 'http://b.example', 'b'].map(
+      (url): [string, string, string, string] => [...([`[a](${url})`, 'unsafe-link', url, url] as const)],
+    ),
+    ['<http://b.example>', 'unsafe-link', 'http://b.example', 'http://b.example'],
+  ])('rejects %j as %s', (text, kind, what, substring) => {
+    expect(parseMarkdown(text).troubles).toEqual([{ kind, what, substring }]);
   });
 
-  it('reads a text without markup as the parser would', () => {
+  it.each([
+    ['one diagnostic for each element, not for its closing tag', 'a <b>c</b> <i>d</i>', ['html: <b>', 'html: <i>']],
+    ['a closing tag after another mistake', '![a](/b.png) </b>', ['unsupported: ![a](/b.png)', 'html: </b>']],
+    [
+      'an unsafe link by reference',
+      '[a][1]\n\n[1]: javascript:b',
+      ['unsupported: [a][1]', 'unsupported: [1]: javascript:b'],
+    ],
+  ])('reports %s', (_, text, found) => expect(troubles(text)).toEqual(found));
+
+  it('parses nothing of a text nested too deep', () =>
+    expect(parseMarkdown(`${'- '.repeat(25)}a`)).toMatchObject({ rich: { blocks: [] }, links: [] }));
+
+  it('accepts and lists safe links', () => {
+    const urls = ['/', '#a', '/b', 'https://c.example', 'mailto:d@e.example', 'tel:+1'];
+    const { links, troubles: none } = parseMarkdown(urls.map((url) => `[x](${url})`).join(' '));
+    expect([links, none]).toEqual([urls, []]);
+  });
+
+  it.each([
+    ...['a*b*', 'a\\*', 'a_b_', '[a](/b)', '~~~', 'a\nb', '![', '&amp;', '&#65;', '- a', ' + a', '=a', '1. a', '1) a'],
+    ...['https://a.example', 'plain words, “quoted” (é £ 5%)'],
+  ])('parses %j alone as it does below a heading', (text) => {
+    expect(blocksOf(text)).toEqual(blocksOf(`## x\n\n${text}`).slice(1));
+  });
+
+  it('parses text without markup alone as it does among other blocks', () => {
     const plain = fc.stringMatching(/^[A-Za-z]([A-Za-z0-9,.' ()é£-]*[A-Za-z.])?$/);
     fc.assert(
       fc.property(plain, (text) => {
-        // The second paragraph sends the text through the parser.
-        expect(parseMarkdown(`${text}\n\n*b*`).rich.blocks[0]).toEqual(parseMarkdown(text).rich.blocks[0]);
+        expect(blocksOf(`${text}\n\n*b*`)[0]).toEqual(blocksOf(text)[0]);
       }),
     );
   });
 
-  it.each([
-    ['A <b>c</b>.', 'html: <b>'],
-    ['A<br>b', 'html: <br>'],
-    ['<script>alert(1)</script>', 'html: <script>alert(1)</script>'],
-    ['<!-- a -->', 'html: <!-- a -->'],
-    ['</b> first', 'html: </b>'],
-    ['![a](/b.png)', 'unsupported: ![a](/b.png)'],
-    ['> a', 'unsupported: > a'],
-    ['`a`', 'unsupported: `a`'],
-    ['    a\n', 'unsupported:     a'],
-    ['a\n\n---\n\nb', 'unsupported: ---'],
-    ['# a', 'unsupported: # a'],
-    ['#### a', 'unsupported: #### a'],
-    ['[a](javascript:b)', 'unsafe-link: javascript:b'],
-    ['[a](JAVASCRIPT:b)', 'unsafe-link: JAVASCRIPT:b'],
-    ['[a](//b.example)', 'unsafe-link: //b.example'],
-    ['[a](http://b.example)', 'unsafe-link: http://b.example'],
-    ['[a](b)', 'unsafe-link: b'],
-    ['<http://b.example>', 'unsafe-link: http://b.example'],
-  ])('refuses %j', (text, trouble) => expect(troubles(text)).toEqual([trouble]));
-
-  it.each([
-    ['![a](/b.png)', 'An image'],
-    ['> a', 'A block quote'],
-    ['`a`', 'Code'],
-    ['    a\n', 'A block of code'],
-    ['a\n\n---\n\nb', 'A rule'],
-    ['# a', 'A heading of level 1'],
-    ['#### a', 'A heading of level 4'],
-    ['[a]: /b', '"definition"'],
-    [`${'- '.repeat(21)}a`, 'A list or quote more than 20 levels deep'],
-    [`a\n${'> '.repeat(20)}a`, 'A list or quote more than 20 levels deep'],
-    [`${' '.repeat(60)}- a`, 'A list or quote more than 20 levels deep'],
-    [`${' '.repeat(80)}12. a`, 'A list or quote more than 20 levels deep'],
-  ])('says in words what it refuses: %j', (text, what) => {
-    expect(parseMarkdown(text).troubles.map((trouble) => trouble.what)).toEqual([what]);
-  });
-
-  it('takes headings of the levels between, and lists in lists', () => {
-    expect(troubles(`## a\n\n### b\n\n${'- '.repeat(15)}c\n`)).toEqual([]);
-    expect(troubles(`1. a\n   1. b\n${' '.repeat(6)}- c\n`)).toEqual([]);
-    expect(troubles('a  \nb\\\nc')).toEqual([]);
-  });
-
-  it('names the first line of what it refuses, and of nested tags the outer alone', () => {
-    expect(troubles('> a\n> b')).toEqual(['unsupported: > a']);
-    expect(troubles('a <b>c</b> <i>d</i>')).toEqual(['html: <b>', 'html: <i>']);
-    expect(troubles('![a](/b.png) </b>')).toEqual(['unsupported: ![a](/b.png)', 'html: </b>']);
-    expect(troubles(`x\n\n   ${'> '.repeat(25)}a`)).toEqual([`unsupported: ${'> '.repeat(25).trim()}`]);
-    expect(parseMarkdown(`${'- '.repeat(25)}a`)).toMatchObject({ rich: { blocks: [] }, links: [] });
-  });
-
-  it.each([['#a', '/b', 'https://c.example', 'mailto:d@e.example', 'tel:+1'], ['/']])(
-    'follows links that are safe: %s',
-    (...urls) => {
-      const { links, troubles: none } = parseMarkdown(urls.map((url) => `[x](${url})`).join(' '));
-      expect([links, none]).toEqual([urls, []]);
-    },
-  );
-
-  it.each([
-    'a*b*',
-    'a\\*',
-    '`a`',
-    'a_b_',
-    '[a](/b)',
-    '<b>',
-    '> a',
-    '# a',
-    '~~~',
-    'a\nb',
-    '![',
-    '&amp;',
-    '&#65;',
-    '- a',
-    ' + a',
-    '=a',
-    '1. a',
-    '1) a',
-  ])('sends %j through the parser, which may see markup in it', (text) => {
-    // What the parser has seen once is the same when it stands behind a heading.
-    expect(parseMarkdown(text).rich.blocks).toEqual(parseMarkdown(`## x\n\n${text}`).rich.blocks.slice(1));
-  });
-
-  it('puts a mark on each run of words and on nothing else', () => {
-    const mark = (words: string) => `${words}!`;
-    expect(plainText(parseMarkdown('A *b* [c](/d)', mark).rich)).toBe('A !b! !c!');
-    expect(parseMarkdown('A b', mark).rich.blocks).toEqual([
-      { type: 'paragraph', children: [{ type: 'text', value: 'A b!' }] },
-    ]);
-    expect(JSON.stringify(parseMarkdown('A *b*').rich)).not.toContain('position');
-  });
-
-  it('finds no links in a text without markup', () => expect(parseMarkdown('A b').links).toEqual([]));
-
-  it('refuses a link by reference that is not safe', () => {
-    expect(troubles('[a][1]\n\n[1]: javascript:b')).not.toEqual([]);
-  });
-
-  it('has no node of HTML without a trouble, whatever the text', () => {
+  it('accepts no text with HTML in it, whatever the text', () => {
     const pieces = fc.constantFrom('<b', '>', '<!--', '-->', '*', '`', '\n', '[a](', 'x)', '<script>', ' ', '&lt;');
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {
@@ -134,31 +88,29 @@ describe('parseMarkdown', () => {
       }),
     );
   });
+
+  it('passes each run of words, and nothing else, through the marker', () => {
+    const mark = (words: string) => `${words}!`;
+    expect(plainText(parseMarkdown('A *b* [c](/d)', mark).rich)).toBe('A !b! !c!');
+    expect(plainText(parseMarkdown('A b', mark).rich)).toBe('A b!');
+  });
 });
 
 describe('plainText', () => {
-  it('is the words alone', () => {
-    expect(plainText(parseMarkdown('## A\n\n**b** *c* [d](/e)\\\nf\n\n- g\n- h\n').rich)).toBe('A b c d f g h');
-    expect(plainText(parseMarkdown('- g *h*i\n- j\n').rich)).toBe('g hi j');
-  });
-
   it.each([
+    ['## A\n\n**b** *c* [d](/e)\\\nf\n\n- g *h*i\n- j\n', 'A b c d f g hi j'],
     ['one run', 'one run'],
-    [' before and behind ', 'before and behind'],
+    [' around ', 'around'],
     ['two  spaces', 'two spaces'],
     ['a\u00a0gap that never breaks', 'a gap that never breaks'],
     ['a\ttab', 'a tab'],
     ['two\n\nparagraphs', 'two paragraphs'],
     ['*one word*', 'one word'],
-    ['## A heading', 'A heading'],
-    ['- one', 'one'],
     ['---', ''],
     ['', ''],
-  ])('has single spaces between its words: %j', (text, words) => {
-    expect(plainText(parseMarkdown(text).rich)).toBe(words);
-  });
+  ])('of %j is %j', (text, words) => expect(plainText(parseMarkdown(text).rich)).toBe(words));
 
-  it.each([' x', 'x ', 'x  y', 'x\u00a0y'])('has them in a single run of words too: %j', (value) => {
+  it.each([' x', 'x ', 'x  y', 'x\u00a0y'])('has single spaces in a single run of words too: %j', (value) => {
     const words = plainText({ blocks: [{ type: 'paragraph', children: [{ type: 'text', value }] }] });
     expect(words).toBe(value.trim().replace(/\s+/g, ' '));
   });

@@ -1,77 +1,60 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import glob from 'fast-glob';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import { LineCounter, parseDocument } from 'yaml';
 import { parseEntry } from '../../../../generator/content/parse.ts';
+import { findMistakes, haveSameName, mayHaveAnchors } from '../../../../generator/content/yaml-errors.ts';
+import { ROOT } from '../../../helpers/paths.ts';
 
 const parse = (path: string, text: string) => parseEntry({ path, name: `content/${path}`, text });
+const dataOf = (path: string, text: string) => parse(path, text).entry?.data;
 const diagnostics = (path: string, text: string) =>
   parse(path, text).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`);
 
 describe('a YAML file', () => {
-  it('becomes data', () => {
-    const { entry, diagnostics: none } = parse('a.yaml', 'title: A\nfaq:\n  - question: B\n');
-    expect(none).toEqual([]);
-    expect(entry).toEqual({ path: 'a.yaml', name: 'content/a.yaml', data: { title: 'A', faq: [{ question: 'B' }] } });
+  it.each([
+    ['nested fields', 'title: A\nfaq:\n  - question: B\n', { title: 'A', faq: [{ question: 'B' }] }],
+    ['dates, yes and 007x as texts', 'a: 2026-11-21\nb: yes\nc: 007x\n', { a: '2026-11-21', b: 'yes', c: '007x' }],
+    ['Windows line ends', 'a: 1\r\nb: |\r\n  x\r\n  y\r\n', { a: 1, b: 'x\ny\n' }],
+    ['tags and flow lists over lines', 'a: !!str 1\nb: {c: [d,\n  e]}\n', { a: '1', b: { c: ['d', 'e'] } }],
+    ['aliases', 'a: &x [1]\nb: *x\n', { a: [1], b: [1] }],
+  ])('is parsed with %s', (_, text, data) => {
+    expect(parse('a.yaml', text)).toEqual({ entry: { path: 'a.yaml', name: 'content/a.yaml', data }, diagnostics: [] });
   });
 
-  it('keeps dates, yes and no as the texts they are', () => {
-    expect(parse('a.yaml', 'date: 2026-11-21\nsure: yes\ncode: 007x\n').entry?.data).toEqual({
-      date: '2026-11-21',
-      sure: 'yes',
-      code: '007x',
-    });
-  });
-
-  it('reads lines that end as in Windows', () => {
-    expect(parse('a.yaml', 'a: 1\r\nb: |\r\n  x\r\n  y\r\n').entry?.data).toEqual({ a: 1, b: 'x\ny\n' });
-  });
-
-  it.each(['# only this\n', '---\n', '\n'])('is empty if there is nothing in it but %j', (text) => {
+  it.each(['# only this\n', '---\n', '\n'])('is empty if it holds only %j', (text) => {
     expect(diagnostics('a.yaml', text)).toEqual(['1:1 empty-file']);
   });
 
-  it('is refused where fields lie too deep, at the bracket that is one too many', () => {
-    const deep = parse('a.yaml', `a: b\nd: e\nc: &x ${'['.repeat(101)}`);
-    expect(deep.diagnostics).toMatchObject([
+  it.each([
+    ['100 levels of brackets', `a: b\nd: e\nc: &x ${'['.repeat(101)}`, '3:107 yaml-syntax'],
+    ['30,000 hyphens', `${'- '.repeat(30_000)}\n`, '1:1 yaml-syntax'],
+  ])('is rejected at the first character nested too deep: %s', (_, text, found) => {
+    expect(diagnostics('a.yaml', text)).toEqual([found]);
+    expect(parse('a.yaml', text).diagnostics[0]?.message).toContain('100 levels');
+  });
+
+  it('may repeat a value by 50 aliases, not by more', () => {
+    const repeated = (times: number) => `a: &x [1]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
+    expect([40, 60].map((times) => diagnostics('a.yaml', repeated(times)))).toEqual([[], ['1:1 yaml-syntax']]);
+  });
+
+  it('with aliases of aliases is rejected before it expands', () => {
+    const eight = (item: string) => `[${Array(8).fill(item).join(', ')}]`;
+    const lines = ['bc', 'cd', 'de', 'ef'].map(([from, to]) => `${to}: &${to} ${eight(`*${from}`)}`);
+    expect(parse('a.yaml', [`b: &b ${eight('x')}`, ...lines, 'g: *f'].join('\n')).diagnostics).toMatchObject([
       {
-        file: 'content/a.yaml',
-        line: 3,
-        column: 107,
-        code: 'yaml-syntax',
-        message: expect.stringContaining('100 levels'),
+        ...{ file: 'content/a.yaml', line: 1, column: 1, code: 'yaml-syntax' },
+        message: expect.stringMatching(/cannot be unfolded: .+alias/i),
+        hint: 'Write the values out instead of repeating them by alias (*).',
       },
     ]);
   });
 
-  it('is refused where a line is nothing but hyphens', () => {
-    expect(diagnostics('a.yaml', `${'- '.repeat(30_000)}\n`)).toEqual(['1:1 yaml-syntax']);
-  });
-
-  it('is read by the package where it is more than plain', () => {
-    expect(parse('a.yaml', 'a: !!str 1\nb: {c: [d,\n  e]}\n').entry?.data).toEqual({ a: '1', b: { c: ['d', 'e'] } });
-  });
-
-  it('may repeat a value fifty times, and not more often', () => {
-    const repeated = (times: number) => `a: &x [1]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
-    expect(diagnostics('a.yaml', repeated(40))).toEqual([]);
-    expect(diagnostics('a.yaml', repeated(60))).toEqual(['1:1 yaml-syntax']);
-  });
-
-  it('repeats a value by alias', () => {
-    expect(parse('a.yaml', 'a: &x [1]\nb: *x\n').entry?.data).toEqual({ a: [1], b: [1] });
-  });
-
-  it('does not unfold aliases without end', () => {
-    const bomb = ['a: &a [x, x, x, x, x, x, x, x]'];
-    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
-      bomb.push(`${to}: &${to} [${Array(8).fill(`*${from}`).join(', ')}]`);
-    const [diagnostic, ...others] = parse('a.yaml', `${bomb.join('\n')}\ng: *f\n`).diagnostics;
-    expect(others).toEqual([]);
-    expect(diagnostic).toMatchObject({ file: 'content/a.yaml', line: 1, column: 1, code: 'yaml-syntax' });
-    expect(diagnostic?.message).toMatch(/cannot be unfolded: .+alias/i);
-    expect(diagnostic?.hint).toBe('Write the values out instead of repeating them by alias (*).');
-  });
-
-  it('cannot set the prototype of anything', () => {
-    const data: unknown = parse('a.yaml', '__proto__: { polluted: true }\n').entry?.data;
+  it('cannot set a prototype', () => {
+    const data = dataOf('a.yaml', '__proto__: { polluted: true }\n');
     expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
@@ -80,56 +63,331 @@ describe('a YAML file', () => {
 describe('a Markdown file', () => {
   const text = '---\ntitle: A\nupdated: "2026-01-02"\n---\n\nFirst line.\n';
 
-  it('becomes its head as data, its text and the line where that begins', () => {
-    const { entry } = parse('a.md', text);
+  it.each([
+    ['', text],
+    [' that ends its lines as Windows does', text.replaceAll('\n', '\r\n')],
+    [' that calls its head YAML', text.replace('---', '---yaml')],
+  ])('is parsed into head, text and the line where the text begins%s', (_, written) => {
+    const { entry } = parse('a.md', written);
     expect(entry?.data).toEqual({ title: 'A', updated: '2026-01-02' });
     expect(entry?.body?.trim()).toBe('First line.');
-    expect(text.split('\n').slice((entry?.bodyLine ?? 0) - 1)).toContain('First line.');
-  });
-
-  it('has the line numbers of the file in the problems of its head', () => {
-    expect(diagnostics('a.md', '---\ntitle: A\ntitle: B\n---\nText\n')).toEqual(['3:1 duplicate-key']);
-    expect(diagnostics('a.md', '---\ntitle: "A\n---\nText\n')).toEqual(['2:8 yaml-syntax']);
-    expect(parse('a.md', '---\ntitle: "A\n---\nText\n').entry).toBeUndefined();
-  });
-
-  it('reads lines that end as in Windows', () => {
-    const { entry } = parse('a.md', text.replaceAll('\n', '\r\n'));
-    expect(entry?.data).toEqual({ title: 'A', updated: '2026-01-02' });
+    expect(written.split(/\r?\n/).slice((entry?.bodyLine ?? 0) - 1)).toContain('First line.');
   });
 
   it.each(['---\n---\nText\n', '---\n\n---\nText\n', '---\n   \n---\nText\n', '---\n# A\n---\nText\n'])(
     'may have no fields: %j',
-    (bare) => {
-      expect(parse('a.md', bare)).toMatchObject({ entry: { body: 'Text\n' }, diagnostics: [] });
-      expect(parse('a.md', bare).entry?.data).toEqual({});
+    (bare) => expect(parse('a.md', bare)).toMatchObject({ entry: { data: {}, body: 'Text\n' }, diagnostics: [] }),
+  );
+
+  it.each([
+    ['---\ntitle: A\ntitle: B\n---\nText\n', '3:1 duplicate-key'],
+    ['---\ntitle: "A\n---\nText\n', '2:8 yaml-syntax'],
+  ])('has the mistakes of its head at the lines of the file: %j', (broken, found) => {
+    expect(diagnostics('a.md', broken)).toEqual([found]);
+    expect(parse('a.md', broken).entry).toBeUndefined();
+  });
+
+  it.each([
+    ['# Text\n', 'This file has no head.'],
+    ['', 'This file has no head.'],
+    ['Text\n---', 'This file has no head.'],
+    ['----\ntitle: A\n----\nText\n', 'The head of this file has no end.'],
+    ['---\ntitle: A\nText\n', 'The head of this file has no end.'],
+  ])('without a head between two lines of three hyphens is rejected: %j', (written, message) => {
+    expect(parse('a.md', written).diagnostics).toMatchObject([{ code: 'missing-head', line: 1, column: 1, message }]);
+  });
+
+  it.each(['js', ' js', 'javascript', 'json', 'coffee', 'toml', 'YAML'])(
+    'with a head in %j is rejected, not run',
+    (name) => {
+      const { diagnostics: found } = parse('a.md', `---${name}\nglobalThis.ran = true\n---\nText\n`);
+      expect(found).toMatchObject([{ code: 'front-matter-language', line: 1, column: 1 }]);
+      expect(found[0]?.message).toContain(`"${name.trim()}"`);
+      expect(Reflect.get(globalThis, 'ran')).toBeUndefined();
     },
   );
 
-  it('says whether its head is not there or not ended, and which language is not read', () => {
-    const hint = (md: string) =>
-      parse('a.md', md).diagnostics.map((diagnostic) => `${diagnostic.message} ${diagnostic.hint}`)[0];
-    expect(hint('---\ntitle: A\nText\n')).not.toBe(hint('Text\n---'));
-    expect(hint('Text\n')).toBe(hint('Text\n---'));
-    expect(hint('---toml\na\n---\n')).toContain('toml');
+  it('may name a language elsewhere than after its first hyphens', () => {
+    expect(dataOf('a.md', '---\ntitle: a ---js\n---\nText ---js\n')).toEqual({ title: 'a ---js' });
+  });
+});
+
+/**
+ * Valid files go through js-yaml and only the others through `yaml`. If the two read a text differently, a diagnostic could point to the
+ * wrong line, or a mistake elsewhere in a file could change what the rest of it says.
+ */
+describe('js-yaml and yaml', () => {
+  type Result = Readonly<{ data: unknown } | { error: string }>;
+
+  const withJsYaml = (text: string): Result => {
+    try {
+      return { data: load(text, { schema: CORE_SCHEMA }) ?? null };
+    } catch (error) {
+      return { error: String(error).split('\n', 1)[0] ?? '' };
+    }
+  };
+  const withYaml = (text: string): Result => {
+    const document = parseDocument(text, {
+      lineCounter: new LineCounter(),
+      prettyErrors: false,
+      uniqueKeys: haveSameName,
+      logLevel: 'error',
+    });
+    const [mistake] = findMistakes(document, text, () => ({ file: 'a.yaml', line: 1, column: 1 }));
+    if (mistake !== undefined) return { error: mistake.message };
+    try {
+      return { data: document.toJS() };
+    } catch (error) {
+      return { error: String(error) };
+    }
+  };
+
+  /** Constructs that the two read differently, and that no content needs. */
+  const DIFFERENT = [
+    /(?:^|[\s[,])(?:0b[01]|[-+]0[box]\d|[-+]\.\d|-0(?![\w.])|\d*e\d{3})/m, // Numbers as in 0b101, -0o7, -.5, -0 and 1e400.
+    /\r(?!\n)|\ufeff|\u0085/, // A lone carriage return, a byte order mark within the text, and a line break of mainframes.
+    /^ *\t/m, // A tab at the start of a line: js-yaml allows it in an empty one.
+    /^ *(?:- +)*[:?](?:\s|$)/m, // A field whose name is empty, or written after a question mark.
+    /[\]}]\s*:(?:\s|$)/, // A list or a group as the name of a field.
+    /^(?:\.\.\.|---[^\s-])/m, // The end of a document before its start, and text right after three hyphens.
+    /(?:^|\s)!(?:\s|$)/m, // An exclamation mark alone: nothing, or an empty text.
+    /["'][^"'\n]*\n/, // Quotes over several lines: js-yaml does not mind how these are indented.
+    /\S["'\]}]#|(?:^|[:,[{-])[^\S\n]*[[{][^\]}\n]*$/m, // Comments at values and lists over several lines never get to js-yaml.
+  ];
+  /** What js-yaml refuses and `yaml` reads. Such a file goes through `yaml`, and what it read counts. */
+  const REFUSED_BY_JS_YAML = [
+    /non-printable characters|null byte|valid JSON character/, // Reported as invisible characters.
+    /missing indentation for block scalar/, // An empty text in a file of nothing else.
+    /end of the stream|may not be an implicit key/, // Text that goes on over several lines without indentation.
+  ];
+  /** js-yaml calls a field without a name "null" and `yaml` calls it "". Neither is a field of any schema. */
+  const unnamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(unnamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key === 'null' ? '' : key, unnamed(inner)]));
+  };
+
+  /** What the two disagree about, if that is not one of the known differences. */
+  function disagreement(text: string): object | undefined {
+    if (mayHaveAnchors(text) || DIFFERENT.some((pattern) => pattern.test(text))) return undefined;
+    const [one, other] = [withJsYaml(text), withYaml(text)];
+    if ('error' in one && 'error' in other) return undefined;
+    if ('error' in one && REFUSED_BY_JS_YAML.some((pattern) => pattern.test(one.error))) return undefined;
+    const same = 'data' in one && 'data' in other && isSame(one.data, other.data);
+    return same ? undefined : { text, jsYaml: one, yaml: other };
+  }
+  const isSame = (a: unknown, b: unknown): boolean => {
+    const [one, other] = [a, b].map(unnamed);
+    // The order of fields is that of the file; a text of it shows -0 and NaN too.
+    return Object.is(one, other) || inspect(one) === inspect(other);
+  };
+  const inspect = (value: unknown): string =>
+    JSON.stringify(value, (_, inner) =>
+      typeof inner === 'number' ? `number ${Object.is(inner, -0) ? '-0' : inner}` : inner,
+    );
+
+  const FILES = glob.sync('content/**/*.{yaml,md}', { cwd: ROOT }).sort();
+  const textOf = (file: string): string => {
+    const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+    return file.endsWith('.md') ? (text.split(/^---.*$/m)[1] ?? '') : text;
+  };
+
+  it.each(FILES)('read %s alike', (file) => expect(disagreement(textOf(file))).toBeUndefined());
+
+  const SCALARS = [
+    ...['2026-11-21', '2026-11-21T12:30:00Z', '12:30', '1:2:3', '0o17', '017', '0b101', '0x1F', '-0o7', '0o8', '08'],
+    ...['1_000', '1,000', '1e3', '1e', '1e+5', '1.', '.5', '-.5', '+1', '-0', '00', '.', '12345678901234567890'],
+    ...['.inf', '-.INF', '.nan', '.NaN', '~', 'null', 'NULL', 'Null', 'yes', 'No', 'on', 'off', 'y', 'TRUE', 'tRUE'],
+    ...['"a"', "'it''s'", '"\\u00e9\\/\\x41"', '"\\q"', 'a b', 'a#b', 'a #b', '=', '<<', '-', '--', '+', '', '!!str 1'],
+    ...[
+      '!!int "1"',
+      '!x b',
+      '&a b',
+      '*a',
+      '@a',
+      '`a',
+      '%a',
+      '|',
+      '>',
+      '£',
+      '😀',
+      '"\\ud83d\\ude00"',
+      '\u00a0b',
+      'b\u2028c',
+    ],
+  ];
+  const PLACES = ['a: @\n', '- @\n', 'a: [@]\n', 'a: { b: @ }\n', '@: a\n', '@'];
+
+  it.each(SCALARS)('read the value %j alike, wherever it stands', (value) => {
+    expect(PLACES.flatMap((place) => disagreement(place.replace('@', () => value)) ?? [])).toEqual([]);
   });
 
-  it('may name a language anywhere but behind its first hyphens', () => {
-    expect(parse('a.md', '---\ntitle: a ---js\n---\nText ---js\n').entry?.data).toEqual({ title: 'a ---js' });
-  });
+  it.each([
+    ...[
+      'a: |\n  x\n  y\n',
+      'a: >-\n  x\n  y\n\n  z\n',
+      'a: |+\n  x\n\n',
+      'a: |2\n   x\n',
+      'a: >\n\n  b\n    c\n  d\n',
+      'a: |-\n',
+    ],
+    ...[
+      'a: [b,\n  c,\n d]\n',
+      'a: [b,\nc]\n',
+      'a: {b: c,\n  d}\n',
+      'a: {\n b: c\n}\n',
+      'a: [b, ]\n',
+      'a: [,]\n',
+      'a: [b,,c]\n',
+    ],
+    ...[
+      'a: 1\r\nb: 2\r\n',
+      'a: b\rc: d\n',
+      'a:\tb\n',
+      '\ta: b\n',
+      'a:\n\tb: c\n',
+      'a: b\t\n',
+      'a: |\n \tb\n',
+      'a: [\n\tb]\n',
+    ],
+    ...[
+      'a: 1\na: 2\n',
+      'a: {b: 1, b: 2}\n',
+      '1: a\n1: b\n',
+      '1: a\n"1": b\n',
+      'null: a\n',
+      ': a\n',
+      '? a\n: b\n',
+      '[a]: b\n',
+    ],
+    ...[
+      'a: "b\n  c"\n',
+      "a: 'b\n\n  c'\n",
+      'a: "b\nc"\n',
+      'a: b\n  c\n',
+      'a: "\\\n  b"\n',
+      'a: "b" c\n',
+      'a: [b]c\n',
+      'a: "b"#c\n',
+    ],
+    ...[
+      '---\na: b\n',
+      'a: b\n...\n',
+      'a: b\n---\n',
+      'a: b\n---\nc: d\n',
+      '--- a\n',
+      '---a\n',
+      '%YAML 1.2\n---\na: b\n',
+      '\ufeffa: b\n',
+    ],
+    ...[
+      'a:\n- b\n- c\n',
+      'a:\n  - b\n  -\n',
+      '- - a\n  - b\n',
+      '- a\nb: c\n',
+      'a: - b\n',
+      'a: b: c\n',
+      'a: [a: b]\n',
+      'a: &x 1\nb: *x\n',
+    ],
+    ...[
+      '<<: {a: b}\nc: d\n',
+      'a: {<<: {b: c}}\n',
+      '__proto__: {a: b}\n',
+      'constructor: a\n',
+      'a: !!binary aGk=\n',
+      'a: !!set {b}\n',
+    ],
+  ])('read %j alike', (text) => expect(disagreement(text)).toBeUndefined());
 
-  it('may say that its head is YAML', () => {
-    expect(parse('a.md', text.replace('---', '---yaml')).entry?.data).toMatchObject({ title: 'A' });
-  });
+  /** Some lines of a file with up to three slips of the finger. */
+  const slips = (texts: readonly string[]): fc.Arbitrary<string> => {
+    const pieces = [
+      ...[
+        '',
+        ' ',
+        '  ',
+        '\n',
+        '\n\n',
+        '\t',
+        ':',
+        ': ',
+        ':\n',
+        '#',
+        ' #',
+        '-',
+        '- ',
+        '---\n',
+        '"',
+        "'",
+        '\\',
+        '\\n',
+        '[',
+        ']',
+      ],
+      ...[
+        '{',
+        '}',
+        ',',
+        '|',
+        '>-',
+        ': |\n',
+        ': >\n',
+        '&a ',
+        '*a',
+        '!',
+        '!!str ',
+        '? ',
+        '%',
+        '@',
+        '`',
+        '~',
+        'null',
+        'no',
+        '0',
+      ],
+      ...[
+        '0x1F',
+        '1e3',
+        '-0',
+        '.5',
+        '.inf',
+        '<<: ',
+        '__proto__: ',
+        'toString: ',
+        '\u00a0',
+        '\u2028',
+        '\0',
+        '\ud83d',
+        'ü',
+      ],
+      ...['a: b\n', '- a\n', '  a: b\n', ' |2\n', '"a": ', ': []\n'],
+    ];
+    const slip = fc.record({ at: fc.nat(), removed: fc.nat(3), added: fc.constantFrom(...pieces) });
+    const lines = fc.record({
+      text: fc.constantFrom(...texts),
+      from: fc.nat(),
+      count: fc.integer({ min: 1, max: 12 }),
+    });
+    return fc.tuple(lines, fc.array(slip, { minLength: 1, maxLength: 3 })).map(([{ text, from, count }, edits]) => {
+      const all = text.split('\n');
+      const start = from % all.length;
+      const section = all.slice(start, start + count);
+      const indent = Math.min(...section.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)), 40);
+      return edits.reduce(
+        (changed, { at, removed, added }) => {
+          const index = at % (changed.length + 1);
+          return changed.slice(0, index) + added + changed.slice(index + removed);
+        },
+        section.map((line) => line.slice(indent)).join('\n'),
+      );
+    });
+  };
 
-  it.each(['# Text\n', '', '----\ntitle: A\n----\nText\n', '---\ntitle: A\nText\n'])(
-    'is refused without a head between two lines of three hyphens: %j',
-    (jagged) => expect(diagnostics('a.md', jagged)).toEqual(['1:1 missing-head']),
-  );
-
-  it.each(['js', ' js', 'javascript', 'json', 'coffee', 'toml', 'YAML'])('is refused with a head in %j', (language) => {
-    const head = `---${language}\nglobalThis.ran = true\n---\nText\n`;
-    expect(diagnostics('a.md', head)).toEqual(['1:1 front-matter-language']);
-    expect(Reflect.get(globalThis, 'ran')).toBeUndefined();
+  it('read the content with seeded mistakes alike', () => {
+    const property = fc.property(slips(FILES.map(textOf)), (text) => {
+      expect(disagreement(text)).toBeUndefined();
+    });
+    fc.assert(property, { seed: 20261122, numRuns: 1500 });
   });
 });

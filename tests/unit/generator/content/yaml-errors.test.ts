@@ -1,75 +1,104 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../../generator/content/parse.ts';
+import { UNKNOWN_NAME, WORDS } from '../../../../generator/content/yaml-error-messages.ts';
 
-/** `line:column first words of the message` of each problem. */
-const diagnostics = (text: string) =>
-  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map((p) => `${p.line}:${p.column} ${p.message}`);
+/** `line:column+length` and the message of each diagnostic. */
+const found = (text: string) =>
+  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map(({ line, column, length, message }) => [
+    `${line}:${column}+${length}`,
+    message,
+  ]);
+const places = (text: string) => found(text).map(([place]) => place);
 
-const SIGN = 'A text may not begin with this character unless it is in quotes.';
-const INDENT = 'This line is not indented like the ones it belongs to.';
-
-describe('broken YAML', () => {
-  it.each([
-    ['a quote open to the end of its line', 'a: "b\nc: "d"\n', '1:4 This quote is not closed.'],
-    ['a quote open to the end of the file', 'a: 1\nb:\n  - "c\n  - d\n', '3:5 This quote is not closed.'],
-    ['a quote that the next text seems to close', 'a:\n  - q: "b\n    r: "c"\n', '2:8 This quote is not closed.'],
-    ['a single quote', "a: 'b\nc: d\n", '1:4 This quote is not closed.'],
-    ['a text behind a quote', 'a: "b" c\n', '1:8 There is more text after the closing quote.'],
-    ['a bracket', 'a: [b, c\nd: 1\n', '1:4 This bracket is not closed.'],
-    ['an outer bracket', 'a: [b, [c]\nd: 1\n', '1:4 This bracket is not closed.'],
-    ['a brace in a list', 'a:\n  - { b: 1\n  - { b: 2 }\n', '2:5 This bracket is not closed.'],
-    ['a bracket at the end of the file', 'a: [b, c\n', '1:4 This bracket is not closed.'],
-    ['a bracket too many', 'a: [b]]\nc: 1\n', '1:7 There is a bracket too many here.'],
-    ['a missing comma', 'a: { b: 1 c: 2 }\n', '1:9 A comma or a closing bracket is missing here.'],
-    ['a second colon', 'a: b: c\n', '1:4 There is a second colon in this line, which YAML reads as another field.'],
-    ['a line too far in', '- a: b\n    c: d\n', `2:5 ${INDENT}`],
-    ['a line not far enough in', 'x:\n  - a: b\n   c: d\n', `3:4 ${INDENT}`],
-    ['a field among the entries of a list', 'x:\n  - a\n  b: c\n', `3:3 ${INDENT}`],
-    ['a line without a colon', 'a: 1\nb c d\ne: 2\n', '2:1 This line has no field name with a colon.'],
-    ['a colon without its space', 'a: 1\nb:c\nd: 2\n', '2:1 A space is missing after the colon.'],
-    ['a text that fell out of its block', 'a: >-\n  b\nc d\ne: 1\n', '3:1 This line has no field name with a colon.'],
-    ['a second document', 'a: 1\n---\nb: 2\n', '2:1 A line of three hyphens begins a second document.'],
-  ])('is told at %s', (_, text, diagnostic) => {
-    expect(diagnostics(text)).toEqual([diagnostic]);
+describe('a file with several mistakes', () => {
+  it('has one syntax error, not those that follow from it', () => {
+    expect(found('a: [b]]\nc: 1\nd: 2\ne: "x\n')).toEqual([['1:7+1', WORDS.surplus.what]]);
   });
 
-  it.each(['@b', '`b`', '*b* c', '**b** c', '& b', '%b', '| b', '> b', '- b', '{b} c', '[b] c', '!b c', '&b c', ', b'])(
-    'is told at a text that begins as %s does',
-    (text) => expect(diagnostics(`x: 1\na: ${text}\n`)).toEqual([`2:4 ${SIGN}`]),
+  it('has the first syntax error in the text, in whichever order the parser finds them', () => {
+    expect(places("b: 1\nc: \n'")).toEqual(['3:1+1']);
+    expect(found("b: \n'")).toEqual([['2:1+1', WORDS.afterQuote.what]]);
+  });
+
+  it('has its duplicate fields before its syntax error', () => {
+    expect(places('a: 1\na: 2\nb: "c" d\ne: "f" g\n')).toEqual(['2:1+1', '3:8+1']);
+  });
+
+  it.each(['title: A\ntitle\n', 'title:\ntitle\n', 'title: \ntitle'])(
+    'has both mistakes of a field that is repeated without its colon: %j',
+    (text) =>
+      expect(found(text)).toEqual([
+        ['2:1+5', '"title" is already set in line 1.'],
+        ['2:1+5', WORDS.colon.what],
+      ]),
   );
 
-  it('is told at a * that repeats nothing', () => {
-    expect(diagnostics('a: *b\n')).toEqual(['1:4 A text may not begin with * unless it is in quotes.']);
-  });
-
-  it('has one problem, not all that follow from it', () => {
-    expect(diagnostics('a: [b]]\nc: 1\nd: 2\ne: "x\n')).toHaveLength(1);
-  });
-});
-
-describe('tabs', () => {
-  it('are told in every line that has one, and nothing else with them', () => {
-    const told = 'This line is indented with a tab; YAML allows spaces only.';
-    expect(diagnostics('a:\n\tb: 1\nc:\n  \td: 1\n')).toContain(`2:1 ${told}`);
-    expect(new Set(diagnostics('a:\n\t- b\n  - c\n').map((line) => line.slice(4)))).toEqual(new Set([told]));
-  });
-
-  it('may stand within a text', () => {
-    expect(diagnostics('a: b\tc\n')).toEqual([]);
-  });
-});
-
-describe('a field that stands twice', () => {
   it.each([
-    ['a: 1\nb: 2\na: 3\n', '3:1 "a" is already set in line 1.'],
-    ['x:\n  - a: 1\n    b: 2\n    a: 3\n', '4:5 "a" is already set in line 2.'],
-    ['a: { b: 1, b: 2 }\n', '1:12 "b" is already set in line 1.'],
-    ['"a": 1\na: 3\n', '2:1 "a" is already set in line 1.'],
-  ])('is told with the line of the first: %j', (text, diagnostic) => {
-    expect(diagnostics(text)).toEqual([diagnostic]);
+    ['duplicate fields', 'a: 1\n'.repeat(60)],
+    ['unused anchors', Array.from({ length: 60 }, (_, i) => `k${i}: &n${i} x\n`).join('')],
+  ])('has at most 50 %s', (_, text) => expect(found(text)).toHaveLength(50));
+});
+
+describe('a tab in the indentation', () => {
+  const TAB = 'This line is indented with a tab; YAML allows spaces only.';
+  it.each([
+    ['\ta: 1\n', ['1:1+1']],
+    ['a:\n  \tb: 1\n', ['2:3+1']],
+    ['a:\n\tb: 1\nc:\n  \td: 1\n', ['2:1+1', '4:3+1']],
+    ['a:\n\t- b\n  - c\n', ['2:1+1']],
+    ['\t}\n', ['1:1+1']],
+  ])('is reported once for each line, and nothing else with it: %j', (text, at) => {
+    expect(found(text)).toEqual(at.map((place) => [place, TAB]));
   });
 
-  it('is told each time', () => {
-    expect(diagnostics('a: 1\na: 2\na: 3\n')).toHaveLength(2);
+  it('is none within a text', () => {
+    expect(found('a: b\tc\n')).toEqual([]);
+    expect(found('a: "b\tc" d\n')).toEqual([['1:10+1', WORDS.afterQuote.what]]);
   });
+});
+
+it.each([
+  ['ab: 1\nab: 3\n', '2:1+2', 'ab', 1],
+  ['c: 1\nab: 2\nab: 3\n', '3:1+2', 'ab', 2],
+  ['x: { ab: 1, c: 2, "ab": 3 }\n', '1:19+4', 'ab', 1],
+  ['"ab": 1\nab: 3\n', '2:1+2', 'ab', 1],
+  ['"1": a\n1: b\n', '2:1+1', '1', 1],
+  ['c: 1\nx:\n  a: 1\n  c: 2\n  a: 3\n', '5:3+1', 'a', 3],
+  ['x:\n  - a: 1\n    b: 2\n    a: 3\n', '4:5+1', 'a', 2],
+  ['? [z]\n: 1\nab: 1\nab: 2\n', '4:1+2', 'ab', 3],
+  ['x:\n  ab: 1\n  ab: 2\nc: 3\n', '3:3+2', 'ab', 2],
+  ['c: { ab: 1, ab: 2 }\nd: { ef: 1 }\n', '1:13+2', 'ab', 1],
+])('the second of two equal fields is reported with the line of the first: %j', (text, place, name, line) => {
+  expect(found(text)).toEqual([[place, `"${name}" is already set in line ${line}.`]]);
+});
+
+it('each repetition of a field is reported', () => expect(places('a: 1\na: 2\na: 3\n')).toEqual(['2:1+1', '3:1+1']));
+
+describe('characters that YAML would swallow', () => {
+  it.each([
+    ['a: !b c\n', '1:4+2'],
+    ['x: 1\na: &bc d\n', '2:4+3'],
+    ['a: [d, &bc e]\n', '1:8+3'],
+    ['a: [&bc d]\n', '1:5+3'],
+    ['a: [d,&bc e]\n', '1:7+3'],
+    ['a: {&bc d: e}\n', '1:5+3'],
+    ['a: {"b":&cd e}\n', '1:9+3'],
+    ['x: 1\n&bc d: e\n', '2:1+3'],
+    ['&bc d: e\n', '1:1+3'],
+    ['a: &été b\n', '1:4+4'],
+    ['a: &b c\nd: &b e\nf: *b\n', '1:4+2'],
+    ['a: &b c\nd: *b\ne: &b f\n', '3:4+2'],
+  ])('are reported where no alias uses them: %j', (text, place) => {
+    expect(found(text)).toEqual([[place, WORDS.sign.what]]);
+  });
+
+  it.each(['a: *bc\n', 'x: 1\na: *bc\n', 'a: [*bc]\n', '- *bc\n- &bc d\n- *bc\n'])(
+    'are reported where an alias repeats nothing: %j',
+    (text) => expect(found(text)[0]?.[1]).toBe(UNKNOWN_NAME.what),
+  );
+
+  it.each(['a: &b c\nd: *b\n', 'a: &b c\nd: *b\ne: &b f\ng: *b\n', 'a: c & d\ne: 2 * 3\n'])(
+    'are accepted in %j',
+    (text) => expect(found(text)).toEqual([]),
+  );
 });

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { brief, CONTENT, load } from '../../fake-content.ts';
 
-const diagnostics = async (...args: Parameters<typeof load>) =>
-  (await load(...args)).diagnostics.map((diagnostic) => `${brief(diagnostic)} ${diagnostic.hint}`);
+const diagnostics = (...args: Parameters<typeof load>) =>
+  load(...args).diagnostics.map((diagnostic) => `${brief(diagnostic)} ${diagnostic.hint}`);
 
 describe('the source of a claim', () => {
   const claims = (source: string) => ({ 'claims.yaml': `share: { text: "7", source: ${source} }\n` });
   const base = { 'landing/rls-cure.yaml': undefined };
   const references = 'nhs-2026: { title: A, authors: B, publication: C }\n';
 
-  it('may be the owner, a reference or a resource', async () => {
+  it('may be the owner, a reference or a resource', () => {
     const resources = 'nhs: { title: A, source: B, summary: C, relevance: [D], url: https://nhs.uk/ }\n';
-    expect(await diagnostics({ ...base, ...claims('owner') })).toEqual([]);
-    expect(await diagnostics({ ...base, ...claims('nhs-2026'), 'references.yaml': references })).toEqual([]);
-    expect(await diagnostics({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
+    expect(diagnostics({ ...base, ...claims('owner') })).toEqual([]);
+    expect(diagnostics({ ...base, ...claims('nhs-2026'), 'references.yaml': references })).toEqual([]);
+    expect(diagnostics({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
   });
 
-  it('is reported where nothing has its name, with the nearest that has', async () => {
-    expect(await diagnostics({ ...base, ...claims('nhs-2025'), 'references.yaml': references })).toEqual([
+  it('is reported where nothing has its name, with the nearest that has', () => {
+    expect(diagnostics({ ...base, ...claims('nhs-2025'), 'references.yaml': references })).toEqual([
       'claims.yaml:1:29 unknown-reference Did you mean "nhs-2026"?',
     ]);
   });
 
-  it('is called a source, and the files are named where one can stand', async () => {
-    const [diagnostic] = (await load({ ...base, ...claims('something') })).diagnostics;
+  it('is called a source, and the files are named where one can stand', () => {
+    const [diagnostic] = load({ ...base, ...claims('something') }).diagnostics;
     expect([diagnostic?.message, diagnostic?.hint]).toEqual([
       'There is no source "something".',
       'It would have to be in references.yaml or resources.yaml, or be "owner".',
@@ -36,13 +36,13 @@ describe('where an old address leads', () => {
     'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', JSON.stringify({ to }).slice(1, -1)),
   });
 
-  it('may be any page, or a place on one', async () => {
-    expect(await diagnostics(redirect('/rls-cure'))).toEqual([]);
-    expect(await diagnostics(redirect('/rls-cure#faq'))).toEqual([]);
+  it('may be any page, or a place on one', () => {
+    expect(diagnostics(redirect('/rls-cure'))).toEqual([]);
+    expect(diagnostics(redirect('/rls-cure#faq'))).toEqual([]);
   });
 
-  it('is reported where no page is', async () => {
-    expect(await diagnostics(redirect('/rls-cura'))).toEqual([
+  it('is reported where no page is', () => {
+    expect(diagnostics(redirect('/rls-cura'))).toEqual([
       `site.yaml:1:${CONTENT['site.yaml'].indexOf('"to":') + 6} broken-link Did you mean "/rls-cure"?`,
     ]);
   });

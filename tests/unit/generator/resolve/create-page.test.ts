@@ -1,83 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { CONTENT, load, loadFake } from '../../fake-content.ts';
+import { CONTENT, type Files, load, loadFake } from '../../fake-content.ts';
 
-const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
-const page = (fields: object, ...sections: object[]) => ({
-  'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The home page', sections, ...fields }),
+const home = (fields: object) => ({
+  'pages/home.yaml': JSON.stringify({
+    title: 'Home',
+    description: 'The home page',
+    sections: [{ kind: 'trust' }],
+    ...fields,
+  }),
 });
-const headOf = async (files: Parameters<typeof loadFake>[0], route = '/') => {
-  const found = (await loadFake(files)).pages.find((one) => one.route === route);
-  if (found === undefined) throw new Error(`no page ${route}`);
-  return { ...found.head, listed: found.listed };
+const pageOf = (files: Files, route = '/') => {
+  const page = loadFake(files).pages.find((one) => one.route === route);
+  if (page === undefined) throw new Error(`no page ${route}`);
+  return page;
 };
-const typesOf = async (...args: Parameters<typeof headOf>) =>
-  graph.parse(JSON.parse((await headOf(...args)).jsonLd))['@graph'].map((one) => one['@type']);
 
 describe('the head of a page', () => {
-  it('has its texts, its address, its picture and its day', async () => {
-    const { jsonLd: _, ...head } = await headOf(page({ title: 'Of {claims.rating}' }, { kind: 'trust' }));
-    expect(head).toEqual({
+  it('has its texts, URL, image and date', () => {
+    expect(pageOf(home({ title: 'Of {claims.rating}' })).head).toEqual({
       ...{ title: 'Of 4.8/5', description: 'The home page', canonical: 'https://quiet.example/' },
-      ...{ robots: 'index, follow', listed: true, modified: '2026-11-21' },
+      ...{ robots: 'index, follow', modified: '2026-11-21' },
       ...{ socialImage: 'https://quiet.example/og/quiet.png', socialImageAlt: 'Quiet: Quiet nights' },
     });
   });
 
-  it('keeps from search engines what is not for them', async () => {
-    const hidden = await headOf(page({ robots: 'noindex, nofollow' }, { kind: 'trust' }));
-    expect([hidden.robots, hidden.listed]).toEqual(['noindex, nofollow', false]);
+  it.each([
+    ['index, follow', true],
+    ['noindex, nofollow', false],
+  ])('with robots "%s" makes the page listed: %s', (robots, listed) => {
+    expect(pageOf(home({ robots }))).toMatchObject({ listed, head: { robots } });
   });
 
-  it('tells of what stands on the page: questions, the guide, and nothing else', async () => {
-    const faq = { kind: 'faq', items: [{ question: 'Why?', answer: 'So' }] };
-    expect(await typesOf(page({}, { kind: 'trust' }))).toEqual(['MedicalWebPage']);
-    expect(await typesOf(page({}, { kind: 'trust' }, faq))).toEqual(['MedicalWebPage', 'FAQPage']);
-    expect(await typesOf(page({}, { kind: 'trust' }, { kind: 'solutions' }))).toEqual(['MedicalWebPage', 'Product']);
-  });
-
-  it('has the words of a landing page for search engines', async () => {
+  it('has the date and the structured data that a landing page states', () => {
     const data = 'schemaData: { alternateName: Twitches, keywords: [legs, night] }\nlastmod: 2026-02-03\n';
     const files = { 'landing/rls-cure.yaml': `${CONTENT['landing/rls-cure.yaml']}${data}` };
-    const { jsonLd, modified } = await headOf(files, '/rls-cure');
-    expect(modified).toBe('2026-02-03');
-    const [about] = graph.parse(JSON.parse(jsonLd))['@graph'];
-    expect(about).toMatchObject({
-      ...{ name: 'A cure', description: 'Is there one?', inLanguage: 'en', dateModified: '2026-02-03' },
-      '@id': 'https://quiet.example/rls-cure',
+    expect(pageOf(files, '/rls-cure').head).toMatchObject({
+      modified: '2026-02-03',
+      schemaData: { alternateName: 'Twitches', keywords: ['legs', 'night'] },
     });
-    expect(JSON.stringify(about)).toMatch(/Twitches.*legs|legs.*Twitches/);
   });
 });
 
-describe('a head that search results would cut', () => {
-  const said = async (fields: object) =>
-    (await load(page(fields, { kind: 'trust' }))).diagnostics.map(({ line, column, message }) => [
-      line,
-      column,
-      message,
-    ]);
-
+describe('a title or description', () => {
   it.each([
-    [{ title: 'x'.repeat(60) }, []],
-    [{ description: 'x'.repeat(160) }, []],
-    [{ title: 'x'.repeat(61) }, [[1, 10, expect.stringMatching(/\b61\b/)]]],
-    [{ description: 'x'.repeat(161) }, [[1, 31, expect.stringMatching(/\b161\b/)]]],
-  ])('is told at its text, with how long it is: %j', async (fields, diagnostics) => {
-    expect(await said(fields)).toEqual(diagnostics);
+    [{ title: 'x'.repeat(60), description: 'x'.repeat(160) }, []],
+    [
+      { title: 'x'.repeat(61) },
+      ['1:10 title-too-long The title has 61 characters; search results cut after about 60.'],
+    ],
+    [
+      { description: 'x'.repeat(161) },
+      ['1:31 description-too-long The description has 161 characters; search results cut after about 160.'],
+    ],
+    [{ title: '{claims.x}' }, ['1:11 unknown-reference There is no claim "{claims.x}".']],
+    [{ description: '{claims.x}' }, ['1:32 unknown-reference There is no claim "{claims.x}".']],
+  ])('that is too long or names something unknown is reported where it stands: %j', (fields, found) => {
+    const { diagnostics } = load(home(fields));
+    expect(diagnostics.map((one) => `${one.line}:${one.column} ${one.code} ${one.message}`)).toEqual(found);
   });
 
-  it.each(['title', 'description'])('is told in its own line, and not in a comment: %s', async (field) => {
+  it.each([
+    ['title', 2],
+    ['description', 3],
+  ])('is located in its own line, not in a comment that says the same: %s', (field, line) => {
     const fields = { title: 'A', description: 'B', [field]: 'A {claims.x}' };
     const text = `sections: [{ kind: trust }] # {claims.x}\ntitle: ${fields.title}\ndescription: ${fields.description}\n`;
-    const { diagnostics } = await load({ 'pages/home.yaml': text });
-    expect(diagnostics.map(({ line }) => line)).toEqual([field === 'title' ? 2 : 3]);
-  });
-
-  it.each([
-    [{ title: '{claims.x}' }, 10],
-    [{ description: '{claims.x}' }, 31],
-  ])('is told where a name in it leads nowhere: %j', async (fields, column) => {
-    expect((await said(fields)).map(([line, at]) => [line, at])).toEqual([[1, column + 1]]);
+    expect(load({ 'pages/home.yaml': text }).diagnostics.map((one) => one.line)).toEqual([line]);
   });
 });

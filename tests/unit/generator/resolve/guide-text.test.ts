@@ -5,35 +5,35 @@ import { brief, load, loadFake } from '../../fake-content.ts';
 
 const head = (more: string) => `---\nnumber: 1\ntitle: Polar\ndescription: For later\nwhen: At night\n${more}---\n`;
 const body = '\n## Steps\n\n1. Cool it.\n\n## Stay safe\n\n- Take it off.\n\nStop at once.\n\n## Why\n\nWho knows.\n';
-const guide = async (more: string) => {
-  const [first] = (await loadFake({ 'solutions/polar.md': head(more) + body })).solutions;
+const guide = (more: string) => {
+  const [first] = loadFake({ 'solutions/polar.md': head(more) + body }).solutions;
   if (first === undefined) throw new Error('the site has the method');
   return first;
 };
 const kinds = (rich: { blocks: readonly { type: string }[] } | undefined) => rich?.blocks.map(({ type }) => type);
 
 describe('the paid text of a method', () => {
-  it('has the part with the warnings by itself, with its heading and up to the next', async () => {
-    const { care, text } = await guide('care: Stay safe\n');
+  it('has the part with the warnings by itself, with its heading and up to the next', () => {
+    const { care, text } = guide('care: Stay safe\n');
     expect(kinds(care)).toEqual(['heading', 'list', 'paragraph']);
     expect(kinds(text)).toEqual(['heading', 'list', 'heading', 'paragraph']);
     expect(JSON.stringify(text)).not.toContain('Take it off');
   });
 
-  it('is whole and in order where no part is named', async () => {
-    const { care, text } = await guide('');
+  it('is whole and in order where no part is named', () => {
+    const { care, text } = guide('');
     expect(care).toBeUndefined();
     expect(kinds(text)).toHaveLength(7);
   });
 
-  it('takes the last part to the end', async () => {
-    const { care } = await guide('care: Why\n');
+  it('takes the last part to the end', () => {
+    const { care } = guide('care: Why\n');
     expect(JSON.stringify(care)).toContain('Who knows.');
   });
 
-  it('takes the words of a heading together, however they are written', async () => {
+  it('takes the words of a heading together, however they are written', () => {
     const written = body.replace('Stay safe', 'Stay *safe*');
-    const { solutions } = await loadFake({ 'solutions/polar.md': head('care: Stay safe\n') + written });
+    const { solutions } = loadFake({ 'solutions/polar.md': head('care: Stay safe\n') + written });
     expect(kinds(solutions[0]?.care)).toEqual(['heading', 'list', 'paragraph']);
     const children: PhrasingContent[] = [
       { type: 'text', value: 'Stay ' },
@@ -45,24 +45,24 @@ describe('the paid text of a method', () => {
     ]);
   });
 
-  it('is not told to name words that are no heading', async () => {
-    const { diagnostics } = await load({ 'solutions/polar.md': `${head('care: Stop at onc\n')}${body}` });
+  it('is not told to name words that are no heading', () => {
+    const { diagnostics } = load({ 'solutions/polar.md': `${head('care: Stop at onc\n')}${body}` });
     expect(diagnostics[0]?.hint).not.toContain('Stop at once');
   });
 
-  it('has the minutes of its timer, if there are any', async () => {
-    expect((await guide('timerMinutes: 10\n')).minutes).toBe(10);
-    expect((await guide('')).minutes).toBeUndefined();
+  it('has the minutes of its timer, if there are any', () => {
+    expect(guide('timerMinutes: 10\n').minutes).toBe(10);
+    expect(guide('').minutes).toBeUndefined();
   });
 
-  it('has to have the heading that its head names', async () => {
-    const { diagnostics } = await load({ 'solutions/polar.md': `${head('care: Stay sfe\n')}${body}` });
+  it('has to have the heading that its head names', () => {
+    const { diagnostics } = load({ 'solutions/polar.md': `${head('care: Stay sfe\n')}${body}` });
     expect(diagnostics.map(brief)).toEqual(['solutions/polar.md:6:7 unknown-heading']);
     expect(diagnostics[0]?.hint).toContain('"Stay safe"');
   });
 
-  it.each(['0', '61', '2.5', 'ten'])('has no timer of %s minutes', async (minutes) => {
-    const { diagnostics } = await load({ 'solutions/polar.md': `${head(`timerMinutes: ${minutes}\n`)}${body}` });
+  it.each(['0', '61', '2.5', 'ten'])('has no timer of %s minutes', (minutes) => {
+    const { diagnostics } = load({ 'solutions/polar.md': `${head(`timerMinutes: ${minutes}\n`)}${body}` });
     expect(diagnostics).toHaveLength(1);
   });
 });

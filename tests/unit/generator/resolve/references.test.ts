@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createResolver, type Resolve } from '../../../../generator/resolve/references.ts';
 import { loadFake } from '../../fake-content.ts';
 
-const { pricing, contexts } = await loadFake();
+const { pricing, contexts } = loadFake();
 const settings = contexts.get('en')?.settings;
 if (settings === undefined) throw new Error('the fake site has an English frame');
 const claims = {

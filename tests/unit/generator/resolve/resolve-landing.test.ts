@@ -7,10 +7,8 @@ const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: true, sample:
 const landing = (from: string, to: string) => ({
   'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace(from, () => to),
 });
-const said = async (changes: Parameters<typeof load>[0]) =>
-  (await load(changes)).diagnostics.map((diagnostic) =>
-    [brief(diagnostic), diagnostic.message, diagnostic.hint].join(' | '),
-  );
+const said = (changes: Parameters<typeof load>[0]) =>
+  load(changes).diagnostics.map((diagnostic) => [brief(diagnostic), diagnostic.message, diagnostic.hint].join(' | '));
 
 const SECTIONS = [
   { kind: 'hero', heading: 'Is there a cure?', lead: 'Rated 4.8/5.', primary: 'buy' },
@@ -28,11 +26,11 @@ const SECTIONS = [
 ];
 
 describe('the sections of a landing page', () => {
-  it('are its own texts within those that all landing pages share', async () => {
-    expect(sectionsOf(await loadFake(), '/rls-cure')).toEqual(SECTIONS);
+  it('are its own texts within those that all landing pages share', () => {
+    expect(sectionsOf(loadFake(), '/rls-cure')).toEqual(SECTIONS);
   });
 
-  it('have its article, its methods, its sources and its own testimonials where it has them', async () => {
+  it('have its article, its methods, its sources and its own testimonials where it has them', () => {
     const files = {
       ...landing(
         'testimonials: night',
@@ -47,7 +45,7 @@ describe('the sections of a landing page', () => {
       'resources.yaml': 'nhs: { title: NHS, source: B, summary: C, relevance: [D], url: https://nhs.uk/ }\n',
     };
     const [hero, diagnostic, understanding, , solutions, why, faq, ...rest] = SECTIONS;
-    expect(sectionsOf(await loadFake(files), '/rls-cure')).toEqual([
+    expect(sectionsOf(loadFake(files), '/rls-cure')).toEqual([
       ...[hero, diagnostic, understanding],
       { kind: 'guide', parts: [{ heading: 'More', text: 'Of 4.8/5' }] },
       { kind: 'testimonials', items: [{ ...NIGHT, quote: 'Rated 4.8/5', name: 'B', rating: 4 }] },
@@ -64,12 +62,12 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
-  it('say in their heading how many methods there are', async () => {
+  it('say in their heading how many methods there are', () => {
     const words = CONTENT['translations/en.yaml'].replaceAll(
       '"landingTitle":"landingTitle"',
       '"landingTitle":"{count} for {price}!"',
     );
-    const sections = sectionsOf(await loadFake({ 'translations/en.yaml': words }), '/rls-cure');
+    const sections = sectionsOf(loadFake({ 'translations/en.yaml': words }), '/rls-cure');
     expect(sections).toContainEqual(expect.objectContaining({ kind: 'solutions', heading: '1 for {price}!' }));
   });
 });
@@ -82,21 +80,21 @@ describe('what a landing page promises', () => {
     [1, 0],
     [2, 1],
     [1, 1],
-  ])('of %i methods, with %i of its own, is kept by the one of the guide', async (count, methods) => {
-    expect(await said(free(count, methods))).toEqual([]);
+  ])('of %i methods, with %i of its own, is kept by the one of the guide', (count, methods) => {
+    expect(said(free(count, methods))).toEqual([]);
   });
 
-  it('of more methods than there are is told at the number, with what there is', async () => {
-    const [only, ...others] = await said(free(3, 1));
+  it('of more methods than there are is told at the number, with what there is', () => {
+    const [only, ...others] = said(free(3, 1));
     expect(others).toEqual([]);
     expect(only).toBe(
       'landing/rls-cure.yaml:11:14 methods-do-not-add-up | methodCount is 3, but the guide has 1 and this page explains 1 more. | Explain 2 in freeMethods, or set methodCount to 2.',
     );
   });
 
-  it('is no matter while there is no guide', async () => {
+  it('is no matter while there is no guide', () => {
     const home = { 'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: trust\n' };
-    expect(await said({ ...free(3, 0), ...home, 'solutions/polar.md': undefined })).toEqual([]);
+    expect(said({ ...free(3, 0), ...home, 'solutions/polar.md': undefined })).toEqual([]);
   });
 });
 
@@ -113,8 +111,8 @@ describe('a name on a landing page that nothing has', () => {
       ...(['testimonials: night', 'testimonials: night\nsources: [x]', 'landing/rls-cure.yaml:11:11'] as const),
       ...(['source "x"', 'references.yaml or resources.yaml'] as const),
     ],
-  ])('is told where it stands: %s → %s', async (from, to, place, what, where) => {
-    expect(await said(landing(from, to))).toEqual([
+  ])('is told where it stands: %s → %s', (from, to, place, what, where) => {
+    expect(said(landing(from, to))).toEqual([
       `${place} unknown-reference | There is no ${what}. | It would have to be in ${where}.`,
     ]);
   });
@@ -128,9 +126,9 @@ describe('a name on a landing page that nothing has', () => {
     ['methodCount', 'article: [{ heading: A, text: "B {claims.x}" }]\nmethodCount', 11],
     ['methodCount', 'freeMethods: [{ title: A, text: "B {claims.x}" }]\nmethodCount', 11],
     ['testimonials: night', 'testimonials: [{ quote: "{claims.x}", name: B, rating: 4 }]', 10],
-  ])('is told in the line it stands in, and not in a comment: %s → %s', async (from, to, line) => {
+  ])('is told in the line it stands in, and not in a comment: %s → %s', (from, to, line) => {
     const text = landing(from, to)['landing/rls-cure.yaml'].replace('\n', '\n# {claims.x}\n');
-    const diagnostics = await said({ 'landing/rls-cure.yaml': text });
+    const diagnostics = said({ 'landing/rls-cure.yaml': text });
     expect(diagnostics.map((diagnostic) => diagnostic.replace(/:\d+ (\S+) .*/, ' $1'))).toEqual([
       `landing/rls-cure.yaml:${line + 1} unknown-reference`,
     ]);

@@ -79,8 +79,8 @@ describe('a section', () => {
       { notes: ['A b'], teasers: [POLAR] },
     ],
     ['nothing but what it says', { kind: 'prose', text: 'Only *this*' }, { text: 'Only this' }],
-  ])('has %s', async (_, source, linked) => {
-    expect(sectionsOf(await loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...linked }]);
+  ])('has %s', (_, source, linked) => {
+    expect(sectionsOf(loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...linked }]);
   });
 });
 
@@ -98,8 +98,8 @@ describe('a name in a section that nothing has', () => {
       'references.yaml or resources.yaml.',
     ],
     [{ kind: 'resources', heading: 'A', items: ['nhs', 'other'] }, 'resource "other"', '"other"', 'resources.yaml.'],
-  ])('is told where it stands: %j', async (section, what, substring, hint) => {
-    const { diagnostics } = await load(page(section));
+  ])('is told where it stands: %j', (section, what, substring, hint) => {
+    const { diagnostics } = load(page(section));
     expect(diagnostics.map((diagnostic) => [brief(diagnostic), diagnostic.message])).toEqual([
       [`pages/home.yaml:1:${at(section, substring)} unknown-reference`, `There is no ${what}.`],
     ]);
@@ -109,18 +109,18 @@ describe('a name in a section that nothing has', () => {
   it.each([
     { kind: 'testimonials', set: [{ quote: '{claims.x}', name: 'B', rating: 4 }] },
     { kind: 'faq', items: [{ question: '{claims.x}', answer: 'B' }] },
-  ])('is told where it stands in words of the section’s own: %j', async (section) => {
-    const { diagnostics } = await load(page(section));
+  ])('is told where it stands in words of the section’s own: %j', (section) => {
+    const { diagnostics } = load(page(section));
     expect(diagnostics.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
   });
 
   it.each([
     ['testimonials', 'set', "{ quote: '{claims.x}', name: B, rating: 4 }"],
     ['faq', 'items', "{ question: '{claims.x}', answer: B }"],
-  ])('is told where it stands, though a comment above has it too: %s', async (kind, field, item) => {
+  ])('is told where it stands, though a comment above has it too: %s', (kind, field, item) => {
     const head = 'title: Home\ndescription: The home page\nsections:\n';
     const text = `${head}  - kind: ${kind}\n    # {claims.x}\n    ${field}:\n      - ${item}\n`;
-    const { diagnostics } = await load({ ...SHELVES, 'pages/home.yaml': text });
+    const { diagnostics } = load({ ...SHELVES, 'pages/home.yaml': text });
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
   });
 });

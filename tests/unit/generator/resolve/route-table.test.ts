@@ -1,18 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { factsFrom } from '../../../../generator/resolve/route-table.ts';
+import { noPageAt, routeOfEntry } from '../../../../generator/resolve/route-table.ts';
+import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 
-describe('what the whole site knows of a landing page', () => {
-  const entry = (data: object) => ({ id: 'a', file: 'a.yaml', data: { lang: 'en' as const, methodCount: 2, ...data } });
-  const FACTS = { file: 'a.yaml', route: '/a', chosen: false, lang: 'en', methodCount: 2, term: {}, dated: false };
+const LANDING = CONTENT['landing/rls-cure.yaml'];
+const AT = { file: 'a.yaml', line: 2, column: 3 };
 
-  it('is what the page says, and nothing of what it does not say', () => {
-    expect(factsFrom(entry({}))).toStrictEqual(FACTS);
-    expect(factsFrom(entry({ lastmod: '2026-01-02', translationOf: 'b', pageSlug: 'c' }))).toStrictEqual({
-      ...{ ...FACTS, route: '/c', chosen: true, dated: true, translationOf: '/b' },
-    });
-    const term = { publishAt: '2026-01-02', unpublishAt: '2026-02-03' };
-    expect(factsFrom(entry(term))).toStrictEqual({ ...FACTS, term });
-    expect(factsFrom(entry({ publishAt: '2026-01-02' })).term).toStrictEqual({ publishAt: '2026-01-02' });
-    expect(factsFrom(entry({ unpublishAt: '2026-02-03' })).term).toStrictEqual({ unpublishAt: '2026-02-03' });
+it.each([
+  [{ id: 'home', data: {} }, '/'],
+  [{ id: 'terms', data: {} }, '/terms'],
+  [{ id: 'terms', data: { pageSlug: 'other' } }, '/other'],
+])('the route of %j is %s', (entry, route) => expect(routeOfEntry(entry)).toBe(route));
+
+it('each page file has its route, and the pages come in the order of pages, text pages and landing pages', () => {
+  expect(loadFake().pages.map(({ route, file }) => [route, file])).toEqual([
+    ['/', 'content/pages/home.yaml'],
+    ['/terms', 'content/pages/terms.md'],
+    ['/rls-cure', 'content/landing/rls-cure.yaml'],
+  ]);
+});
+
+describe('two files with one route', () => {
+  it.each([
+    [
+      'are reported at the pageSlug of the one that chose it',
+      { 'landing/rls-cure.yaml': `pageSlug: rls-two\n${LANDING}`, 'landing/rls-two.yaml': LANDING },
+      'landing/rls-cure.yaml:1:11',
+      '"/rls-two" is already the URL of content/landing/rls-two.yaml.',
+    ],
+    [
+      'are reported at the later one, if neither chose it',
+      { 'landing/home.yaml': LANDING },
+      'landing/home.yaml:1:1',
+      '"/" is already the URL of content/pages/home.yaml.',
+    ],
+  ])('%s', (_, files, place, message) => {
+    const { diagnostics } = load(files);
+    expect(diagnostics.map((one) => [brief(one), one.message])).toEqual([[`${place} duplicate-route`, message]]);
+  });
+});
+
+describe('noPageAt', () => {
+  const routes = new Map([['/terms', 'terms.md']]);
+  const hidden = new Map([['/later', 'later.yaml is published from tomorrow']]);
+
+  it.each([
+    ['/term', 'No page has the URL "/term#a".', 'Did you mean "/terms"?'],
+    ['/something-else', 'No page has the URL', 'offer list'],
+    ['/later', 'later.yaml is published from tomorrow.', 'publishAt'],
+  ])('reports a link to %s with what can be done', (route, message, hint) => {
+    const found = noPageAt({ routes, hidden }, route, AT, `${route}#a`);
+    expect(found).toMatchObject({ ...AT, code: 'broken-link' });
+    expect([found.message, found.hint]).toEqual([expect.stringContaining(message), expect.stringContaining(hint)]);
   });
 });

@@ -5,9 +5,9 @@ import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnosti
 import { changesAfter } from '../../../../generator/resolve/schedule.ts';
 import { CONTENT, type Files, sourcesOf } from '../../fake-content.ts';
 
-async function changes(files: Files, now: string): Promise<string[]> {
+function changes(files: Files, now: string): string[] {
   const ports = sourcesOf({ ...CONTENT, ...files });
-  const { content, locate } = await loadContent(ports, { folder: 'content' }, new DiagnosticCollector());
+  const { content, locate } = loadContent(ports, { folder: 'content' }, new DiagnosticCollector());
   return changesAfter(content, parseMoment(now) ?? Number.NaN, locate).map(({ at, does, route, section, where }) => {
     const what = section === undefined ? route : `${route} ${section.number} ${section.kind}`;
     return `${new Date(at).toISOString().slice(0, 16)} ${what} ${does} ${where.file}:${where.line}:${where.column}`;
@@ -18,38 +18,37 @@ const page = (term: string, section = '') =>
   `title: Sale\ndescription: A sale\n${term}sections:\n  - kind: why\n${section}  - kind: trust\n`;
 
 describe('changesAfter', () => {
-  it('lists pages of every kind in the order of time, at their lines', async () => {
+  it('lists pages of every kind in the order of time, at their lines', () => {
     const files = {
       'landing/rls-cure.yaml': `unpublishAt: 2026-12-02\n${CONTENT['landing/rls-cure.yaml']}`,
       'pages/terms.md': CONTENT['pages/terms.md'].replace('h1:', 'publishAt: 2026-12-01T09:00\nh1:'),
       'pages/sale.yaml': page('publishAt: 2027-03-28T01:30\n'),
     };
-    expect(await changes(files, '2026-11-21')).toEqual([
+    expect(changes(files, '2026-11-21')).toEqual([
       '2026-12-01T09:00 /terms appears content/pages/terms.md:4:12',
       '2026-12-02T00:00 /rls-cure goes content/landing/rls-cure.yaml:1:14',
       '2027-03-28T01:30 /sale appears content/pages/sale.yaml:3:12',
     ]);
   });
 
-  it('lists sections with their number on the page', async () =>
-    expect(await changes({ 'pages/sale.yaml': page('', '    publishAt: 2026-12-01\n') }, '2026-11-21')).toEqual([
+  it('lists sections with their number on the page', () =>
+    expect(changes({ 'pages/sale.yaml': page('', '    publishAt: 2026-12-01\n') }, '2026-11-21')).toEqual([
       '2026-12-01T00:00 /sale 1 why appears content/pages/sale.yaml:5:16',
     ]));
 
-  it('leaves out what has happened, at the moment itself too', async () => {
+  it('leaves out what has happened, at the moment itself too', () => {
     const files = { 'pages/sale.yaml': page('publishAt: 2026-12-01\nunpublishAt: 2026-12-24\n') };
-    expect(await changes(files, '2026-12-01')).toEqual(['2026-12-24T00:00 /sale goes content/pages/sale.yaml:4:14']);
-    expect(await changes(files, '2026-12-24')).toEqual([]);
+    expect(changes(files, '2026-12-01')).toEqual(['2026-12-24T00:00 /sale goes content/pages/sale.yaml:4:14']);
+    expect(changes(files, '2026-12-24')).toEqual([]);
   });
 
-  it('leaves out what a section does while its page is not there, or when its page comes or goes', async () => {
+  it('leaves out what a section does while its page is not there, or when its page comes or goes', () => {
     const term = 'publishAt: 2026-12-01\nunpublishAt: 2026-12-24\n';
-    const lines = async (section: string) =>
-      (await changes({ 'pages/sale.yaml': page(term, section) }, '2026-11-21')).length;
-    expect(await lines('    publishAt: 2026-11-30\n')).toBe(2);
-    expect(await lines('    publishAt: 2026-12-01\n')).toBe(2);
-    expect(await lines('    publishAt: 2026-12-02\n')).toBe(3);
-    expect(await lines('    unpublishAt: 2026-12-24\n')).toBe(2);
-    expect(await lines('    unpublishAt: 2026-12-25\n')).toBe(2);
+    const lines = (section: string) => changes({ 'pages/sale.yaml': page(term, section) }, '2026-11-21').length;
+    expect(lines('    publishAt: 2026-11-30\n')).toBe(2);
+    expect(lines('    publishAt: 2026-12-01\n')).toBe(2);
+    expect(lines('    publishAt: 2026-12-02\n')).toBe(3);
+    expect(lines('    unpublishAt: 2026-12-24\n')).toBe(2);
+    expect(lines('    unpublishAt: 2026-12-25\n')).toBe(2);
   });
 });

@@ -9,32 +9,31 @@ const SOLUTIONS = {
   'solutions/a.md': method(2),
   'solutions/b.md': method(1, '{ en: Warm, es: Tibio }', '{ en: By day, es: De día }'),
 };
-const teasersOf = async (lang: 'en' | 'es' | 'fr') =>
-  (await loadFake({ ...SOLUTIONS, 'translations/es.yaml': '{}', 'translations/fr.yaml': '{}' })).contexts.get(lang)
-    ?.teasers;
+const teasersOf = (lang: 'en' | 'es' | 'fr') =>
+  loadFake({ ...SOLUTIONS, 'translations/es.yaml': '{}', 'translations/fr.yaml': '{}' }).contexts.get(lang)?.teasers;
 
 describe('the methods that everyone may see', () => {
-  it('come in the order of their numbers, without their steps', async () => {
-    expect(await teasersOf('en')).toEqual([
+  it('come in the order of their numbers, without their steps', () => {
+    expect(teasersOf('en')).toEqual([
       { id: 'b', number: 1, title: 'Method 4.8/5', description: 'Warm', when: 'By day', lang: 'en' },
       { id: 'a', number: 2, title: 'Method 4.8/5', description: 'Cold', when: 'At night', lang: 'en' },
     ]);
   });
 
-  it('speak a language where they have it, and say in which one they are', async () => {
-    expect((await teasersOf('es'))?.map(({ description, when, lang }) => [description, when, lang])).toEqual([
+  it('speak a language where they have it, and say in which one they are', () => {
+    expect(teasersOf('es')?.map(({ description, when, lang }) => [description, when, lang])).toEqual([
       ['Tibio', 'De día', 'es'],
       ['Cold', 'At night', 'en'],
     ]);
-    expect((await teasersOf('fr'))?.map(({ description, lang }) => [description, lang])).toEqual([
+    expect(teasersOf('fr')?.map(({ description, lang }) => [description, lang])).toEqual([
       ['Warm', 'en'],
       ['Cold', 'en'],
     ]);
   });
 
-  it('have an unknown name in an English text told once, whatever the language', async () => {
+  it('have an unknown name in an English text told once, whatever the language', () => {
     const text = method(1, '\n  en: # {claims.x}\n    "{claims.x}"');
-    const { diagnostics } = await load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
+    const { diagnostics } = load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
     expect(diagnostics.map(({ line }) => line)).toEqual([6]);
   });
 
@@ -43,8 +42,8 @@ describe('the methods that everyone may see', () => {
     [method(1, '"{claims.x}"'), 4],
     [method(1, '\n  en: "{claims.x}"'), 5],
     [method(1, 'A', '"{claims.x}"'), 5],
-  ])('have unknown names told in their own line: %j', async (text, line) => {
-    const { diagnostics } = await load({ 'solutions/polar.md': text });
+  ])('have unknown names told in their own line: %j', (text, line) => {
+    const { diagnostics } = load({ 'solutions/polar.md': text });
     expect(diagnostics.map((diagnostic) => brief(diagnostic).replace(/:\d+ /, ' '))).toEqual([
       `solutions/polar.md:${line} unknown-reference`,
     ]);
@@ -54,7 +53,7 @@ describe('the methods that everyone may see', () => {
 describe('the questions and articles of a site', () => {
   const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
 
-  it('are those of their files, and of no page that has its own', async () => {
+  it('are those of their files, and of no page that has its own', () => {
     const files = {
       'faqs.yaml': '[{ id: a, category: Access, question: "Of {claims.rating}?", answer: "A *b*" }]',
       'articles.yaml': JSON.stringify([ARTICLE, { ...ARTICLE, title: 'Of {site.name}' }]),
@@ -63,7 +62,7 @@ describe('the questions and articles of a site', () => {
         sections: [{ kind: 'faq' }, { kind: 'articles', heading: 'Mine' }],
       }),
     };
-    expect(sectionsOf(await loadFake(files), '/')).toEqual([
+    expect(sectionsOf(loadFake(files), '/')).toEqual([
       {
         kind: 'faq',
         heading: 'questions',
@@ -92,32 +91,27 @@ describe('a name in a list that nothing has', () => {
         7,
       ] as const),
     ],
-  ])('is told in its own line: %j', async (section, file, text, line) => {
-    const { diagnostics } = await load({ 'pages/home.yaml': page(section), [file]: text });
+  ])('is told in its own line: %j', (section, file, text, line) => {
+    const { diagnostics } = load({ 'pages/home.yaml': page(section), [file]: text });
     expect(diagnostics.map((diagnostic) => [diagnostic.file, diagnostic.line])).toEqual([[`content/${file}`, line]]);
   });
 });
 
 describe('the dictionary of a language', () => {
-  const messagesOf = async (text: string) =>
-    (await loadFake({ 'translations/es.yaml': text })).contexts.get('es')?.messages;
+  const messagesOf = (text: string) => loadFake({ 'translations/es.yaml': text }).contexts.get('es')?.messages;
 
-  it('has its own texts, and English where it has none', async () => {
-    const messages = await messagesOf('{ nav: { home: Inicio } }');
+  it('has its own texts, and English where it has none', () => {
+    const messages = messagesOf('{ nav: { home: Inicio } }');
     expect([messages?.nav.home, messages?.nav.problem, messages?.hero.title]).toEqual(['Inicio', 'problem', 'title']);
   });
 
-  it('may name what templates fill in, and nothing else', async () => {
+  it('may name what templates fill in, and nothing else', () => {
     const words = (text: string) => ({ 'translations/es.yaml': `{ nav: { home: "${text}" } }` });
-    expect((await load(words('{price} {time} {rating} {count} {number} {minutes} {date} {year}'))).diagnostics).toEqual(
-      [],
-    );
-    expect((await load(words('{prize}'))).diagnostics.map(brief)).toEqual([
-      'translations/es.yaml:1:17 unknown-reference',
-    ]);
+    expect(load(words('{price} {time} {rating} {count} {number} {minutes} {date} {year}')).diagnostics).toEqual([]);
+    expect(load(words('{prize}')).diagnostics.map(brief)).toEqual(['translations/es.yaml:1:17 unknown-reference']);
     const english = CONTENT['translations/en.yaml'].replace('"home":"home"', '"home":"{year} {yaer}"');
     const broken = english.replace('{', '{ # {yaer}\n');
-    expect((await load({ 'translations/en.yaml': broken })).diagnostics.map(({ code, line }) => [code, line])).toEqual([
+    expect(load({ 'translations/en.yaml': broken }).diagnostics.map(({ code, line }) => [code, line])).toEqual([
       ['unknown-reference', 2],
     ]);
   });

@@ -46,27 +46,27 @@ function withPages(count: number): Site {
 }
 
 describe('drawMissing', () => {
-  it('draws every picture that is wanted', async () => {
+  it('draws every picture that is missing', async () => {
     const { run, written } = fakeFolder();
     expect(await run()).toMatchObject({ drawn: ALL, kept: 0 });
     expect(written).toEqual(ALL);
   });
 
-  it('draws nothing where all are there, and does not even load what draws', async () => {
+  it('draws nothing, and loads no drawing library, if none is missing', async () => {
     const { run, written, loads } = fakeFolder(...ALL);
     expect(await run()).toEqual({ drawn: [], kept: ALL.length, removed: [], left: 0 });
     expect(written).toEqual([]);
     expect(loads()).toBe(0);
   });
 
-  it('draws a changed title alone, and takes its old picture away', async () => {
+  it('draws the picture of a changed title, and removes the old one', async () => {
     const { run, written, removed } = fakeFolder(...ALL, 'README.md');
     await run(titled('Another title'));
     expect(written).toHaveLength(1);
     expect(removed).toEqual(ALL.filter((name) => name.startsWith('rls-cure.')));
   });
 
-  it('tells of a character that no font has, at the title, and draws the others', async () => {
+  it('reports a character that no font has, at the title, and draws the others', async () => {
     const { run, log, written } = fakeFolder();
     await run(titled('Sleep well 😴'));
     expect(log.all().map(brief)).toEqual(['landing/rls-cure.yaml:2:8 picture-glyph-missing']);
@@ -75,7 +75,7 @@ describe('drawMissing', () => {
     expect(written).toHaveLength(ALL.length - 1);
   });
 
-  it('tells of a title that no size can hold', async () => {
+  it('reports a title that fits in no size', async () => {
     const { run, log } = fakeFolder();
     await run(titled('far too long '.repeat(30)));
     expect(log.all().map(brief)).toEqual(['landing/rls-cure.yaml:2:8 picture-title-too-long']);

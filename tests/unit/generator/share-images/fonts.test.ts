@@ -1,4 +1,4 @@
-/** The fonts that are committed, and what is drawn with them: no title may end in boxes. */
+/** The committed fonts, and what is drawn with them: no title may show a box for a missing character. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,20 +38,20 @@ describe('the fonts for pictures', () => {
     expect(fontsOf(lang).missing(title)).toEqual([]);
   });
 
-  it.each(Object.keys(TITLES))('are asked for by the name they have: %s', (lang) => {
+  it.each(Object.keys(TITLES))('have the family name that pictures ask for: %s', (lang) => {
     const family = isLang(lang) ? (familiesOf(lang)[1] ?? '') : '';
     expect(family).not.toBe('');
     const inNames = Buffer.from(family, 'utf16le').swap16();
     expect(readFileSync(join(FONTS, `${lang}.ttf`)).includes(inNames)).toBe(true);
   });
 
-  it('say which characters they lack, once each', () => {
+  it('list the characters they lack, once each', () => {
     expect(fontsOf('en').missing('Sleep 😴 well 😴 in 静')).toEqual(['😴', '静']);
     expect(fontsOf('ja').missing('静かな夜')).toEqual([]);
     expect(fontsOf('bn').missing('র\u200d্যাপিড')).toEqual([]);
   });
 
-  it('run as wide as they say', () => {
+  it('measure texts', () => {
     expect(fontsOf('ja').widthOf('静夜')).toBeCloseTo(2);
     expect(fontsOf('en').widthOf('ii')).toBeLessThan(fontsOf('en').widthOf('mm'));
   });
@@ -62,7 +62,7 @@ describe('the fonts for pictures', () => {
     for (const name of licences) expect(readFileSync(join(FONTS, name), 'utf8')).toContain('SIL Open Font License');
   });
 
-  it('are refused if they are no fonts', () => {
+  it('are refused if the file is not a font', () => {
     expect(() => readFont(new Uint8Array(64))).toThrow('no table');
   });
 });

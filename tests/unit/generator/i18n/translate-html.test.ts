@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Lang } from '#domain/locale.ts';
+import { createHtmlTranslator, translatedFile } from '../../../../generator/i18n/translate-html.ts';
+import { renderTranslations } from '../../../../generator/output/render-pages.ts';
+import { renderSite } from '../../../../templates/render-site.tsx';
+import { ASSETS } from '../../../helpers/page-assets.ts';
+import { CONTENT, loadFake } from '../../fake-content.ts';
+
+const page = (...sections: object[]) => JSON.stringify({ title: 'A', description: 'B', sections });
+const site = await loadFake({
+  'translations/es.yaml': '{ why: { title: Por qué }, hero: { subtitle: Abajo } }',
+  'translations/fr.yaml': '{ why: { title: Pourquoi } }',
+  'pages/home.yaml': page({ kind: 'hero', heading: 'Mine' }, { kind: 'why' }),
+  'pages/guide.yaml': page({ kind: 'why' }, { kind: 'solution-guides', notes: ['A'] }),
+  'pages/otra.yaml': page({ kind: 'why' }).replace('{', '{"lang":"es",'),
+  'pages/terms.md': undefined,
+  'solutions/polar.md': CONTENT['solutions/polar.md'].replace(
+    'description: Cold',
+    'description: { en: Cold, es: Frío }',
+  ),
+});
+
+describe('the HTML of an English page', () => {
+  it.each<[Lang, string]>([
+    ['es', '<p>Frío</p><p lang="en">Odd words</p>'],
+    ['fr', '<p lang="en">Cold</p><p lang="en">Odd words</p>'],
+    ['ja', '<p lang="en">Cold</p><p lang="en">Odd words</p>'],
+  ])('in %s has the words of its dictionary, and marks the rest as English', (lang, body) => {
+    const html = (inside: string) => `<html><body>${inside}<b>Aquí</b></body></html>`;
+    const english = html('<p>\uE002Cold\uE003</p><p>\uE002Odd words\uE003</p>');
+    expect(createHtmlTranslator(site)(english, lang)).toBe(html(body));
+  });
+});
+
+describe('a translated page', () => {
+  const files = new Map<string, string>();
+  const reports = renderTranslations(site, ASSETS, renderSite, ({ path, contents }) => {
+    files.set(path, String(contents));
+    return 0;
+  });
+
+  it('is made of each English page that no function answers with, for each language, at the same URL', () => {
+    expect([...files.keys()]).toEqual(['_lang/es/index.html', '_lang/fr/index.html']);
+    expect(reports.map(({ route, lang, file }) => [route, lang, file])).toEqual([
+      ['/', 'es', 'content/pages/home.yaml'],
+      ['/', 'fr', 'content/pages/home.yaml'],
+    ]);
+    expect(translatedFile({ route: '/faq', lang: 'es' })).toBe('_lang/es/faq.html');
+  });
+
+  it('keeps the English head, since search engines see only that page', () => {
+    expect(files.get('_lang/es/index.html')).toMatch(/<title lang="en">A<\/title>/);
+    expect(site.translations.pages[0]?.head).toMatchObject({ lang: 'en', canonical: 'https://quiet.example/' });
+  });
+
+  it('has its own language, marks in it what stayed English, and no markers', () => {
+    const html = files.get('_lang/es/index.html') ?? '';
+    expect(html).toContain('<html lang="es">');
+    expect(html).toMatch(/<h1[^>]* lang="en"[^>]*>Mine<\/h1>/);
+    expect(html).toMatch(/<h2(?![^>]* lang=)[^>]*>Por qué<\/h2>/);
+    expect([...files.values()].join('')).not.toMatch(/[\uE000-\uE019]/);
+  });
+
+  it('is reported as it was written', () => {
+    const written = [...files.values()].map((html) => Buffer.byteLength(html));
+    expect(reports.map(({ bytes }) => bytes)).toEqual(written);
+  });
+});
