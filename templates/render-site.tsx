@@ -10,8 +10,7 @@ import { Footer } from './layout/footer.tsx';
 import { classesIn, type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
-import { Menu } from './layout/menu.tsx';
-import { NAV_ROUTES } from './layout/nav-links.tsx';
+import { Menu, NAV_ROUTES } from './layout/navigation.tsx';
 import { sectionElement } from './sections/registry.tsx';
 
 export const renderSite: RenderSite = ({ contexts }, assets) => {

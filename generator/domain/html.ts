@@ -1,5 +1,17 @@
 /** HTML from template literals: interpolated text is escaped, `Html` values are inserted as they are. */
-import { escapeHtml } from './escape-html.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
 
 export class Html {
   constructor(readonly text: string) {}

@@ -2,7 +2,7 @@
  * An English page in another language keeps the English texts that its dictionary lacks. Invisible markers surround those texts while
  * the page is resolved; here, once it is rendered, the elements that hold them get lang="en" and the markers are removed.
  */
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { TAG, VOID } from '../content/find-source-markers.ts';
 import { ENGLISH_END as END, removeMarkers, ENGLISH_START as START } from '../content/source-markers.ts';

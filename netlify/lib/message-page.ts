@@ -3,7 +3,7 @@
  * the site, and a policy that allows nothing but its own inline style.
  */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { type HttpError, PRIVATE_HEADERS } from './http-error.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,6 @@
 /** Returns the paid text for a paid checkout session, for the token of a link, or for the cookie of an earlier visit. */
 import * as z from 'zod';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { accessCookie } from './access-cookie.ts';
 import { buyerBySession, buyerByToken } from './authenticate.ts';
 import { readFields, validate } from './body.ts';

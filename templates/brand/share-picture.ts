@@ -2,7 +2,7 @@
  * The preview picture of a shared link, as SVG: the title above the settling line and the moon. Text is measured by the caller.
  * Increase EDITION in generator/share-images/names.ts when a change here alters how pictures look.
  */
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { HORIZON, SEAS } from '../parts/brand.tsx';
 import { type Measure, setTitle } from './set-title.ts';

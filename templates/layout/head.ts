@@ -1,6 +1,6 @@
 /** The head of a page: metadata for browsers, search engines and shared links. */
 
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 

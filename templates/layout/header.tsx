@@ -3,7 +3,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { NavLinks } from './navigation.tsx';
 
 export function Header({ context, current }: { context: LocaleContext; current: string | undefined }) {
   const { nav, cta } = context.messages;

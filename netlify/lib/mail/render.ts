@@ -1,5 +1,5 @@
 /** Fills the merge tags of the e-mail that the build rendered. */
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Emails } from '#schema/generated.ts';
