@@ -61,7 +61,7 @@ describe('offer new', () => {
     ['rls-cure', 'content/landing/rls-cure.yaml:1:1', 'file-exists'],
     ['terms', 'content/pages/terms.md:2:1', 'url-taken'],
     ['home', 'content/pages/home.yaml:1:1', 'url-taken'],
-  ])('never takes what is there: %s', (slug, place, code) => {
+  ])('never overwrites a file or takes a URL: %s', (slug, place, code) => {
     const before = readdirSync(join(folder, 'content/landing'));
     const result = run('new', 'landing', slug);
     expect(result.code).toBe(1);
@@ -86,7 +86,7 @@ describe('offer schema', () => {
     expect(readdirSync(join(folder, 'out'))).toHaveLength(16);
   });
 
-  it('prints the setting of an editor as JSON', () => {
+  it('prints an editor’s settings as JSON', () => {
     expect(JSON.parse(run('schema', '--json').stdout)).toMatchObject({
       './.vscode/schemas/landing.schema.json': ['content/landing/*.yaml'],
     });

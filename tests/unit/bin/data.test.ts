@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('offer data', () => {
-  it('exports what is stored, without what opens the guide, and names what lies elsewhere', () => {
+  it('exports what is stored, without access to the guide, and names what other services store', () => {
     const { code, stdout, stderr } = data(['export', BUYER, '--json']);
     const found: unknown = JSON.parse(stdout);
     expect(found).toMatchObject({
@@ -34,7 +34,7 @@ describe('offer data', () => {
     expect([code, stderr]).toEqual([0, `Looking into the store of this machine, ${OFFER_STORE}\n`]);
   });
 
-  it('deletes nothing until it is told to, and then all but the sale', () => {
+  it('deletes nothing without --yes, and then everything but the sale', () => {
     const plan = data(['delete', BUYER]);
     expect(plan.stdout).toMatch(/^Would be deleted\n {2}the e-mail address of order [0-9a-f]{8}/);
     expect(plan.stdout).toContain('3.99 GBP on 2026-11-21: tax law requires it');
@@ -51,14 +51,14 @@ describe('offer data', () => {
     expect(readdirSync(folder)).toEqual(['store']);
   });
 
-  it('does not guess which store is meant', () => {
+  it('reports settings of the published store that are incomplete', () => {
     expect(openStore({ OFFER_STORE, NETLIFY_SITE_ID: 'site' })).toMatchObject({ diagnostic: { code: 'half-store' } });
     expect(openStore({ OFFER_STORE, NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' })).toMatchObject({
       name: 'the published site site',
     });
   });
 
-  it('takes nothing but an e-mail address', () => {
+  it('refuses what is not an e-mail address', () => {
     const { code, stderr } = data(['export', 'ann']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('It must be an e-mail address')]);
   });

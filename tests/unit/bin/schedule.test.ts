@@ -83,7 +83,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
     ]);
   });
 
-  it('says the day in UTC where it is another', () => {
+  it('names the day in UTC if it is another', () => {
     put('summer', { ...CONTENT, 'landing/summer.yaml': page('publishAt: 2027-07-01') });
     expect(schedule('--content', 'summer').stdout).toContain(
       'Thu 1 Jul 2027 00:00 London (Wed 30 Jun 2027 23:00 UTC): /summer appears\n',
@@ -96,7 +96,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
     );
   });
 
-  it('tells of a build to come that would fail', () => {
+  it('reports a future build that would fail', () => {
     const { code, stderr } = schedule('--content', 'broken');
     expect(code).toBe(1);
     expect(stderr).toContain('The build of Tue 1 Dec 2026 00:00 London (00:00 UTC) would fail');
@@ -106,7 +106,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
   });
 });
 
-/** Lets a process believe that it is another time. */
+/** Starts a process with another system time. */
 const clockAt = (moment: string) =>
   `--import data:text/javascript,${encodeURIComponent(
     `const Real = Date; const now = Real.parse('${moment}');
@@ -115,7 +115,7 @@ const clockAt = (moment: string) =>
 
 describe('offer build --at', () => {
   it.each(['2026-11-27T08:59:59Z', '2026-11-27T09:00:00Z', '2026-12-01T00:00:00Z', '2027-07-01T23:30:00Z'])(
-    'makes the site that a build at %s makes, to the byte',
+    'writes the same bytes as a build at %s',
     (moment) => {
       const build = (name: string, args: string[], env: NodeJS.ProcessEnv) => {
         const run = offer(['build', '--out', `${name}-dist`, '--generated', `${name}-data`, ...args], {

@@ -4,7 +4,7 @@ import { realEmails } from '../../helpers/emails.ts';
 import { featuresOf } from '../../helpers/mail/features.ts';
 import { weaknessesOf } from '../../helpers/mail/support.ts';
 
-/** What some program does not know, and why the e-mail is as good without it. */
+/** Features that some program lacks, and why the e-mail is as good without them. */
 const DEGRADES: Readonly<Record<string, string>> = {
   'css-at-media': 'only for the night; without it the day stays',
   'css-at-media-prefers-color-scheme': 'Gmail and Windows keep the day, or darken it by themselves; both are readable',
@@ -40,21 +40,21 @@ const emails = await realEmails();
 const weakIn = (html: string) => featuresOf(html).filter((feature) => weaknessesOf(feature).length > 0);
 
 describe('the e-mail in Gmail, Outlook and Apple Mail', () => {
-  it.each(LANGUAGES)('uses in %s only what all of them know, or what may be missing', (lang) => {
+  it.each(LANGUAGES)('uses in %s only what all of them support, or what may be missing', (lang) => {
     const weak = weakIn(emails[lang]?.html ?? '').filter((feature) => !Object.hasOwn(DEGRADES, feature));
     expect(weak.map((feature) => `${feature} (${weaknessesOf(feature).join(', ')})`)).toEqual([]);
   });
 
-  it('excuses nothing that it does not use', () => {
+  it('has no exception for a feature that it does not use', () => {
     const used = new Set(LANGUAGES.flatMap((lang) => weakIn(emails[lang]?.html ?? '')));
     expect(Object.keys(DEGRADES).filter((feature) => !used.has(feature))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('is shown whole in %s: Gmail cuts at 102 kB', (lang) => {
+  it.each(LANGUAGES)('is far below Gmail’s limit of 102 kB in %s', (lang) => {
     expect(Buffer.byteLength(emails[lang]?.html ?? '')).toBeLessThan(30_000);
   });
 
-  it('has sheets for the night alone: everything is styled where it stands', () => {
+  it('has style sheets for the dark mode alone; everything else is inline', () => {
     const body = emails.en.html.replace(/<style>.*?<\/style>/gs, '');
     expect(body).toContain('background-color:#1d2336');
     expect(emails.en.html.match(/<style>/g)).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('the list of features', () => {
     ],
     ['<video></video>', 'html-video', 'gmail ios: no'],
     ['<p style="rotate:3deg">', 'css-rotate', 'not in the table'],
-  ])('finds in %s what not every program knows', (html, feature, where) => {
+  ])('finds in %s what not every program supports', (html, feature, where) => {
     expect(featuresOf(html)).toContain(feature);
     expect(weaknessesOf(feature)).toContain(where);
   });

@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const diff = (...args: string[]) => offer(['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
 const INTRO = 'HEAD compared with the content here, both as the present templates show them.\n';
 
-function told(files: Files): string {
+function diffOf(files: Files): string {
   put(files);
   const { code, stdout, stderr } = diff();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -65,25 +65,25 @@ const solution = (from: string, to: string) => ({
 describe('offer diff', () => {
   it('says so when there is no visible change', () => {
     expect(diff().stdout).toBe(`No visible change. ${INTRO}`);
-    expect(told({ 'pricing.yaml': `# A note.\n${CONTENT['pricing.yaml']}` })).toBe('No visible change. ');
+    expect(diffOf({ 'pricing.yaml': `# A note.\n${CONTENT['pricing.yaml']}` })).toBe('No visible change. ');
   });
 
-  it('tells a one-word edit as that word', () =>
-    expect(told(landing('A quiet night', 'A calm night'))).toBe(
+  it('shows a one-word edit as that word', () =>
+    expect(diffOf(landing('A quiet night', 'A calm night'))).toBe(
       '\nTexts\n  /rls-cure (en)\n    - A quiet night helps.\n    + A calm night helps.\n      quiet → calm\n',
     ));
 
-  it('tells a text that many pages share once, with their number', () => {
+  it('shows a text that many pages share once, with their number', () => {
     const dictionary = CONTENT['translations/en.yaml'].replace('"understandingTitle"', '"understandingTitle"');
     const changed = dictionary.replace('"whatTitle":"whatTitle"', '"whatTitle":"What it is"');
     expect(changed).not.toBe(dictionary);
-    expect(told({ 'translations/en.yaml': changed })).toBe(
+    expect(diffOf({ 'translations/en.yaml': changed })).toBe(
       '\nTexts\n  2 pages (en): /rls-cure, /rls-two\n    - whatTitle\n    + What it is\n',
     );
   });
 
-  it('marks a price wherever it shows, and counts what needs approval', () => {
-    const text = told({
+  it('marks a price wherever it is shown, and counts what needs approval', () => {
+    const text = diffOf({
       'pricing.yaml': CONTENT['pricing.yaml'].replace('"flatPriceCents":399', '"flatPriceCents":449'),
     });
     expect(text).toMatch(/^Needs approval: \d+ price changes\n/);
@@ -91,8 +91,8 @@ describe('offer diff', () => {
     expect(text).toContain('  ⚠ price 2 pages (en): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
   });
 
-  it('marks a claim in each language and wherever it shows', () => {
-    const text = told({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
+  it('marks a claim in each language and wherever it is shown', () => {
+    const text = diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
     expect(text).toContain('Needs approval: 2 claim changes\n');
     expect(text).toContain('\nClaims\n  ⚠ claim rating (en): 4.8/5 → 4.9/5\n');
     expect(text).toContain(
@@ -100,21 +100,21 @@ describe('offer diff', () => {
     );
   });
 
-  it('tells pages that are new, gone and moved, and old URLs that lead nowhere', () => {
-    expect(told({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') })).toContain(
+  it('lists pages that are new, gone and moved, and old URLs without a redirect', () => {
+    expect(diffOf({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') })).toContain(
       '\nPages\n  ⚠ price ⚠ claim /rls-new is new: A new one.\n',
     );
-    expect(told({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
+    expect(diffOf({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
       '/rls-two is gone: A cure. The old URL leads nowhere: add a redirect in site.yaml.\n',
     );
     const moved = { 'landing/rls-two.yaml': `pageSlug: rls-three\n${BASE['landing/rls-two.yaml']}` };
     const site = CONTENT['site.yaml'].replace('"redirects":[', '"redirects":[{"from":"/rls-two","to":"/rls-three"},');
-    expect(told({ ...moved, 'site.yaml': site })).toBe(
+    expect(diffOf({ ...moved, 'site.yaml': site })).toBe(
       '\nPages\n  /rls-two is now /rls-three: A cure.\n\nRedirects\n  /rls-two leads to /rls-three, before: (none)\n',
     );
   });
 
-  it('tells of paid text how much of it changed, and never a word of it', () => {
+  it('shows of paid text how much has changed, and never a word of it', () => {
     for (const form of ['--markdown', '--json', '--no-color']) {
       put(solution('The paid steps.', 'The secret steps. And more of them.'));
       const { stdout } = form === '--no-color' ? diff() : diff(form);
@@ -123,15 +123,15 @@ describe('offer diff', () => {
     }
   });
 
-  it('tells title, description and e-mail', () => {
+  it('shows changes of titles, descriptions and the e-mail', () => {
     const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
-    const text = told({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
+    const text = diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
     expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n      A → The\n');
     expect(text).toContain('  e-mail (en)\n    - keep\n    + Keep this.\n');
   });
 
-  it('tells what is scheduled for later', () =>
-    expect(told({ 'landing/sale.yaml': `publishAt: 2026-11-28\n${BASE['landing/rls-two.yaml']}` })).toBe(
+  it('lists what is scheduled for later', () =>
+    expect(diffOf({ 'landing/sale.yaml': `publishAt: 2026-11-28\n${BASE['landing/rls-two.yaml']}` })).toBe(
       '\nScheduled for later\n  /sale appears: (none) → Sat 28 Nov 2026 00:00\n',
     ));
 
@@ -143,7 +143,7 @@ describe('offer diff', () => {
 });
 
 describe('offer diff --markdown', () => {
-  it('begins with the line by which a workflow finds its comment', () => {
+  it('begins with the line that a workflow recognizes its comment by', () => {
     expect(diff('--markdown').stdout).toBe(`<!-- offer diff -->\n**No visible change.** ${INTRO}`);
     put(landing('A quiet night', 'A calm night'));
     expect(diff('--markdown').stdout).toBe(`<!-- offer diff -->
@@ -159,7 +159,7 @@ describe('offer diff --markdown', () => {
 `);
   });
 
-  it('keeps words of content inside their block, whatever they are', () => {
+  it('keeps any content inside its code block', () => {
     const words = '\n\n````\n\n# @everyone <img src=x onerror=alert(1)> [a](https://evil.example)';
     put(landing('h1: Is there a cure?', `h1: ${JSON.stringify(words)}`));
     const { stdout } = diff('--markdown');
@@ -170,7 +170,7 @@ describe('offer diff --markdown', () => {
     for (const line of inside.split('\n')) expect(line).toMatch(/^(?:@@|[-+!]) /);
   });
 
-  it('stays within what GitHub takes, and counts the rest', () => {
+  it('stays within GitHub’s limit for a comment, and counts the rest', () => {
     const article = Array.from(
       { length: 1200 },
       (_, i) => `  - { heading: Part ${i}, text: ${'word '.repeat(20)}${i} }\n`,

@@ -17,7 +17,7 @@ describe('sharePicture', () => {
     for (const [name, colour] of Object.entries(NIGHT)) expect(night).toContain(`--${name}: ${colour};`);
   });
 
-  it('looks as EDITION says: count it up when this changes, so that every picture is drawn anew', () => {
+  it('has not changed since EDITION was last increased, which makes every picture be drawn again', () => {
     const drawn = [draw('What causes it? Why you, why now'), draw('শান্ত পা। শান্ত রাত।', 'bn')].join('');
     const look = createHash('sha256').update(drawn).digest('hex').slice(0, 8);
     expect({ EDITION, look }).toEqual({ EDITION: 1, look: '09010936' });
@@ -28,7 +28,7 @@ describe('sharePicture', () => {
     expect(draw('A')).toContain('Quiet &amp; Co</text>');
   });
 
-  it('asks for the font of the language behind that of Latin letters', () => {
+  it('names the font of the language after that of Latin letters', () => {
     expect(draw('পা', 'bn')).toContain('font-family="Cardo, Tiro Bangla"');
   });
 });

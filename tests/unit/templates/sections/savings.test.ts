@@ -18,13 +18,13 @@ describe('the bars of the savings', () => {
     expect(guide).toBeCloseTo((3.99 / 534.99) * 100, 1);
   });
 
-  it('are the same where a comma stands for the point', () => {
+  it('are the same with a decimal comma', () => {
     expect(widths(['89,99 £', '195,00 £', 'más de 250 £'], 'más de 534,99 £')).toEqual(
       widths(['£89.99', '£195.00', '£250+'], '£534.99+'),
     );
   });
 
-  it('are left out where the parts do not make the sum', () => {
+  it('are left out if the parts do not add up to the total', () => {
     expect(widths(['£89.99', '£195.00'], '£534.99')).toEqual([]);
     expect(widths(['lots'], 'more')).toEqual([]);
   });

@@ -16,7 +16,7 @@ const numbers = (root: ReturnType<typeof draw>, name: string) =>
   root.querySelectorAll('circle').map((circle) => Number(circle.getAttribute(name)));
 
 describe('the studies by year', () => {
-  it('stand over their years, the first at the left and the last at the right', () => {
+  it('span the axis from the first year to the last', () => {
     const root = draw(study('a', '2006-09-01'), study('b', '2016'), study('c', '2026-01'));
     expect(numbers(root, 'cx')).toEqual([24, 160, 296]);
     expect(root.querySelectorAll('text').map(({ text }) => text)).toEqual(['2006', '2026']);
@@ -31,7 +31,7 @@ describe('the studies by year', () => {
     expect(guideline).toBe(5);
   });
 
-  it('never lie on each other', () => {
+  it('never overlap', () => {
     const root = draw(
       study('a', '2006'),
       study('b', '2018', 900),
@@ -48,7 +48,7 @@ describe('the studies by year', () => {
     expect(pairs.filter(([a, b]) => Math.hypot(a.x - b.x, a.y - b.y) < a.r + b.r)).toEqual([]);
   });
 
-  it('are left out where they are all of one year', () => {
+  it('are left out if all are from one year', () => {
     expect(draw(study('a', '2018'), study('b', '2018')).querySelector('svg')).toBeNull();
   });
 });

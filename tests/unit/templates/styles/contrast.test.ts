@@ -34,28 +34,28 @@ describe.each(cases)('$mode, in the $scope', ({ mode, scope, tokens }) => {
       .map(([a, b]) => ({ pair: `${a} on ${b}`, ratio: contrast(colour(tokens, a), colour(tokens, b)) }))
       .filter(({ ratio }) => ratio < least);
 
-  it('has text that can be read', () => {
+  it('has readable text', () => {
     expect(tooFaint(TEXTS, mode.endsWith('more contrast') ? MORE_TEXT : TEXT)).toEqual([]);
   });
 
-  it('has parts that can be told from their ground', () => {
+  it('has controls that are distinct from their background', () => {
     expect(tooFaint(PARTS, UI)).toEqual([]);
   });
 
-  it('has a main button that stands out, by its edge or by itself', () => {
+  it('has a main button that stands out, by its border or its fill', () => {
     const edge = colour(tokens, 'button-edge');
     expect(
       contrast(edge === 'transparent' ? colour(tokens, 'amber') : edge, colour(tokens, 'ground')),
     ).toBeGreaterThanOrEqual(UI);
   });
 
-  it.runIf(scope === 'night')('has amber labels on its cards that can be read', () => {
+  it.runIf(scope === 'night')('has readable amber labels on its cards', () => {
     expect(tooFaint([['amber', 'raised']], TEXT)).toEqual([]);
   });
 });
 
 describe('the tokens', () => {
-  it('give the browser bar the colour of the page', () => {
+  it('are the colours of the browser bar in site.yaml', () => {
     const site = readFileSync(`${ROOT}/content/site.yaml`, 'utf8');
     expect(site).toContain(`light: "${tokensOf(css, 'light', 'day').get('ground')}"`);
     expect(site).toContain(`dark: "${tokensOf(css, 'dark', 'day').get('ground')}"`);
