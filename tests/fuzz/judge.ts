@@ -1,4 +1,4 @@
-/** Checks every response and the log: nobody without a purchase sees the guide, and nobody sees a secret or another buyer. */
+/** Checks every response and the log: without a purchase no visitor sees the guide, and none sees a secret or another buyer. */
 import { type Answer, type FuzzWorld, PAID_TEXT, SECRETS } from './world.ts';
 
 const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429, 502, 503];

@@ -49,7 +49,7 @@ async function post(name: string, body: string, headers: Record<string, string> 
   return (await response?.text().catch(() => '')) ?? '';
 }
 
-/** Pay, Stripe's webhook, and the success page. @returns the buyer's address, if he has paid */
+/** Pay, Stripe's webhook, and the success page. @returns the buyer's address, unless the order failed */
 async function order(): Promise<string | undefined> {
   const email = `${randomUUID()}@load.example`;
   const amount = { currencyCode: price?.code, amountCents: price?.flatPriceCents };

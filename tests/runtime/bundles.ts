@@ -1,12 +1,10 @@
-/** Netlify's own bundler over the copy of the project: the manifest it gives to the platform, and each zip unpacked. */
+/** Netlify's bundler over the copy of the project: its manifest for the platform, and each zip unpacked. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { KEY } from './call.ts';
-import { NETLIFY } from './install-cli.ts';
-import { environment } from './runtime.ts';
+import { environment, KEY, NETLIFY } from './runtime.ts';
 import { unzip, writeFiles, type ZipFile } from './unzip.ts';
 
 const run = promisify(execFile);
@@ -45,7 +43,7 @@ export async function makeBundles(project: string, folder: string): Promise<Bund
   });
 }
 
-/** Calls the unpacked function in a process of its own, as the cloud would. @param contexts one call each */
+/** Calls the unpacked function in a separate process, as the cloud would. @param contexts one call each */
 export async function invoke(
   { name, folder, routes }: Bundle,
   contexts: readonly string[],
@@ -73,5 +71,5 @@ export async function invoke(
 
 const CONTEXT = 'x-nf-deploy-context';
 const json = { 'content-type': 'application/json' };
-/** Good enough for every function to get as far as what it needs to have configured. */
+/** Valid enough for every function to reach its configuration check. */
 const BODY = { currencyCode: 'GBP', amountCents: 399, sessionId: 'cs_test_0123456789abcdef', email: 'a@b.example' };

@@ -21,7 +21,7 @@ export function start(command: string, args: readonly string[], { cwd, env }: Op
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
   child.on('error', (error) => (output += error.message));
   const ended = once(child, 'close');
-  // If the tests themselves are ended from outside, nobody else would do it.
+  // If the tests are killed from outside, the group must be too.
   const kill = () => signal(child, 'SIGKILL');
   const stop = () => process.exit(130);
   process.once('exit', kill).once('SIGTERM', stop).once('SIGINT', stop);
@@ -52,7 +52,7 @@ function signal({ pid }: ChildProcess, name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): 
   }
 }
 
-/** Ports that nobody listens on now. */
+/** Ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

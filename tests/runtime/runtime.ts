@@ -1,14 +1,28 @@
-/** Netlify's local runtime over a copy of the project, with a Stripe and a mail server that stand on this machine. */
-import { readdirSync } from 'node:fs';
+/** Netlify's local runtime over a copy of the project, with a fake Stripe and a mail server on this machine. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { ROOT } from '../helpers/paths.ts';
 import { startMailServer } from '../payments/mail-server.ts';
 import { startStripe } from '../payments/stripe-fake.ts';
-import { NETLIFY } from './install-cli.ts';
 import { freePorts, type Running, start } from './processes.ts';
 
-const TIME_TO_START_MS = 80_000;
+const TIME_TO_START_MS = 150_000;
 const WEBHOOK_SECRET = 'whsec_of_the_runtime_tests';
 
+export const NETLIFY = `${ROOT}/netlify/cli/node_modules/.bin/netlify`;
+export const KEY = 'pk_public_legs_at_ease';
+/** What the pages' scripts send with every request. */
+export const PUBLIC = { apikey: KEY, Authorization: `Bearer ${KEY}` };
+export const functionPath = (name: string) => `/.netlify/functions/${name}`;
+
+export type Call = Readonly<{
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON. */
+  body?: object | string;
+}>;
+export type Answer = Readonly<{ status: number; headers: Headers; text: string }>;
 export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 export async function startRuntime(project: string, folder: string) {
@@ -39,10 +53,10 @@ export async function startRuntime(project: string, folder: string) {
     await close();
     throw error;
   }
-  return { base, stripe, mail, log: netlify.output, close };
+  return { base, stripe, mail, log: netlify.output, close, ask: createAsk(base) };
 }
 
-/** Nothing of the machine's own but what a program needs to start; without ACCESS_SECRET, of which production has no local one. */
+/** Only what a program needs to start; no ACCESS_SECRET, since the one for local use must not work in production. */
 export function environment(folder: string): Record<string, string> {
   const { PATH = '' } = process.env;
   return { PATH, HOME: folder, CI: 'true', OFFER_STORE: `${folder}/store` };
@@ -57,4 +71,26 @@ async function ready(netlify: Running, base: string, functions: number): Promise
     await sleep(100);
   }
   throw new Error(`Netlify's runtime did not start:\n${netlify.output()}`);
+}
+
+function createAsk(base: string) {
+  return async (path: string, { method, headers = {}, body }: Call = {}): Promise<Answer> => {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const type = typeof body === 'object' ? { 'Content-Type': 'application/json' } : {};
+    const response = await fetch(`${base}${path}`, {
+      method: method ?? (text === undefined ? 'GET' : 'POST'),
+      headers: { ...type, ...headers },
+      redirect: 'manual',
+      ...(text === undefined ? {} : { body: text }),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+}
+
+const solutions = z.array(z.object({ html: z.string().min(100) })).length(3);
+
+/** The paid texts, as the build wrote them for the functions. */
+export function paidText(project: string): string[] {
+  const found = solutions.parse(JSON.parse(readFileSync(`${project}/netlify/generated/solutions.json`, 'utf8')));
+  return found.map(({ html }) => html);
 }

@@ -3,18 +3,6 @@ import { StoreError } from '../../../netlify/lib/ports.ts';
 import { BUYER, buy, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
 
 describe('orders', () => {
-  it('of a buyer are listed newest first', async () => {
-    const fake = createFakeServices();
-    const ids = ['cs_test_first_one', 'cs_test_second_one', 'cs_test_athird_one'];
-    for (const [at, id] of ids.entries()) {
-      fake.state.sessions.set(id, paidSession({ id, paymentId: `pi_${at}00` }));
-      await buy(fake, id);
-      fake.state.time += 1000;
-    }
-    const found = await fake.services.orders.ofBuyer(BUYER);
-    expect(found.map(({ sessionId }) => sessionId)).toEqual(ids.toReversed());
-  });
-
   it('are pending in the order of purchase, whatever their ids', async () => {
     const { services, model } = createFakeServices();
     const bought = Array.from({ length: 120 }, (_, at) => ({ at, id: `cs_test_${(at * 37) % 120}` }));
