@@ -1,22 +1,25 @@
 /** Findings that the owner accepted in content/accepted.yaml: still listed, but no longer failures. */
 import type { Acceptance } from '#schema/accepted.ts';
+import type { Content } from '../content/content.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { CheckedSite } from './checked-site.ts';
+import type { ContentLocator } from './locate-content.ts';
 import type { Finding } from './run-checks.ts';
 
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
 export type Judged = Readonly<{ open: readonly Finding[]; accepted: readonly Accepted[] }>;
 
-/** The codes an owner may accept. What is plainly broken has to be fixed. */
+/** The codes an owner may accept. Defects have to be fixed. */
 const ACCEPTABLE = Object.values(catalogue)
   .filter(({ definition: { by, severity } }) => by === 'launch' && severity !== 'warning')
   .map(({ definition }) => definition.code);
 
 export const isAcceptable = ({ code }: Finding): boolean => ACCEPTABLE.includes(code);
 
+type Source = Readonly<{ content: Pick<Content, 'accepted'>; locate: Pick<ContentLocator, 'at'> }>;
+
 /** @returns an unused acceptance as a finding of its own */
-export function applyAcceptances({ content, locate }: CheckedSite, findings: readonly Finding[]): Judged {
+export function applyAcceptances({ content, locate }: Source, findings: readonly Finding[]): Judged {
   const acceptances = content.accepted.flatMap(({ file, data }) =>
     data.map((acceptance, index) => ({ file, index, acceptance })),
   );

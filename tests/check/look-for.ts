@@ -1,6 +1,7 @@
 /** Runs every check over a site with a defect, and keeps apart which check found what. */
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import type { BrowserSource } from '../../generator/check/browser/open-browser.ts';
+import type { CheckedPage } from '../../generator/check/checked-page.ts';
 import type { CheckedSite } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
@@ -10,7 +11,7 @@ import { mergeFindings } from '../../generator/check/run-checks.ts';
 /** What each check found, by its name. */
 export type Outcome = ReadonlyMap<string, readonly Finding[]>;
 
-/** Checks that say of a page, or of a file, nothing that depends on another, and take their time. */
+/** Slow checks that look at each page or file by itself: they run on the changed ones only. */
 const BY_PAGE: readonly string[] = ['valid HTML', 'structured data', 'page weight', 'paid text'];
 
 const NONE = new Uint8Array();
@@ -26,11 +27,13 @@ const external = externalLinks({
 type Looking = Readonly<{ clean: CheckedSite; launch: boolean; browser: BrowserSource; look?: string | undefined }>;
 
 export async function lookAt(site: CheckedSite, { clean, launch, browser, look }: Looking): Promise<Outcome> {
-  const known = new Set(clean.pages);
+  const known = new Set([...clean.pages, ...clean.translated].map(({ path, html }) => `${path}\0${html}`));
+  const isNew = ({ path, html }: CheckedPage) => !known.has(`${path}\0${html}`);
   const isChanged = ([path, bytes]: [string, Uint8Array]) => Buffer.compare(clean.files.get(path) ?? NONE, bytes) !== 0;
   const changed = {
     ...site,
-    pages: site.pages.filter((page) => !known.has(page)),
+    pages: site.pages.filter(isNew),
+    translated: site.translated.filter(isNew),
     files: new Map([...site.files].filter(isChanged)),
   };
   const looked = { ...site, pages: site.pages.filter(({ page }) => page.route === look) };

@@ -14,20 +14,20 @@ const FAULTS: readonly [string, Answer][] = [
   ['https://c.example/', 'no answer in time'],
 ];
 
-describe('the memory of links', () => {
+describe('the link cache', () => {
   it('knows a link that answered for seven days, and no longer', () => {
     createLinkCache(file, () => 0).write(new Map([['https://a.example/', 200]]));
     expect([...createLinkCache(file, () => 7 * DAY - 1).read()]).toEqual([['https://a.example/', 200]]);
     expect([...createLinkCache(file, () => 7 * DAY).read()]).toEqual([]);
   });
 
-  it('keeps no fault, which may be mended tomorrow', () => {
+  it('keeps no fault, which may be fixed tomorrow', () => {
     const cache = createLinkCache(file, () => DAY);
     cache.write(new Map(FAULTS));
     expect([...cache.read().keys()]).toEqual(['https://a.example/']);
   });
 
-  it('begins anew where the file is no memory of links', () => {
+  it('starts empty if the file is not a link cache', () => {
     writeFileSync(file, '{"https://a.example/": "yes"}');
     const cache = createLinkCache(file, () => 0);
     expect(cache.read().size).toBe(0);
