@@ -122,15 +122,17 @@ function ignoreErrors(run: () => void): void {
 function recover(target: string, prefix: string): void {
   const parent = dirname(target);
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    // Only our own staging folders: dist and dist-data may lie side by side.
+    const [, pid] = /^(\d+)-[a-z\d]+(?:\.old)?$/.exec(name.slice(prefix.length)) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
     const path = join(parent, name);
-    if (isRunning(Number(name.slice(prefix.length).split('-')[0]))) continue;
     if (name.endsWith(OLD) && !existsSync(target)) renameSync(path, target);
     else rmSync(path, { recursive: true, force: true });
   }
 }
 
 function isRunning(pid: number): boolean {
-  if (pid === process.pid || !Number.isInteger(pid)) return false;
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -50,12 +50,15 @@ async function refuseEach(kind: 'write' | 'read', codes: readonly string[]): Pro
     const faults = [
       // What is refused when the new site has its place, such as to clear the old one away, is no failure.
       ...(outcome.code === 0 && bench.print() === next ? [] : faultsOf({ ...outcome, leftBehind: [], whole: true })),
-      ...(sites.includes(bench.print()) ? [] : ['broke the site']),
+      // If the disk also refuses to rename the old site back, the next build does it.
+      ...(sites.includes(bench.print()) || outcome.leftBehind.some((name) => name.endsWith('.old'))
+        ? []
+        : ['lost the site']),
     ];
     expect.soft(faults, `${kind} ${from} of ${calls} refused with ${code}`).toEqual([]);
   }
   // What a build could not clear away, the next one does.
-  expect((await bench.build()).leftBehind).toEqual([]);
+  expect(await bench.build()).toMatchObject({ code: 0, leftBehind: [] });
 }
 
 async function refuseOne(rule: Rule, code: string): Promise<void> {
@@ -74,7 +77,7 @@ describe('a build whose disk fails it', () => {
   );
 
   it('says that a file went away between the look into the folder and the reading', () =>
-    refuseOne({ kind: 'read', act: 'vanish', call: 'lstatSync', ending: 'home.yaml' }, 'file-changed'));
+    refuseOne({ kind: 'read', act: 'vanish', call: 'statSync', ending: 'home.yaml' }, 'file-changed'));
 
   it('says that a file grew while it was read', () =>
     refuseOne({ kind: 'read', act: 'grow', call: 'readFileSync', ending: 'home.yaml' }, 'file-changed'));
