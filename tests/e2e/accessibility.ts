@@ -13,15 +13,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await expectNoFault(within === undefined ? builder : builder.include(within));
 }
 
-/** The page as it comes, by light and by dark. */
-export async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(path);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectReadableColours(page);
-}
-
 /** For what was looked at whole in the other scheme. */
 export async function expectReadableColours(page: Page): Promise<void> {
   await expectNoFault(openAxe(page).withRules(COLOURS));

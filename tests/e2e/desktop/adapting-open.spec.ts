@@ -7,6 +7,7 @@ import { smallTargets } from '../adapting/targets.ts';
 import { exitOffer, gotoWithExtras, leave } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPayment, openPayment, paymentDialog } from '../payment.ts';
+import { setSiteFont } from '../site-font.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/502/] });
 
@@ -67,6 +68,7 @@ for (const [name, { within, open, opener }] of Object.entries(STATES)) {
     const found: Record<string, string[]> = {};
     await page.setViewportSize(PHONE);
     await gotoWithExtras(page, '/');
+    await setSiteFont(page);
     await open(page);
     found.targets = await smallTargets(page);
     found.keyboard = await keyboardFaults(page, within);

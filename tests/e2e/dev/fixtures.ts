@@ -15,7 +15,7 @@ type Edits = Readonly<{
   replace: (path: string, from: string, to: string) => void;
 }>;
 
-export const test = base.extend<{ edits: Edits; leave: undefined }, { project: Project; server: Server }>({
+export const test = base.extend<{ edits: Edits }, { project: Project; server: Server }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -34,18 +34,7 @@ export const test = base.extend<{ edits: Edits; leave: undefined }, { project: P
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // An open page holds a stream of the server, and reloads when its files are put back: a context in that state may take half a minute to close.
-  leave: [
-    async ({ context }, use) => {
-      await use(undefined);
-      // A reload on its way interrupts this; the stream is closed then, too.
-      await Promise.all(
-        context.pages().map((page) => page.goto('about:blank', { timeout: 5_000 }).catch(() => undefined)),
-      );
-    },
-    { auto: true },
-  ],
-  edits: async ({ project, server }, use) => {
+  edits: async ({ context, project, server }, use) => {
     const before = new Map<string, string | undefined>();
     const write = (path: string, text: string | undefined) => {
       if (!before.has(path)) before.set(path, textOf(project, path));
@@ -60,6 +49,8 @@ export const test = base.extend<{ edits: Edits; leave: undefined }, { project: P
       );
     };
     await use({ read: project.read, write, replace });
+    // Restored files reload open pages, and Chromium may never finish closing a context whose page is being replaced.
+    await Promise.all(context.pages().map((page) => page.close()));
     for (const [path, text] of before) project.write(path, text);
     await seen(project, server);
   },

@@ -72,16 +72,6 @@ test('cancelled, the buyer is back on the site and nothing is sent', async ({ pa
   await expectLocked(checkout);
 });
 
-test('a checkout that is paid cannot be paid again', async ({ page }) => {
-  const checkout = await openCheckout(page);
-  await fillCheckout(checkout, newBuyer());
-  const address = checkout.url();
-  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
-  await expectUnlocked(checkout);
-  await checkout.goto(address);
-  await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('This purchase is finished');
-});
-
 test('the buyer has the solutions sent to his address', async ({ page, request }) => {
   const email = newBuyer();
   const other = newBuyer();

@@ -1,5 +1,4 @@
 /** What is only on a small screen: the menu. */
-import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.describe('without script', () => {
@@ -19,10 +18,4 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.locator('#menu')).toBeHidden();
   });
-});
-
-test('the open menu has no accessibility fault', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expectAccessible(page);
 });

@@ -67,11 +67,3 @@ test('covers neither the end of the page nor a focused element', async ({ page }
     expect(bottom).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0));
   }
 });
-
-test('does not appear on pages that do not sell', async ({ page }) => {
-  for (const path of ['/about', '/medical-advice', '/terms-of-service', '/payment-success']) {
-    await gotoWithExtras(page, path);
-    await scrollToDepth(page, 1);
-    await expect(mobileBar(page)).toBeHidden();
-  }
-});
