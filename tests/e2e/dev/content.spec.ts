@@ -12,6 +12,7 @@ test('an edited text appears after one reload, and the page keeps its scroll pos
   edits.replace(CURE, 'Can restless legs be cured?', 'Can restless cats be cured?');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can restless cats be cured?');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await expect.poll(() => loads).toBe(2);
   // Long enough for the second state, once all pages are checked.
   await page.waitForTimeout(1000);
   expect(loads).toBe(2);

@@ -15,8 +15,9 @@ const HOSTILE = [
 ];
 const KINDS = ['/', '/rls-cure', '/privacy-policy', '/payment-success', '/unlocked-solutions', '/no-such-page'];
 
-const addresses = 'an address that holds code, half signs or ten thousand letters does nothing to any kind of page';
-test(addresses, async ({ page }) => {
+test('an address that holds code, half signs or ten thousand letters does nothing to any kind of page', async ({
+  page,
+}) => {
   test.slow();
   await page.route('**/.netlify/functions/**', (route) =>
     route.fulfill({ status: 402, json: { error: { message: 'No.' } } }),
@@ -34,8 +35,7 @@ test(addresses, async ({ page }) => {
   }
 });
 
-const storage = 'a browser that refuses storage and cookies has a page whose dialogs open all the same';
-test(storage, async ({ page }) => {
+test('a browser that refuses storage and cookies has a page whose dialogs open all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -53,8 +53,10 @@ test(storage, async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-const answers = 'an answer that is a web page, or never arrives, is shown as a failure, and Pay can be pressed again';
-test(answers, async ({ page, context }) => {
+test('an answer that is a web page, or never arrives, is shown as a failure, and Pay can be pressed again', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await context.route(FUNCTION, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
@@ -73,8 +75,7 @@ test(answers, async ({ page, context }) => {
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-const hour = 'a page that is open for an hour makes its offer once, counts on, and does not grow';
-test(hour, async ({ page }) => {
+test('a page that is open for an hour makes its offer once, counts on, and does not grow', async ({ page }) => {
   await page.clock.install();
   await gotoWithExtras(page, '/');
   await page.clock.runFor(4 * 60_000);
@@ -92,8 +93,9 @@ test(hour, async ({ page }) => {
   expect(counted).toBeGreaterThanOrEqual(1247);
 });
 
-const secrets = 'the session of a checkout reaches its function alone: no referrer, no address, no other request';
-test(secrets, async ({ page }) => {
+test('the session of a checkout reaches its function alone: no referrer, no address, no other request', async ({
+  page,
+}) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
@@ -113,9 +115,10 @@ test(secrets, async ({ page }) => {
   expect(leaks).toEqual([]);
 });
 
-const tabs =
-  'two tabs are two visits: each asks for a checkout of its own, one closed leaves the other, both show what was bought';
-test(tabs, async ({ page, context }) => {
+test('two tabs are two visits: each asks for a checkout of its own, one closed leaves the other, both show what was bought', async ({
+  page,
+  context,
+}) => {
   const keys: string[] = [];
   await context.route(FUNCTION, async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
@@ -146,15 +149,17 @@ test(tabs, async ({ page, context }) => {
   }
 });
 
-const types =
-  'no page takes a text as HTML or as the address of a script, but for the guide and its worker: Trusted Types';
 test.describe('under Trusted Types', () => {
   test.use({
     expectedComplaints: [
       /require-trusted-types-for|'Trusted(HTML|ScriptURL)'|TrustedTypePolicy named 'other'|refused trusted-types/,
     ],
   });
-  test(types, async ({ page, context, complaints }) => {
+  test('no page takes a text as HTML or as the address of a script, but for the guide and its worker: Trusted Types', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await context.route(FUNCTION, (route) => route.fulfill({ json: { url: CHECKOUT } }));
     await context.route('**/unlock-solutions', (route) =>
       route.fulfill({ json: { html: '<div data-solution="polar"><p>Unlocked</p></div>', token: 't' } }),

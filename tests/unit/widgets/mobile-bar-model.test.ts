@@ -15,21 +15,6 @@ describe('the mobile bar', () => {
     expect(bar.isVisible.value).toBe(visible);
   });
 
-  it('follows scrolling and changes of the screen width', () => {
-    const bar = createMobileBarModel();
-    const seen = [
-      [1, 360],
-      [0, 360],
-      [1, 360],
-      [1, 800],
-      [1, 360],
-    ].map(([scrolled = 0, width = 0]) => {
-      bar.update(scrolled, width);
-      return bar.isVisible.value;
-    });
-    expect(seen).toEqual([true, false, true, false, true]);
-  });
-
   it('is hidden for good once dismissed', () => {
     const bar = createMobileBarModel();
     bar.update(1, 360);

@@ -1,37 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from '#domain/currency.ts';
+import { parse } from 'yaml';
+import { currencyOf, type CurrencyTable } from '#domain/currency.ts';
 import { localPrice } from '../../../widgets/price/show-prices.ts';
 
-const entry = (code: string, symbol: string, flatPriceCents: number, exitIntentPriceCents: number) => ({
-  code,
-  symbol,
-  flatPriceCents,
-  exitIntentPriceCents,
-});
-/** The table of the specification. */
-const table = {
-  base: 'GBP',
-  currencies: [
-    entry('USD', '$', 499, 199),
-    entry('GBP', '£', 399, 199),
-    entry('EUR', '€', 499, 199),
-    entry('INR', '₹', 40_000, 16_000),
-    entry('BDT', '৳', 80_000, 32_000),
-  ],
-  regions: {
-    US: 'USD',
-    GB: 'GBP',
-    UK: 'GBP',
-    IE: 'EUR',
-    FR: 'EUR',
-    DE: 'EUR',
-    IT: 'EUR',
-    ES: 'EUR',
-    IN: 'INR',
-    BD: 'BDT',
-  },
-  fallback: 'USD',
-};
+const table: CurrencyTable = parse(readFileSync('content/pricing.yaml', 'utf8'));
 
 describe('the visitor’s price', () => {
   it.each([

@@ -60,12 +60,4 @@ describe('the trust badges', () => {
     }
     expect(count(badges)).toBe(0);
   });
-
-  it('do not render again while no threshold is crossed', () => {
-    const badges = createTrustBadgesModel();
-    badges.update(0.3);
-    const before = badges.visible.value;
-    badges.update(0.4);
-    expect(badges.visible.value).toBe(before);
-  });
 });
