@@ -11,8 +11,8 @@ const work = mkdtempSync(join(tmpdir(), 'offer-kill-'));
 const out = join(work, 'dist');
 afterAll(() => rmSync(work, { recursive: true }));
 
-/** One string for a whole folder: names and contents. */
-const print = (folder: string) =>
+/** A whole folder as one string: names and contents. */
+const snapshot = (folder: string) =>
   filesIn(folder)
     .map((file) => `${file}\0${readFileSync(join(folder, file), 'latin1')}`)
     .join('\0');
@@ -49,16 +49,16 @@ describe('a build that is killed', () => {
     let duration = 0;
     for (const day of days) {
       duration = await build(day);
-      wanted.push(print(out));
+      wanted.push(snapshot(out));
       cpSync(out, join(work, day), { recursive: true });
     }
     expect(wanted[0]).not.toBe(wanted[1]);
     const random = sequence(20261121);
     const outcomes = { old: 0, new: 0, broken: 0 };
     for (let i = 0; i < KILLS; i++) {
-      const before = print(out);
+      const before = snapshot(out);
       await build(days[i % 2] ?? days[0], random.next().value * duration * 1.1);
-      const after = print(out);
+      const after = snapshot(out);
       if (after === before) outcomes.old += 1;
       else if (wanted.includes(after)) outcomes.new += 1;
       else outcomes.broken += 1;
@@ -68,7 +68,7 @@ describe('a build that is killed', () => {
     expect(outcomes.old).toBeGreaterThan(0);
   });
 
-  it('is cleared away by the next one', async () => {
+  it('leaves no staging folder after the next build', async () => {
     await build('2026-01-03');
     expect(filesIn(work).filter((file) => file.startsWith('.dist-'))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The real site linked twice, with and without marks: the marks change nothing, and lead to where the words stand. */
+/** The real site resolved twice, with and without source markers: they change nothing, and lead to where the words are written. */
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
@@ -40,16 +40,16 @@ const plain = new Map(render(resolve()));
 const traced = render(resolve(trace.mark)).map(([route, html]) => ({ route, page: readTracedPage(html), raw: html }));
 
 describe('a traced page', () => {
-  test.each(traced)('$route without its marks is the page that is published', ({ route, page }) => {
+  test.each(traced)('$route without its markers equals the published page', ({ route, page }) => {
     expect(page.html).toBe(plain.get(route));
   });
 
-  test('is never what is published: no page of the plain site has a mark', () => {
+  test('has markers, and no published page has one', () => {
     expect([...plain].filter(([, html]) => /[\uE000-\uF8FF]/.test(html))).toEqual([]);
     expect(traced.every(({ raw }) => marksIn(raw).length > 0)).toBe(true);
   });
 
-  test('can be written with the places as attributes', () => {
+  test('can be annotated with attributes, and is otherwise the same', () => {
     const [{ page } = { page: readTracedPage('') }] = traced;
     const written = annotate(page, 'data-source', (marks) => marks.join(' '));
     expect(written.replaceAll(/ data-source="[\d ]+"/g, '')).toBe(page.html);
@@ -58,7 +58,7 @@ describe('a traced page', () => {
 
 type Words = Readonly<{ route: string; words: string; own: readonly number[]; around: readonly number[] }>;
 
-/** Every run of words in the bodies, with the marks of its element and of what is around it. */
+/** Every run of words in the bodies, with the markers of its element and of those around it. */
 const everyWord: readonly Words[] = traced.flatMap(({ route, page }) => {
   const numbered = annotate(
     { ...page, elements: page.elements.map((one, n) => ({ ...one, marks: [n] })) },
@@ -77,24 +77,24 @@ const everyWord: readonly Words[] = traced.flatMap(({ route, page }) => {
 });
 
 describe('the words of a page', () => {
-  test('all know where they were written, but for dates, durations and the address, which are made of data, and the names of languages', () => {
+  test('have an origin, except for dates, durations, the e-mail address and the names of languages', () => {
     const made =
       /^\d+ (?:day|year)s?$|^(?:\d{1,2} )?[A-Z][a-z]+ \d{4}$|^\S+@\S+$|^(?:English|Español|Português|Français|中文|日本語)$/;
     expect(everyWord.length).toBeGreaterThan(5000);
     expect(everyWord.filter(({ words, own }) => own.length === 0 && !made.test(words))).toEqual([]);
   });
 
-  test('stand at the line that is named: of 500, evenly taken, at most one is some lines off', () => {
+  test('are written in the line of their origin: of 500, evenly sampled, at most one is some lines off', () => {
     const known = everyWord.filter(({ own }) => own.length > 0);
     const taken = known.filter((_, i) => i % Math.floor(known.length / 500) === 0);
-    const wrong = taken.filter(({ words, own }) => !own.some((mark) => standsAt(mark, words)));
-    console.log(`${taken.length - wrong.length} of ${taken.length} runs of words stand at the line that is named`);
-    expect(wrong.slice(1).map(({ route, words, own }) => ({ route, words, at: own.map(placeOf) }))).toEqual([]);
+    const wrong = taken.filter(({ words, own }) => !own.some((marker) => isWrittenAt(marker, words)));
+    console.log(`${taken.length - wrong.length} of ${taken.length} runs of words are in the line of their origin`);
+    expect(wrong.slice(1).map(({ route, words, own }) => ({ route, words, at: own.map(locationOf) }))).toEqual([]);
   });
 });
 
-function placeOf(mark: number): string {
-  const origin = trace.origin(mark);
+function locationOf(marker: number): string {
+  const origin = trace.origin(marker);
   if (origin === undefined) return 'nowhere';
   const { file, line, column } = locate(origin.file, origin.spot);
   return `${file}:${line}:${column}`;
@@ -102,9 +102,9 @@ function placeOf(mark: number): string {
 
 const LETTERS = /[^\p{L}\p{N}]+/gu;
 
-/** Whether a place's line has the first word, or a reference that stands for them; a block text begins in the line after its sign. */
-function standsAt(mark: number, words: string): boolean {
-  const origin = trace.origin(mark);
+/** Whether the line has the first word, or a reference in its stead; a block text begins in the line after its indicator. */
+function isWrittenAt(marker: number, words: string): boolean {
+  const origin = trace.origin(marker);
   if (origin === undefined) return false;
   const { file, line } = locate(origin.file, origin.spot);
   const [own = '', next = ''] = textOf(file)
@@ -117,7 +117,7 @@ function standsAt(mark: number, words: string): boolean {
 
 describe('what is published', () => {
   test.each(filesIn(DIST).filter((file) => /\.(?:html|js|css|xml|txt|json|webmanifest)$/.test(file)))(
-    '%s holds neither a place in the content nor an address of offer dev',
+    '%s contains neither an origin nor a URL of offer dev',
     (file) => {
       expect(readDist(file)).not.toMatch(/data-source|\/_offer\//);
     },

@@ -15,7 +15,7 @@ empty:
 `;
 const MARKDOWN = '---\ntitle: About /iron\nupdated: "2026"\n---\n\n# Iron\n\nSee [iron](/iron).\n';
 
-/** The text that the place covers. */
+/** The text that the location covers. */
 function covered(file: string, text: string, spot: NodePath): string {
   const { line, column, length = 1 } = locateIn(file, text, spot);
   return text.split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
@@ -34,23 +34,23 @@ describe('locateIn', () => {
     [{ path: ['empty'] }, 'empty'],
   ])('finds %j', (spot, text) => expect(inYaml(spot)).toBe(text));
 
-  it('stays at the nearest parent where a field is missing', () => {
+  it('returns the nearest parent of a missing field', () => {
     expect(inYaml({ path: ['faq', 1, 'id'] })).toBe('{ question: How?, answer: "So." }');
     expect(locateIn('a.yaml', YAML, { path: ['none', 'deep'] })).toMatchObject({ line: 2, column: 1 });
   });
 
-  it('does not take a part of a longer address for the address', () => {
+  it('does not mistake a part of a longer URL for the URL', () => {
     expect(locateIn('a.yaml', YAML, { path: ['faq', 0, 'answer'], substring: '/iron' })).toMatchObject({
       line: 7,
       column: 17,
     });
   });
 
-  it('looks for a text without a path in the whole file', () => {
+  it('searches the whole file for a text without a path', () => {
     expect(locateIn('a.yaml', YAML, { path: [], substring: '/iron' })).toMatchObject({ line: 7, column: 17 });
   });
 
-  it('covers a value of several lines to the end of the first', () => {
+  it('covers a value of several lines to the end of its first line', () => {
     expect(inYaml({ path: ['faq', 0, 'answer'] })).toBe('>-');
   });
 
@@ -102,7 +102,7 @@ describe('locateIn', () => {
     expect(`line ${line} column ${column} length ${length}`).toContain(place);
   });
 
-  it('finds a text of very many words, however its lines are broken', () => {
+  it('finds a text of very many words over any line breaks', () => {
     const words = Array.from({ length: 400 }, (_, i) => `w${i}`);
     const text = `a: >-\n  ${words.join('\n  ')}\n`;
     expect(locateIn('a.yaml', text, { path: ['a'], substring: words.slice(50).join(' ') })).toMatchObject({ line: 52 });
@@ -112,7 +112,7 @@ describe('locateIn', () => {
     expect(locateIn('a.yaml', 'a: {b: "😀é", c: 1}\n', { path: ['a', 'c'], on: 'key' }).column).toBe(15);
   });
 
-  it('keeps the line numbers of lines that end as in Windows', () => {
+  it('counts lines that end as in Windows', () => {
     expect(locateIn('a.yaml', YAML.replaceAll('\n', '\r\n'), { path: ['sources', 0] })).toMatchObject({ line: 9 });
   });
 });
@@ -120,12 +120,12 @@ describe('locateIn', () => {
 describe('locateIn a Markdown file', () => {
   const at = (spot: NodePath) => locateIn('a.md', MARKDOWN, spot);
 
-  it('has the lines of the file for fields of the head', () => {
+  it('has the line numbers of the file in its head', () => {
     expect(at({ path: ['updated'] })).toMatchObject({ line: 3, column: 10 });
     expect(at({ path: ['h1'] })).toMatchObject({ line: 2, column: 1 });
   });
 
-  it('is right where the head never ends, or where its lines are more than hyphens', () => {
+  it('handles heads without an end, and lines that only begin with hyphens', () => {
     const place = (text: string, spot: NodePath) => locateIn('a.md', text, spot);
     expect(place('---\ntitle: A\n', { path: ['title'] })).toMatchObject({ line: 2, column: 8 });
     expect(place('---\ntitle: AB', { path: ['title'] })).toMatchObject({ line: 2, column: 8, length: 2 });
@@ -134,14 +134,14 @@ describe('locateIn a Markdown file', () => {
     expect(place('---\nh1: A---\n---x: 1\ntitle: B\n---\n', { path: ['title'] })).toMatchObject({ line: 4, column: 8 });
   });
 
-  it('is the head for words of a field, and the text for words that stand there alone', () => {
+  it('finds the words of a field in the head, or else in the text', () => {
     expect(at({ path: ['title'], substring: '/iron' })).toMatchObject({ line: 2, column: 14, length: 5 });
     expect(at({ path: ['title'], substring: 'See' })).toMatchObject({ line: 8, column: 1, length: 3 });
     expect(at({ path: [], substring: 'title' })).toMatchObject({ line: 1, column: 1 });
     expect(at({ path: [], substring: 'nowhere' })).toMatchObject({ line: 1, column: 1 });
   });
 
-  it('looks for a text without a path below the head', () => {
+  it('searches below the head for a text without a path', () => {
     expect(at({ path: [], substring: '/iron' })).toMatchObject({ line: 8, column: 12, length: 5 });
     expect(locateIn('a.md', '---\ntitle: A\n---\nSee\n', { path: [], substring: 'See' })).toMatchObject({ line: 4 });
     expect(locateIn('a.md', '---\ntitle: I\n---\nI am\n', { path: [], substring: 'I' })).toMatchObject({ line: 4 });
@@ -149,8 +149,8 @@ describe('locateIn a Markdown file', () => {
   });
 });
 
-describe('a place in a file that cannot be read', () => {
-  it('is its beginning', () => {
+describe('a location in a file that cannot be read', () => {
+  it('is the start of the file', () => {
     const locate = createSourceLocator((name) => (name === 'a.yaml' ? YAML : undefined));
     expect(locate('a.yaml', { path: ['sources', 1] })).toMatchObject({ file: 'a.yaml', line: 9 });
     expect(locate('b.yaml', { path: ['sources', 1] })).toEqual({ file: 'b.yaml', line: 1, column: 1 });

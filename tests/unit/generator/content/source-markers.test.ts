@@ -3,8 +3,8 @@ import { isForReaders, marksIn, noMarker, removeMarkers, Trace } from '../../../
 
 const at = (...path: (string | number)[]) => ({ file: 'content/faqs.yaml', spot: { path } });
 
-describe('a mark', () => {
-  it('stands unseen behind its text and leads to where that was written', () => {
+describe('a source marker', () => {
+  it('follows its text and leads to its origin', () => {
     const trace = new Trace();
     const texts = ['One', 'Two'].map((text, i) => trace.mark(text, at(i, 'answer')));
     expect(texts.map(removeMarkers)).toEqual(['One', 'Two']);
@@ -13,9 +13,9 @@ describe('a mark', () => {
     expect([trace.origin(0), trace.origin(1), trace.origin(2)]).toEqual([at(0, 'answer'), at(1, 'answer'), undefined]);
   });
 
-  it('is never on nothing', () => expect(new Trace().mark('', at('title'))).toBe(''));
+  it('is not added to an empty text', () => expect(new Trace().mark('', at('title'))).toBe(''));
 
-  it('is the same for the same place, and another for another file, place or words within one', () => {
+  it('is the same for the same origin, and another for another file, path or substring', () => {
     const trace = new Trace();
     const number = (...args: Parameters<Trace['mark']>) => marksIn(trace.mark(...args))[0];
     expect(number('A', at('title'))).toBe(0);
@@ -26,7 +26,7 @@ describe('a mark', () => {
     expect(number('A', at('ti', 'tle'))).toBe(4);
   });
 
-  it('is the first one’s for all groups of one name', () => {
+  it('is that of the first entry for all entries of a category', () => {
     const trace = new Trace();
     const number = (text: string, i: number) => marksIn(trace.mark(text, at(i, 'category')))[0];
     expect([number('Safety', 0), number('Access', 1), number('Safety', 2)]).toEqual([0, 1, 0]);
@@ -35,21 +35,21 @@ describe('a mark', () => {
     expect(within[1]).toBe(within[0]);
   });
 
-  it('has a number of as many digits as it takes', () => {
+  it('may have a number of any length', () => {
     const trace = new Trace();
     const texts = Array.from({ length: 1235 }, (_, i) => trace.mark('x', at(i)));
     expect(marksIn(texts.at(-1) ?? '')).toEqual([1234]);
     expect(marksIn(texts[907] ?? '')).toEqual([907]);
   });
 
-  it('is not in a text that nobody marked', () => {
+  it('is found in no other text', () => {
     expect(noMarker('x', at('title'))).toBe('x');
     expect(marksIn('x')).toEqual([]);
     expect(removeMarkers('x \uE000\uE001')).toBe('x \uE000\uE001');
   });
 });
 
-describe('words for readers', () => {
+describe('isForReaders', () => {
   it.each([
     ['Words', 'title'],
     ['Two words', 'title'],
@@ -64,7 +64,7 @@ describe('words for readers', () => {
     ['Write to mailto:a', 'title'],
     ['https:', 'title'],
     ['/a b', 'title'],
-  ])('are %s', (text, key) => expect(isForReaders(text, at('items', key, 0))).toBe(true));
+  ])('is true of %s', (text, key) => expect(isForReaders(text, at('items', key, 0))).toBe(true));
 
   it.each([
     ['word', 'title'],
@@ -81,9 +81,9 @@ describe('words for readers', () => {
     ['mailto:a@b.example', 'title'],
     ['tel:+1', 'title'],
     ...['href', 'url', 'id', 'kind', 'lang', 'icon', 'date', 'email'].map((key) => ['Two words', key]),
-  ])('are not %s as a %s', (text = '', key = '') => expect(isForReaders(text, at('items', key, 0))).toBe(false));
+  ])('is false of %s as a %s', (text = '', key = '') => expect(isForReaders(text, at('items', key, 0))).toBe(false));
 
-  it('are all that a dictionary holds', () => {
+  it('is true of every text of a dictionary', () => {
     const dictionary = (file: string) => isForReaders('word', { ...at('kind'), file });
     expect(dictionary('content/translations/en.yaml')).toBe(true);
     expect(dictionary('content/translations.yaml')).toBe(false);

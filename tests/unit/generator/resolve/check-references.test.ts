@@ -16,13 +16,13 @@ describe('the source of a claim', () => {
     expect(diagnostics({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
   });
 
-  it('is reported where nothing has its name, with the nearest that has', () => {
+  it('is reported if it is unknown, with the closest known one', () => {
     expect(diagnostics({ ...base, ...claims('nhs-2025'), 'references.yaml': references })).toEqual([
       'claims.yaml:1:29 unknown-reference Did you mean "nhs-2026"?',
     ]);
   });
 
-  it('is called a source, and the files are named where one can stand', () => {
+  it('is reported with the files that could define it', () => {
     const [diagnostic] = load({ ...base, ...claims('something') }).diagnostics;
     expect([diagnostic?.message, diagnostic?.hint]).toEqual([
       'There is no source "something".',
@@ -31,17 +31,17 @@ describe('the source of a claim', () => {
   });
 });
 
-describe('where an old address leads', () => {
+describe('the target of a redirect', () => {
   const redirect = (to: string) => ({
     'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', JSON.stringify({ to }).slice(1, -1)),
   });
 
-  it('may be any page, or a place on one', () => {
+  it('may be any page, or an anchor on one', () => {
     expect(diagnostics(redirect('/rls-cure'))).toEqual([]);
     expect(diagnostics(redirect('/rls-cure#faq'))).toEqual([]);
   });
 
-  it('is reported where no page is', () => {
+  it('is reported if there is no such page', () => {
     expect(diagnostics(redirect('/rls-cura'))).toEqual([
       `site.yaml:1:${CONTENT['site.yaml'].indexOf('"to":') + 6} broken-link Did you mean "/rls-cure"?`,
     ]);

@@ -13,25 +13,25 @@ const guide = (more: string) => {
 const kinds = (rich: { blocks: readonly { type: string }[] } | undefined) => rich?.blocks.map(({ type }) => type);
 
 describe('the paid text of a method', () => {
-  it('has the part with the warnings by itself, with its heading and up to the next', () => {
+  it('separates the part with the warnings, from its heading to the next', () => {
     const { care, text } = guide('care: Stay safe\n');
     expect(kinds(care)).toEqual(['heading', 'list', 'paragraph']);
     expect(kinds(text)).toEqual(['heading', 'list', 'heading', 'paragraph']);
     expect(JSON.stringify(text)).not.toContain('Take it off');
   });
 
-  it('is whole and in order where no part is named', () => {
+  it('is whole and in order if its head names no part', () => {
     const { care, text } = guide('');
     expect(care).toBeUndefined();
     expect(kinds(text)).toHaveLength(7);
   });
 
-  it('takes the last part to the end', () => {
+  it('separates a last part up to the end', () => {
     const { care } = guide('care: Why\n');
     expect(JSON.stringify(care)).toContain('Who knows.');
   });
 
-  it('takes the words of a heading together, however they are written', () => {
+  it('finds a heading with formatted words', () => {
     const written = body.replace('Stay safe', 'Stay *safe*');
     const { solutions } = loadFake({ 'solutions/polar.md': head('care: Stay safe\n') + written });
     expect(kinds(solutions[0]?.care)).toEqual(['heading', 'list', 'paragraph']);
@@ -45,23 +45,23 @@ describe('the paid text of a method', () => {
     ]);
   });
 
-  it('is not told to name words that are no heading', () => {
+  it('suggests only headings', () => {
     const { diagnostics } = load({ 'solutions/polar.md': `${head('care: Stop at onc\n')}${body}` });
     expect(diagnostics[0]?.hint).not.toContain('Stop at once');
   });
 
-  it('has the minutes of its timer, if there are any', () => {
+  it('has the minutes of its timer, if it has one', () => {
     expect(guide('timerMinutes: 10\n').minutes).toBe(10);
     expect(guide('').minutes).toBeUndefined();
   });
 
-  it('has to have the heading that its head names', () => {
+  it('is reported if it lacks the heading that its head names', () => {
     const { diagnostics } = load({ 'solutions/polar.md': `${head('care: Stay sfe\n')}${body}` });
     expect(diagnostics.map(brief)).toEqual(['solutions/polar.md:6:7 unknown-heading']);
     expect(diagnostics[0]?.hint).toContain('"Stay safe"');
   });
 
-  it.each(['0', '61', '2.5', 'ten'])('has no timer of %s minutes', (minutes) => {
+  it.each(['0', '61', '2.5', 'ten'])('may not have a timer of %s minutes', (minutes) => {
     const { diagnostics } = load({ 'solutions/polar.md': `${head(`timerMinutes: ${minutes}\n`)}${body}` });
     expect(diagnostics).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { loadFake } from '../../fake-content.ts';
 
 const { pricing, contexts } = loadFake();
 const settings = contexts.get('en')?.settings;
-if (settings === undefined) throw new Error('the fake site has an English frame');
+if (settings === undefined) throw new Error('the fake site is in English');
 const claims = {
   rating: { text: { en: '4.8/5', es: '4,8/5' }, source: 'owner' },
   days: { text: '30', source: 'owner' },
@@ -19,14 +19,14 @@ describe('a resolver', () => {
     });
   });
 
-  it('takes the text of its language, or English', () => {
+  it('uses the text of its language, or English', () => {
     const spanish = createResolver('es', claims, pricing, settings);
     const french = createResolver('fr', claims, pricing, settings);
     expect(spanish('{claims.rating} {claims.days}').text).toBe('4,8/5 30');
     expect(french('{claims.rating}').text).toBe('4.8/5');
   });
 
-  it('leaves the slots of templates', () => {
+  it('keeps the slots of templates', () => {
     expect(resolve('{minutes} min', new Set(['minutes']))).toEqual({ text: '{minutes} min', unknown: [] });
   });
 
@@ -50,7 +50,7 @@ describe('a resolver', () => {
     expect(unknown).toEqual([{ what, name: substring, suggestion, where, substring }]);
   });
 
-  it('names the prices of the base currency, wherever it stands in the table, and none without it', () => {
+  it('uses the prices of the base currency, wherever it stands in the table', () => {
     const [pounds, dollars] = pricing.currencies;
     if (pounds === undefined || dollars === undefined) throw new Error('the fake site has two currencies');
     const cheap = { ...dollars, flatPriceCents: 100 };

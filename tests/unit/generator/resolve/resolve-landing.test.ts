@@ -26,11 +26,11 @@ const SECTIONS = [
 ];
 
 describe('the sections of a landing page', () => {
-  it('are its own texts within those that all landing pages share', () => {
+  it('are its own texts and the shared sections', () => {
     expect(sectionsOf(loadFake(), '/rls-cure')).toEqual(SECTIONS);
   });
 
-  it('have its article, its methods, its sources and its own testimonials where it has them', () => {
+  it('include its article, methods, sources and own testimonials', () => {
     const files = {
       ...landing(
         'testimonials: night',
@@ -62,7 +62,7 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
-  it('say in their heading how many methods there are', () => {
+  it('state the number of methods in their heading', () => {
     const words = CONTENT['translations/en.yaml'].replaceAll(
       '"landingTitle":"landingTitle"',
       '"landingTitle":"{count} for {price}!"',
@@ -72,7 +72,7 @@ describe('the sections of a landing page', () => {
   });
 });
 
-describe('what a landing page promises', () => {
+describe('the number of methods', () => {
   const free = (count: number, methods: number) =>
     landing('methodCount: 1', `methodCount: ${count}\nfreeMethods: [${'{ title: A, text: B }, '.repeat(methods)}]`);
 
@@ -80,11 +80,11 @@ describe('what a landing page promises', () => {
     [1, 0],
     [2, 1],
     [1, 1],
-  ])('of %i methods, with %i of its own, is kept by the one of the guide', (count, methods) => {
+  ])('%i, with %i of the page’s own, is right where the guide has one', (count, methods) => {
     expect(said(free(count, methods))).toEqual([]);
   });
 
-  it('of more methods than there are is told at the number, with what there is', () => {
+  it('is reported if it is more than the guide and the page have', () => {
     const [only, ...others] = said(free(3, 1));
     expect(others).toEqual([]);
     expect(only).toBe(
@@ -92,13 +92,13 @@ describe('what a landing page promises', () => {
     );
   });
 
-  it('is no matter while there is no guide', () => {
+  it('is not checked without a guide', () => {
     const home = { 'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: trust\n' };
     expect(said({ ...free(3, 0), ...home, 'solutions/polar.md': undefined })).toEqual([]);
   });
 });
 
-describe('a name on a landing page that nothing has', () => {
+describe('an unknown name on a landing page', () => {
   it.each([
     [
       'testimonials: night',
@@ -111,7 +111,7 @@ describe('a name on a landing page that nothing has', () => {
       ...(['testimonials: night', 'testimonials: night\nsources: [x]', 'landing/rls-cure.yaml:11:11'] as const),
       ...(['source "x"', 'references.yaml or resources.yaml'] as const),
     ],
-  ])('is told where it stands: %s → %s', (from, to, place, what, where) => {
+  ])('is reported where it stands: %s → %s', (from, to, place, what, where) => {
     expect(said(landing(from, to))).toEqual([
       `${place} unknown-reference | There is no ${what}. | It would have to be in ${where}.`,
     ]);
@@ -126,7 +126,7 @@ describe('a name on a landing page that nothing has', () => {
     ['methodCount', 'article: [{ heading: A, text: "B {claims.x}" }]\nmethodCount', 11],
     ['methodCount', 'freeMethods: [{ title: A, text: "B {claims.x}" }]\nmethodCount', 11],
     ['testimonials: night', 'testimonials: [{ quote: "{claims.x}", name: B, rating: 4 }]', 10],
-  ])('is told in the line it stands in, and not in a comment: %s → %s', (from, to, line) => {
+  ])('is reported in its own line, not in a comment that says the same: %s → %s', (from, to, line) => {
     const text = landing(from, to)['landing/rls-cure.yaml'].replace('\n', '\n# {claims.x}\n');
     const diagnostics = said({ 'landing/rls-cure.yaml': text });
     expect(diagnostics.map((diagnostic) => diagnostic.replace(/:\d+ (\S+) .*/, ' $1'))).toEqual([

@@ -11,7 +11,7 @@ const STUDY = {
   ...{ relevance: ['H'], url: 'https://study.example/' },
 };
 const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
-const SHELVES = {
+const LIBRARY = {
   'references.yaml': JSON.stringify({ book: BOOK }),
   'resources.yaml': JSON.stringify({ nhs: NHS }),
   'studies/one.yaml': JSON.stringify(STUDY),
@@ -19,7 +19,7 @@ const SHELVES = {
 };
 
 const page = (section: object) => ({
-  ...SHELVES,
+  ...LIBRARY,
   'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The home page', sections: [section] }),
 });
 
@@ -79,12 +79,12 @@ describe('a section', () => {
       { notes: ['A b'], teasers: [POLAR] },
     ],
     ['nothing but what it says', { kind: 'prose', text: 'Only *this*' }, { text: 'Only this' }],
-  ])('has %s', (_, source, linked) => {
-    expect(sectionsOf(loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...linked }]);
+  ])('has %s', (_, source, resolved) => {
+    expect(sectionsOf(loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...resolved }]);
   });
 });
 
-describe('a name in a section that nothing has', () => {
+describe('an unknown name in a section', () => {
   const at = (section: object, substring: string) => page(section)['pages/home.yaml'].indexOf(substring) + 1;
 
   it.each([
@@ -98,7 +98,7 @@ describe('a name in a section that nothing has', () => {
       'references.yaml or resources.yaml.',
     ],
     [{ kind: 'resources', heading: 'A', items: ['nhs', 'other'] }, 'resource "other"', '"other"', 'resources.yaml.'],
-  ])('is told where it stands: %j', (section, what, substring, hint) => {
+  ])('is reported where it stands: %j', (section, what, substring, hint) => {
     const { diagnostics } = load(page(section));
     expect(diagnostics.map((diagnostic) => [brief(diagnostic), diagnostic.message])).toEqual([
       [`pages/home.yaml:1:${at(section, substring)} unknown-reference`, `There is no ${what}.`],
@@ -109,7 +109,7 @@ describe('a name in a section that nothing has', () => {
   it.each([
     { kind: 'testimonials', set: [{ quote: '{claims.x}', name: 'B', rating: 4 }] },
     { kind: 'faq', items: [{ question: '{claims.x}', answer: 'B' }] },
-  ])('is told where it stands in words of the section’s own: %j', (section) => {
+  ])('is reported where it stands in the section’s own texts: %j', (section) => {
     const { diagnostics } = load(page(section));
     expect(diagnostics.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
   });
@@ -117,10 +117,10 @@ describe('a name in a section that nothing has', () => {
   it.each([
     ['testimonials', 'set', "{ quote: '{claims.x}', name: B, rating: 4 }"],
     ['faq', 'items', "{ question: '{claims.x}', answer: B }"],
-  ])('is told where it stands, though a comment above has it too: %s', (kind, field, item) => {
+  ])('is reported where it stands, not in a comment that says the same: %s', (kind, field, item) => {
     const head = 'title: Home\ndescription: The home page\nsections:\n';
     const text = `${head}  - kind: ${kind}\n    # {claims.x}\n    ${field}:\n      - ${item}\n`;
-    const { diagnostics } = load({ ...SHELVES, 'pages/home.yaml': text });
+    const { diagnostics } = load({ ...LIBRARY, 'pages/home.yaml': text });
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
   });
 });

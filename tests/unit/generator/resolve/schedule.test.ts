@@ -36,13 +36,13 @@ describe('changesAfter', () => {
       '2026-12-01T00:00 /sale 1 why appears content/pages/sale.yaml:5:16',
     ]));
 
-  it('leaves out what has happened, at the moment itself too', () => {
+  it('omits what has happened, at the moment itself too', () => {
     const files = { 'pages/sale.yaml': page('publishAt: 2026-12-01\nunpublishAt: 2026-12-24\n') };
     expect(changes(files, '2026-12-01')).toEqual(['2026-12-24T00:00 /sale goes content/pages/sale.yaml:4:14']);
     expect(changes(files, '2026-12-24')).toEqual([]);
   });
 
-  it('leaves out what a section does while its page is not there, or when its page comes or goes', () => {
+  it('omits changes of a section while its page is not published, and those that coincide with its page’s', () => {
     const term = 'publishAt: 2026-12-01\nunpublishAt: 2026-12-24\n';
     const lines = (section: string) => changes({ 'pages/sale.yaml': page(term, section) }, '2026-11-21').length;
     expect(lines('    publishAt: 2026-11-30\n')).toBe(2);

@@ -12,15 +12,15 @@ const SOLUTIONS = {
 const teasersOf = (lang: 'en' | 'es' | 'fr') =>
   loadFake({ ...SOLUTIONS, 'translations/es.yaml': '{}', 'translations/fr.yaml': '{}' }).contexts.get(lang)?.teasers;
 
-describe('the methods that everyone may see', () => {
-  it('come in the order of their numbers, without their steps', () => {
+describe('the teasers of the methods', () => {
+  it('are in the order of their numbers, without the paid text', () => {
     expect(teasersOf('en')).toEqual([
       { id: 'b', number: 1, title: 'Method 4.8/5', description: 'Warm', when: 'By day', lang: 'en' },
       { id: 'a', number: 2, title: 'Method 4.8/5', description: 'Cold', when: 'At night', lang: 'en' },
     ]);
   });
 
-  it('speak a language where they have it, and say in which one they are', () => {
+  it('have the texts of a language, or English ones that say so', () => {
     expect(teasersOf('es')?.map(({ description, when, lang }) => [description, when, lang])).toEqual([
       ['Tibio', 'De día', 'es'],
       ['Cold', 'At night', 'en'],
@@ -31,7 +31,7 @@ describe('the methods that everyone may see', () => {
     ]);
   });
 
-  it('have an unknown name in an English text told once, whatever the language', () => {
+  it('have an unknown name in an English text reported once for all languages', () => {
     const text = method(1, '\n  en: # {claims.x}\n    "{claims.x}"');
     const { diagnostics } = load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
     expect(diagnostics.map(({ line }) => line)).toEqual([6]);
@@ -42,7 +42,7 @@ describe('the methods that everyone may see', () => {
     [method(1, '"{claims.x}"'), 4],
     [method(1, '\n  en: "{claims.x}"'), 5],
     [method(1, 'A', '"{claims.x}"'), 5],
-  ])('have unknown names told in their own line: %j', (text, line) => {
+  ])('have unknown names reported in their own line: %j', (text, line) => {
     const { diagnostics } = load({ 'solutions/polar.md': text });
     expect(diagnostics.map((diagnostic) => brief(diagnostic).replace(/:\d+ /, ' '))).toEqual([
       `solutions/polar.md:${line} unknown-reference`,
@@ -53,7 +53,7 @@ describe('the methods that everyone may see', () => {
 describe('the questions and articles of a site', () => {
   const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
 
-  it('are those of their files, and of no page that has its own', () => {
+  it('are those of their files', () => {
     const files = {
       'faqs.yaml': '[{ id: a, category: Access, question: "Of {claims.rating}?", answer: "A *b*" }]',
       'articles.yaml': JSON.stringify([ARTICLE, { ...ARTICLE, title: 'Of {site.name}' }]),
@@ -73,7 +73,7 @@ describe('the questions and articles of a site', () => {
   });
 });
 
-describe('a name in a list that nothing has', () => {
+describe('an unknown name in a list', () => {
   const page = (section: object) =>
     JSON.stringify({ title: 'Home', description: 'The home page', sections: [section, { kind: 'trust' }] });
 
@@ -91,7 +91,7 @@ describe('a name in a list that nothing has', () => {
         7,
       ] as const),
     ],
-  ])('is told in its own line: %j', (section, file, text, line) => {
+  ])('is reported in its own line: %j', (section, file, text, line) => {
     const { diagnostics } = load({ 'pages/home.yaml': page(section), [file]: text });
     expect(diagnostics.map((diagnostic) => [diagnostic.file, diagnostic.line])).toEqual([[`content/${file}`, line]]);
   });
@@ -100,12 +100,12 @@ describe('a name in a list that nothing has', () => {
 describe('the dictionary of a language', () => {
   const messagesOf = (text: string) => loadFake({ 'translations/es.yaml': text }).contexts.get('es')?.messages;
 
-  it('has its own texts, and English where it has none', () => {
+  it('has its own texts, and English for those it lacks', () => {
     const messages = messagesOf('{ nav: { home: Inicio } }');
     expect([messages?.nav.home, messages?.nav.problem, messages?.hero.title]).toEqual(['Inicio', 'problem', 'title']);
   });
 
-  it('may name what templates fill in, and nothing else', () => {
+  it('may name the slots of templates, and nothing else unknown', () => {
     const words = (text: string) => ({ 'translations/es.yaml': `{ nav: { home: "${text}" } }` });
     expect(load(words('{price} {time} {rating} {count} {number} {minutes} {date} {year}')).diagnostics).toEqual([]);
     expect(load(words('{prize}')).diagnostics.map(brief)).toEqual(['translations/es.yaml:1:17 unknown-reference']);
