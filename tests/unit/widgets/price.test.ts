@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { currencyOf, type CurrencyTable } from '#domain/currency.ts';
+import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
 import { localPrice } from '../../../widgets/price/show-prices.ts';
 
 const table: CurrencyTable = parse(readFileSync('content/pricing.yaml', 'utf8'));
