@@ -1,6 +1,6 @@
 /**
- * Stage 2: a file's text becomes data. Valid YAML goes through js-yaml, which is fast; a file that it refuses is parsed again by `yaml`,
- * which knows lines and columns. Markdown's head is cut off and parsed by gray-matter, whose engines that would run code are shut.
+ * Stage 2: a file's text becomes data. YAML goes through js-yaml, which is fast; what it refuses, or would read too generously, is parsed
+ * by `yaml`, which knows lines and columns. Markdown's head is cut off and parsed by gray-matter, whose engines that would run code are shut.
  */
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';

@@ -1,7 +1,4 @@
-/**
- * Money in whole minor units. Templates print it, widgets show it and create-payment charges it; all three use this module,
- * so a page can never show an amount that is not the one charged.
- */
+/** How an amount is written on pages, in widgets and in e-mails. What may be charged is decided in netlify/lib/prices.ts. */
 
 /**
  * The symbol followed by the amount to two decimals: `£3.99`.

@@ -15,7 +15,7 @@ import type { Site } from '../resolve/site.ts';
 import type { OutputFile } from './output-file.ts';
 import { securityHeaders } from './site-files.ts';
 
-/** What only functions deliver: the paid text, the pages that show it, and the e-mail in each language. */
+/** Never part of dist: functions deliver it to buyers. */
 export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
 
 /** Where the terms of service are, if the site has such a page. */

@@ -1,4 +1,4 @@
-/** Content at one moment: what is not published then is left out; a sentence about it stays, for messages that name it. */
+/** Content at one moment: what is not published then is left out, but for a description in messages. */
 import type { Instant } from '#domain/london.ts';
 import { describeTerm, isPublished } from '#domain/published.ts';
 import type { Content, Entry } from '../content/content.ts';

@@ -112,7 +112,7 @@ export function createValueResolver({
     return done.length === 0 ? source : { ...source, ...Object.fromEntries(done) };
   }
 
-  /** Most of a page: texts that name nothing, and what is no text. Where it stands does not matter then. */
+  /** Strings without a reference, and values that are not texts, need no resolving: most of a page. */
   const isDone = (source: unknown): boolean =>
     typeof source === 'string' ? marker === noMarker && !source.includes('{') : typeof source !== 'object';
 

@@ -3,7 +3,7 @@
  * the lease expires and a later retry takes over.
  */
 import type { AccessEmail } from './access-email.ts';
-import { afterFailure, isStuck, lease, type MailServer } from './lease.ts';
+import { afterFailure, isStuck, lease, type MailServer } from './delivery-retries.ts';
 import { shortHash } from './log.ts';
 import type { Orders } from './orders.ts';
 import { type Clock, type Log, MailServerError, type Order } from './ports.ts';

@@ -19,17 +19,15 @@ export function Text({ text, context, values = {} }: Props): ReactNode {
 }
 
 function placeholder(name: string, context: LocaleContext, values: Values): ReactNode {
-  if (name === 'price' || name === 'price.flat') return <Price context={context} name="flat" />;
-  if (name === 'price.exit') return <Price context={context} name="exit" />;
+  if (name === 'price') return <Price context={context} />;
   return values[name] ?? `{${name}}`;
 }
 
 /** Shows the price in the page's currency; a widget finds it by `data-price` and may replace it by the visitor's. */
-function Price({ context, name }: { context: LocaleContext; name: 'flat' | 'exit' }) {
-  const { symbol, flatPriceCents, exitIntentPriceCents } = context.currency;
+function Price({ context: { currency } }: { context: LocaleContext }) {
   return (
-    <span className="price" data-price={name}>
-      {formatPrice(symbol, name === 'flat' ? flatPriceCents : exitIntentPriceCents)}
+    <span className="price" data-price="flat">
+      {formatPrice(currency.symbol, currency.flatPriceCents)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-/** Addresses, keys and names in site.yaml that stand in for the real ones. */
+/** Addresses and keys in site.yaml that stand in for the real ones. */
 import type { SiteSettings } from '#schema/site.ts';
-import { placeholderContact, placeholderKey, sampleSeller } from '../../diagnostics/catalogue.ts';
+import { placeholderContact, placeholderKey } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ContentLocator } from '../locate-content.ts';
 import type { Check } from '../run-checks.ts';
@@ -8,12 +8,11 @@ import type { Check } from '../run-checks.ts';
 /** Reserved domain names (RFC 2606), and this machine. */
 const RESERVED =
   /(?:^|[./@])(?:[\w-]+\.(?:example|test|invalid|localhost)|example\.(?:com|org|net)|localhost)(?:[:/]|$)/i;
-const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
 const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
 
 export const placeholders: Check = ({ content, locate }) =>
   content.site.flatMap(({ data }) =>
-    [...addresses(data, locate), ...key(data, locate), ...seller(data, locate)].map((diagnostic) => ({ diagnostic })),
+    [...addresses(data, locate), ...key(data, locate)].map((diagnostic) => ({ diagnostic })),
   );
 
 function addresses({ url, email }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
@@ -26,17 +25,4 @@ function addresses({ url, email }: SiteSettings, { setting }: ContentLocator): D
 function key({ publicApiKey }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
   const guessable = !/\d/.test(publicApiKey) || SANDBOX.test(publicApiKey);
   return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];
-}
-
-function seller(
-  { seller: { legalName, address, taxNote, sample } }: SiteSettings,
-  { setting }: ContentLocator,
-): Diagnostic[] {
-  const tax = typeof taxNote === 'object' ? taxNote.en : (taxNote ?? '');
-  const fields = Object.entries({ legalName, address, taxNote: tax }).filter(([, found]) => SAMPLE.test(found));
-  const named = fields.map(([field, found]) =>
-    sampleSeller(setting('seller', field), { field: `seller.${field}`, found }),
-  );
-  if (named.length > 0 || !sample) return named;
-  return [sampleSeller(setting('seller', 'sample'), { field: 'seller', found: `${legalName}, marked as a sample` })];
 }

@@ -1,10 +1,15 @@
-/** Samples that stand where real people should: testimonials, bylines, an advisory board. */
+/** Samples that stand where real people should: testimonials, bylines, an advisory board, the seller. */
 import type { Testimonial } from '#schema/library.ts';
 import type { SectionSource } from '#schema/sections.ts';
-import { samplePerson, sampleTestimonial } from '../../diagnostics/catalogue.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import { samplePerson, sampleSeller, sampleTestimonial } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
+import type { ContentLocator } from '../locate-content.ts';
 import type { Check, Found } from '../run-checks.ts';
+
+/** Words of texts that were never filled in. */
+const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
 
 type Path = readonly (string | number)[];
 type At = (path: Path) => ReturnType<CheckedSite['locate']['at']>;
@@ -14,6 +19,7 @@ export const samples: Check = (site) => {
   const inFile = (file: string, find: (at: At) => Diagnostic[]): Found[] =>
     find((path) => site.locate.at(file, { path })).flatMap((diagnostic) => onPages(site, file, diagnostic));
   return [
+    ...content.site.flatMap(({ data }) => seller(data, site.locate).map((diagnostic) => ({ diagnostic }))),
     ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
     ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
       inFile(file, (at) => (typeof set === 'string' ? [] : testimonials(set, ['testimonials'], at))),
@@ -45,4 +51,17 @@ function ofSection(section: SectionSource, path: Path, at: At): Diagnostic[] {
   return section.members.flatMap(({ name, role, sample }, i) =>
     sample ? [samplePerson(at([...path, 'members', i, 'sample']), { name, role })] : [],
   );
+}
+
+function seller(
+  { seller: { legalName, address, taxNote, sample } }: SiteSettings,
+  { setting }: ContentLocator,
+): Diagnostic[] {
+  const tax = typeof taxNote === 'object' ? taxNote.en : (taxNote ?? '');
+  const fields = Object.entries({ legalName, address, taxNote: tax }).filter(([, found]) => SAMPLE.test(found));
+  const named = fields.map(([field, found]) =>
+    sampleSeller(setting('seller', field), { field: `seller.${field}`, found }),
+  );
+  if (named.length > 0 || !sample) return named;
+  return [sampleSeller(setting('seller', 'sample'), { field: 'seller', found: `${legalName}, marked as a sample` })];
 }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { LEASE_MS } from '../../../netlify/lib/lease.ts';
+import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
 import { buy, createFakeServices, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lease, type MailServer } from '../../../netlify/lib/lease.ts';
+import { lease, type MailServer } from '../../../netlify/lib/delivery-retries.ts';
 import { buy, createFakeServices } from '../../payments/fake-services.ts';
 
 describe('a pending delivery', () => {
