@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OFFER, ROOT } from '../helpers/paths.ts';
 import { filesIn } from '../helpers/site.ts';
@@ -71,5 +72,19 @@ describe('a build that is killed', () => {
   it('leaves no staging folder after the next build', async () => {
     await build('2026-01-03');
     expect(filesIn(work).filter((file) => file.startsWith('.dist-'))).toEqual([]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s, and leaves the old site', async (signal) => {
+    const before = snapshot(out);
+    const child = spawn(
+      process.execPath,
+      [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', '2026-01-05'],
+      { cwd: ROOT, stdio: 'ignore' },
+    );
+    const code = new Promise((resolve) => child.once('exit', resolve));
+    while (!readdirSync(work).some((name) => name.startsWith('.dist-'))) await pause(5);
+    child.kill(signal);
+    expect(await code).toBe(130);
+    expect(snapshot(out)).toBe(before);
   });
 });

@@ -102,7 +102,7 @@ export const launch: readonly Defect[] = [
   },
   {
     name: 'a sample seller',
-    check: 'placeholders',
+    check: 'samples',
     change: without('seller'),
     code: 'sample-seller',
     at: { file: 'site.yaml', has: 'legalName: ' },
@@ -122,7 +122,7 @@ export const launch: readonly Defect[] = [
     at: { file: 'site.yaml', has: 'live: true' },
   },
   {
-    name: 'a countdown that starts anew for each visitor',
+    name: 'a countdown that starts again for each visitor',
     check: 'urgency',
     change: without('timer'),
     code: 'false-urgency',

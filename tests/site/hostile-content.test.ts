@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEntry } from '../../../generator/content/load.ts';
-import { parseEntry } from '../../../generator/content/parse.ts';
-import { parseMarkdown } from '../../../generator/content/parse-markdown.ts';
-import type { SourceFile } from '../../../generator/content/read-folder.ts';
-import { readSources } from '../../../generator/content/read-folder.ts';
-import { DiagnosticCollector } from '../../../generator/diagnostics/diagnostic-collector.ts';
-import { brief, load } from '../../unit/fake-content.ts';
+import { readEntry } from '../../generator/content/load.ts';
+import { parseEntry } from '../../generator/content/parse.ts';
+import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
+import type { SourceFile } from '../../generator/content/read-folder.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { brief, load } from '../unit/fake-content.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'offer-hostile-'));
 const content = join(outside, 'content');
