@@ -45,12 +45,3 @@ export async function holdPayment(context: BrowserContext): Promise<{ requests: 
   });
   return { requests, answer };
 }
-
-/** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} is not reached by Tab`);
-}

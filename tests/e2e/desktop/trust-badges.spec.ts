@@ -1,13 +1,5 @@
 /** Four trust badges at the side of a wide screen. */
-import {
-  exitOffer,
-  gotoWithExtras,
-  gotoWithStillClock,
-  leave,
-  mobileBar,
-  scrollToDepth,
-  trustBadges,
-} from '../extras.ts';
+import { exitOffer, gotoWithExtras, leave, mobileBar, scrollToDepth, trustBadges } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 
 const BADGES = [
@@ -29,20 +21,6 @@ test('appear one by one at 25, 50, 75 and 100% of the viewport height', async ({
   }
 });
 
-test('hide 600 ms after scrolling back up', async ({ page }) => {
-  await gotoWithStillClock(page, '/');
-  await scrollToDepth(page, 1);
-  await expect(trustBadges(page)).toHaveCount(4);
-  await scrollToDepth(page, 0.6);
-  await page.clock.runFor(599);
-  await expect(trustBadges(page)).toHaveCount(4);
-  await page.clock.runFor(1);
-  await expect(trustBadges(page)).toHaveText(BADGES.slice(0, 2));
-  await scrollToDepth(page, 0);
-  await page.clock.runFor(600);
-  await expect(trustBadges(page)).toHaveCount(0);
-});
-
 test('are replaced by the mobile bar on a phone', async ({ page }) => {
   await gotoWithExtras(page, '/');
   await scrollToDepth(page, 1);
@@ -52,25 +30,6 @@ test('are replaced by the mobile bar on a phone', async ({ page }) => {
   await scrollToDepth(page, 1.5);
   await expect(trustBadges(page)).toHaveCount(0);
   await expect(mobileBar(page)).toBeVisible();
-});
-
-test('cover no focused element', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gotoWithExtras(page, '/');
-  await scrollToDepth(page, 1);
-  await expect(trustBadges(page)).toHaveCount(4);
-  await page.locator('[data-buy=unlock] button').first().focus();
-  for (let stop = 0; stop < 12; stop++) {
-    await page.keyboard.press('Tab');
-    const [focused, badges] = await page.evaluate(() => {
-      const element = document.activeElement?.closest('main') ? document.activeElement : undefined;
-      return [
-        element?.getBoundingClientRect().bottom ?? 0,
-        document.querySelector('.trust-badges')?.getBoundingClientRect().top ?? 0,
-      ];
-    });
-    expect(focused).toBeLessThanOrEqual(Math.ceil(badges ?? 0));
-  }
 });
 
 test('no floating part appears on a page that does not sell', async ({ page }) => {

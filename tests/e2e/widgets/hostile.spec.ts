@@ -1,5 +1,5 @@
-/** Hostile addresses, blocked storage, wrong answers, long visits, several tabs, and Trusted Types. */
-import { exitOffer, gotoWithExtras } from '../extras.ts';
+/** Hostile addresses, blocked storage, a missing answer, and Trusted Types. */
+import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHECKOUT, FUNCTION, openPayment } from '../payment.ts';
 
@@ -53,44 +53,17 @@ test('a browser that refuses storage and cookies has a page whose dialogs open a
   await expect(dialog).toBeVisible();
 });
 
-test('an answer that is a web page, or never arrives, is shown as a failure, and Pay can be pressed again', async ({
-  page,
-  context,
-}) => {
+test('an answer that never arrives is shown as a failure, and Pay can be pressed again', async ({ page, context }) => {
   await page.clock.install();
-  await context.route(FUNCTION, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' }),
-  );
+  await context.route(FUNCTION, () => undefined);
   await page.goto('/');
   const dialog = await openPayment(page);
-  await dialog.locator('[type=submit]').click();
-  await expect(dialog.getByRole('alert')).toContainText('No checkout URL returned');
-  await context.unroute(FUNCTION);
-  await context.route(FUNCTION, () => undefined);
   await dialog.locator('[type=submit]').click();
   await expect(dialog.getByRole('alert')).toBeEmpty();
   await page.clock.runFor(31_000);
   await expect(dialog.getByRole('alert')).toContainText('Failed to create payment session');
   await expect(dialog.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
   await expect.poll(() => context.pages().length).toBe(1);
-});
-
-test('a page that is open for an hour makes its offer once, counts on, and does not grow', async ({ page }) => {
-  await page.clock.install();
-  await gotoWithExtras(page, '/');
-  await page.clock.runFor(4 * 60_000);
-  const offer = exitOffer(page);
-  await expect(offer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(offer).toBeHidden();
-  const size = () => page.evaluate(() => document.getElementsByTagName('*').length);
-  const before = await size();
-  await page.clock.runFor(60 * 60_000);
-  await expect(offer).toBeHidden();
-  const grown = (await size()) - before;
-  expect(grown).toBeLessThanOrEqual(50);
-  const counted = Number(/\d+/.exec((await page.locator('[data-widget=counter]').textContent()) ?? '')?.[0]);
-  expect(counted).toBeGreaterThanOrEqual(1247);
 });
 
 test('the session of a checkout reaches its function alone: no referrer, no address, no other request', async ({
@@ -113,40 +86,6 @@ test('the session of a checkout reaches its function alone: no referrer, no addr
   const referrer = await page.evaluate(() => document.referrer);
   const leaks = [...seen, referrer].filter((one) => /cs_secret|secret-token/.test(one));
   expect(leaks).toEqual([]);
-});
-
-test('two tabs are two visits: each asks for a checkout of its own, one closed leaves the other, both show what was bought', async ({
-  page,
-  context,
-}) => {
-  const keys: string[] = [];
-  await context.route(FUNCTION, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    if (keys.length > 1) await route.fulfill({ json: { url: CHECKOUT } });
-  });
-  await context.route('**/sandbox/checkout*', (route) => route.fulfill({ contentType: 'text/html', body: 'Checkout' }));
-  await context.route('**/unlock-solutions', (route) =>
-    route.fulfill({ json: { html: '<div data-solution="polar"><p>Unlocked</p></div>', token: 't' } }),
-  );
-  const other = await context.newPage();
-  for (const one of [page, other]) {
-    await gotoWithExtras(one, '/');
-    await (await openPayment(one)).locator('[type=submit]').click();
-  }
-  await expect.poll(() => context.pages().some((tab) => tab.url().endsWith(CHECKOUT))).toBe(true);
-  // The first is still waiting: the other tab's answer neither completes nor cancels it.
-  const waiting = page.locator('dialog [type=submit]');
-  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  await other.close();
-  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await expect(waiting).toBeHidden();
-  expect(new Set(keys).size).toBe(2);
-  const again = await context.newPage();
-  for (const one of [page, again]) {
-    await gotoWithExtras(one, '/payment-success?session_id=cs_1');
-    await expect(one.getByText('Unlocked', { exact: true })).toBeVisible();
-  }
 });
 
 test.describe('under Trusted Types', () => {

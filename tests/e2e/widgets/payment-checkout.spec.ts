@@ -1,6 +1,6 @@
 /** Pay: the request to create-payment, the wait, the checkout in a new tab, and what the visitor reads when that fails. */
 import { expect, test } from '../fixtures.ts';
-import { answerPayment, holdPayment, openPayment, paymentDialog, tabTo } from '../payment.ts';
+import { answerPayment, holdPayment, openPayment } from '../payment.ts';
 
 const NOTICE = /^Processing Payment\s+Connecting to payment processor\.\.\.$/;
 const CHECKOUT_URL = /\/sandbox\/checkout\?session_id=cs_test_1$/;
@@ -29,21 +29,6 @@ test('asks for the price with the public key and an idempotency key, opens the c
     authorization: 'Bearer pk_public_legs_at_ease',
     'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-});
-
-test('works with the keyboard alone', async ({ page, context, isMobile }) => {
-  const requests = await answerPayment(context);
-  await page.goto('/rls-cure');
-  await tabTo(page, page.locator(isMobile ? '[data-buy=hero] button' : '[data-buy=header] button'));
-  await page.keyboard.press('Enter');
-  const dialog = paymentDialog(page);
-  await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.locator('[type=submit]'));
-  const tab = context.waitForEvent('page');
-  await page.keyboard.press('Enter');
-  await expect((await tab).getByRole('heading')).toHaveText('Checkout');
-  await expect(dialog).toBeHidden();
-  expect(requests).toHaveLength(1);
 });
 
 test('shows Processing... while it waits, and asks once however often Pay is pressed', async ({ page, context }) => {
@@ -106,6 +91,7 @@ test.describe('a failure', () => {
 
   for (const [what, answer, text] of [
     ['the message of the answer', { status: 402, json: { error: 'Your card is old.' } }, `Your card is old. ${RETRY}`],
+    ['the missing URL', { status: 200, json: {} }, `No checkout URL returned ${RETRY}`],
     ['an unexpected error', { status: 200, json: { url: 'https://[' } }, FALLBACK],
   ] as const) {
     test(`shows ${what}, and closes the waiting tab`, async ({ page, context }) => {

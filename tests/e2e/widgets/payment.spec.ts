@@ -59,17 +59,6 @@ test('shows its title, three included items, the total, the card logos, Cancel a
   }
 });
 
-test('closes on Escape, and can be opened again', async ({ page }) => {
-  await page.goto('/');
-  for (let turn = 0; turn < 3; turn++) {
-    const dialog = await openPayment(page);
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('[data-buy=solutions] button')).toBeFocused();
-  }
-});
-
 test('makes the page behind it inert', async ({ page }) => {
   await page.goto('/');
   const dialog = await openPayment(page);

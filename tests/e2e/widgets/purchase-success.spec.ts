@@ -104,14 +104,3 @@ test('the page has the e-mail card, the notes, the help block and the link home'
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('heading', { name: 'Important Notes for Success' })).toBeVisible();
 });
-
-test.describe('a French buyer', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('is thanked in French', async ({ page }) => {
-    await confirm(page);
-    await page.goto(SESSION);
-    await expect(title(page)).toHaveText('Vous pouvez maintenant souffler');
-    await expect(page.locator('[data-purchase] [lang=en]')).toHaveCount(0);
-  });
-});

@@ -69,17 +69,6 @@ test('pauses while it is focused by F8 and Tab, even if the pointer leaves', asy
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('pauses while it is hovered, even if the focus leaves', async ({ page }) => {
-  await open(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await show(page);
-  await toast(page).hover();
-  await page.keyboard.press('F8');
-  await page.locator('#email').focus();
-  await page.clock.runFor(60_000);
-  await expect(toast(page)).toBeVisible();
-});
-
 for (const [distance, count] of [
   [50, 0],
   [40, 1],
