@@ -29,7 +29,7 @@ const build = (content: string, to = out) =>
   });
 const html = (folder: string, name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
 
-it('writes every page, each as it is in a small site', () => {
+it('writes every page, each as it is in a small site', { timeout: 180_000 }, () => {
   const run = build(large);
   expect(run.code, run.stderr).toBe(0);
   const few = join(work, 'few');
@@ -38,7 +38,7 @@ it('writes every page, each as it is in a small site', () => {
   for (let i = 0; i < COUNT; i++) expect(html(out, `page-${i}`)).toContain(`A page, number ${i}<`);
 });
 
-it('reports a broken anchor that only the rendered page shows, and leaves the old site', () => {
+it('reports a broken anchor that only the rendered page shows, and leaves the old site', { timeout: 180_000 }, () => {
   const before = html(out, 'page-7');
   writeFileSync(
     join(large, 'landing/page-7.yaml'),
