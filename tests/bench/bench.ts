@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speed and weight, each beside another figure of the same run, because machines differ and are noisy.
- *   --pages 1000,10000  sizes of the generated sites   --runs 3   --only builds,weights,functions,peers
+ *   --pages 1000,10000  sizes of the generated sites   --runs 3   --only builds,weights,functions
  *   --write             refreshes docs/benchmarks.md and its charts
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import * as z from 'zod';
 import { measureBuilds } from './builds.ts';
 import type { Question } from './figures.ts';
 import { measureFunctions } from './functions.ts';
-import { measurePeers, whyNoPeers } from './peers.ts';
 import { asText, chart, chartName, updatePage } from './report.ts';
 import { weighSite } from './weights.ts';
 
@@ -22,7 +21,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000,10000' },
     runs: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'builds,weights,functions,peers' },
+    only: { type: 'string', default: 'builds,weights,functions' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -35,13 +34,10 @@ async function measureAll(folder: string): Promise<Question[]> {
   // The other measurements need the real site.
   const builds = measureBuilds(folder, wanted.has('builds') ? sizes : [], wanted.has('builds') ? runs : 1);
   const site = join(folder, 'site');
-  const reason = wanted.has('peers') ? whyNoPeers() : undefined;
-  if (reason !== undefined) process.stderr.write(`Without other generators: ${reason}.\n`);
   return [
     ...(wanted.has('builds') ? [builds] : []),
     ...(wanted.has('weights') ? [weighSite(join(site, 'out'))] : []),
     ...(wanted.has('functions') ? [await measureFunctions(site)] : []),
-    ...(wanted.has('peers') && reason === undefined ? measurePeers(sizes, runs) : []),
   ];
 }
 

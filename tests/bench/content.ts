@@ -2,19 +2,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { createRandom } from '../payments/hostile-requests.ts';
 
 const SEED = 1;
-
-/** The generator "mulberry32". */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Plain sentences of the English landing pages. */
 function sentencesIn(folder: string): string[] {
@@ -28,7 +18,7 @@ function sentencesIn(folder: string): string[] {
 }
 
 function pageText(sentences: readonly string[], index: number): string {
-  const random = randomFrom(SEED * 1_000_003 + index);
+  const random = createRandom(SEED * 1_000_003 + index);
   const text = (count: number) =>
     Array.from({ length: count }, () => sentences[Math.floor(random() * sentences.length)]).join(' ');
   const heading = (name: string, i: number) => `${name} ${i + 1} of page ${index + 1}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
-import { call, createFakeServices, formPost, KEY, PRODUCTION, post } from '../../payments/fake-services.ts';
+import { call, createFakeServices, PRODUCTION, post } from '../../payments/fake-services.ts';
 
 const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 const setUp = (...options: Parameters<typeof createFakeServices>) => {
@@ -43,16 +43,6 @@ describe('create-payment', () => {
     await call(handler, pay(ORDER, { headers }));
     await call(handler, pay({ ...ORDER, lang: 'es' }, { headers }));
     expect(state.requests.map(({ lang }) => lang)).toEqual(['fr', 'es']);
-  });
-
-  it('redirects a form to the checkout', async () => {
-    const { handler } = setUp();
-    const answer = await call(
-      handler,
-      formPost('create-payment', { currencyCode: 'GBP', amountCents: '199', key: KEY }),
-    );
-    expect(answer.status).toBe(303);
-    expect(answer.response.headers.get('location')).toBe('https://checkout.stripe.com/c/pay/1');
   });
 
   it('answers 502 without details when the provider fails', async () => {

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
@@ -21,29 +20,6 @@ describe('delivery', () => {
     const token = mail?.text.replace(`${SITE}/access?t=`, '') ?? '';
     expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
     expect(mail?.messageId).not.toContain(SESSION);
-  });
-
-  it('after a crash between lease and send is busy until the lease ends, and is then sent once', async () => {
-    const { services, state, mails } = await bought();
-    // The sender that dies: it has the lease and its mail never leaves.
-    const sending = new EventEmitter();
-    const claimed = once(sending, 'claimed');
-    const dying = createServices({
-      ...services,
-      sendMail: () => {
-        sending.emit('claimed');
-        return new Promise(() => undefined);
-      },
-    });
-    void dying.deliver.order(SESSION);
-    await claimed;
-    expect(await services.deliver.order(SESSION)).toBe('busy');
-    state.time += LEASE_MS - 1;
-    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 1 });
-    state.time += 1;
-    expect(await services.deliver.pending()).toEqual({ sent: 1, failed: 0, left: 0 });
-    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect(mails).toHaveLength(1);
   });
 
   it('retries with growing pauses while sending fails, and sends once when it works', async () => {

@@ -1,7 +1,6 @@
 /** Every error of every endpoint: status and message. Nothing is charged, stored or sent with it. */
 import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
-import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
 import {
   BUYER,
@@ -11,7 +10,6 @@ import {
   type FakeServices,
   formPost,
   KEY,
-  PRODUCTION,
   paidSession,
   post,
   SESSION,
@@ -35,17 +33,12 @@ describe('an error response names the fix', () => {
   const EMAIL = 'Send email, an e-mail address.';
   it.each<[HandlerName, Request, number, string]>([
     ['create-payment', post('x', { amountCents: 399 }), 400, MALFORMED],
-    ['create-payment', post('x', 'null'), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, amountCents: '399' }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, amountCents: 3.99 }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, currencyCode: 'GBPX' }), 400, MALFORMED],
-    ['create-payment', post('x', { ...ORDER, currencyCode: 'xGBP' }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, lang: 'xx' }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, idempotencyKey: 'short' }), 400, MALFORMED],
-    ['create-payment', post('x', { ...ORDER, idempotencyKey: 'x'.repeat(65) }), 400, MALFORMED],
-    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '0399', key: KEY }), 400, 'page'],
     ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399x', key: KEY }), 400, 'page'],
-    ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: 'x399', key: KEY }), 400, 'page'],
     [
       ...(['create-payment' as const, post('x', ORDER, { headers: { 'Idempotency-Key': 'a b' } })] as const),
       ...([400, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.'] as const),
@@ -60,11 +53,6 @@ describe('an error response names the fix', () => {
     ['unlock-solutions', post('x', {}, { key: null }), 401, 'The public key is missing or wrong.'],
     ['send-solutions-email', post('x', { email: BUYER }, { key: null }), 401, 'The public key is missing or wrong.'],
     ['request-access', post('x', { email: BUYER }, { key: 'x' }), 401, 'The public key is missing or wrong.'],
-    [
-      ...(['create-payment' as const, post('x', ORDER, { headers: { Origin: 'https://evil.example' } })] as const),
-      ...([401, 'Requests from other sites are not served.'] as const),
-    ],
-    ['create-payment', new Request(SITE), 405, 'Use POST.'],
     ['deliver-pending', new Request(SITE, { method: 'PUT' }), 405, 'Use POST or GET.'],
     ['send-solutions-email', post('x', { email: BUYER }, { bearer: null }), 401, 'The token is missing.'],
     ['send-solutions-email', post('x', { email: 'a@b' }), 400, EMAIL],
@@ -73,30 +61,17 @@ describe('an error response names the fix', () => {
       ...(['send-solutions-email' as const, post('x', { email: BUYER }, { bearer: 'nobody' })] as const),
       ...([401, 'This link does not open the guide.'] as const),
     ],
-    ['send-solutions-email', post('x', { email: 'a@b.example\r\nBcc: c@d.example' }), 400, EMAIL],
-    ['send-solutions-email', post('x', { email: ['a@b.example'] }), 400, EMAIL],
     ['send-solutions-email', post('x', 'email=a', { headers: FORM }), 415, 'page'],
     ['request-access', post('x', {}), 400, EMAIL],
     ['request-access', formPost('x', { key: KEY }), 400, 'page'],
     ['unlock-solutions', post('x', { token: 1 }), 400, 'Send sessionId or token.'],
-    ['unlock-solutions', post('x', { sessionId: '' }), 400, 'Send sessionId or token.'],
     ['unlock-solutions', post('x', { token: '' }), 400, 'Send sessionId or token.'],
-    ['unlock-solutions', post('x', []), 400, 'Send sessionId or token.'],
     ['unlock-solutions', post('x', 'a=b', { headers: FORM }), 415, 'page'],
-    ['unlock-solutions', post('x', { token: 'x'.repeat(5000) }), 413, 'Send at most 4 KB.'],
     ['unlock-solutions', post('x', {}), 401, 'This link does not open the guide.'],
     ['unlock-solutions', post('x', { token: 'a.b.c' }), 401, 'This link does not open the guide.'],
-    ['unlock-solutions', post('x', { token: KEY }), 401, 'This link does not open the guide.'],
-    [
-      'unlock-solutions',
-      post('x', {}, { headers: { Cookie: '__Host-access=a.b.c' } }),
-      401,
-      'This link does not open the guide.',
-    ],
     ['unlock-solutions', post('x', { sessionId: 'cs_test_nobody_knows' }), 401, 'This purchase is not known.'],
     ['member-pages', new Request(`${SITE}/nothing`), 404, 'There is no such page.'],
     ['stripe-webhook', webhook('paid x', 'bad'), 400, 'The signature is wrong.'],
-    ['stripe-webhook', webhook('paid x', ''), 400, 'The signature is wrong.'],
   ])('%s', async (name, request, status, sentence) => {
     const fake = createFakeServices();
     const [answered, message] = await say(name, request, fake);
@@ -132,38 +107,11 @@ describe('an error response names the fix', () => {
     const bare = createFakeServices({ fake: { payments: undefined, sendMail: undefined } });
     for (const name of ['create-payment', 'stripe-webhook'] as const)
       expect(await say(name, post('x', ORDER), bare)).toEqual([503, 'This service has not been configured.']);
-    for (const name of ['request-access', 'send-solutions-email'] as const)
-      expect(await say(name, post('x', { email: BUYER }), bare)).toEqual([
-        503,
-        'This service has not been configured.',
-      ]);
-    const keyless = createFakeServices({ vars: { ...PRODUCTION, ACCESS_SECRET: '' } });
-    for (const name of ['request-access', 'send-solutions-email', 'unlock-solutions'] as const)
-      expect(await say(name, post('x', { email: BUYER, sessionId: SESSION }), keyless)).toEqual([
-        503,
-        'This service has not been configured.',
-      ]);
     const down = createFakeServices();
     down.model.state.down = true;
     const { response, body } = await call(createUnlockSolutions(down.services), post('x', { sessionId: SESSION }));
     expect([response.status, response.headers.get('retry-after'), body]).toEqual([
       ...[503, '5', { error: { message: 'The service is busy. Please try again.' } }],
     ]);
-  });
-
-  it('is 429 with Retry-After for one e-mail too many', async () => {
-    const fake = createFakeServices();
-    const { token } = await buy(fake);
-    const send = (email: string) =>
-      call(createSendSolutionsEmail(fake.services), post('x', { email }, { bearer: token }));
-    expect((await send('a@x.example')).status).toBe(200);
-    const again = await send('a@x.example');
-    expect([again.status, again.response.headers.get('retry-after'), again.body]).toEqual([
-      ...[429, '600', { error: { message: 'Too many requests. Please try again later.' } }],
-    ]);
-    for (const email of ['b@x.example', 'c@x.example']) expect((await send(email)).status).toBe(200);
-    expect((await send('d@x.example')).body).toEqual({
-      error: { message: 'The guide has been sent to as many addresses as it may be.' },
-    });
   });
 });

@@ -26,14 +26,6 @@ describe('fulfil', () => {
     });
   });
 
-  it('indexes the order by payment, by buyer in any case, and as pending', async () => {
-    const { services } = createFakeServices();
-    await services.fulfil(SESSION);
-    expect(await services.orders.pending()).toEqual([SESSION]);
-    expect(await services.orders.ofBuyer(' ANN@Buyer.example')).toMatchObject([{ sessionId: SESSION }]);
-    expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
-  });
-
   it('stores no e-mail address in any key', async () => {
     const { services, model } = createFakeServices();
     await services.fulfil(SESSION);
@@ -86,14 +78,6 @@ describe('fulfil', () => {
     expect(await services.orders.pending()).toEqual([SESSION]);
     expect(await services.orders.ofBuyer(BUYER)).toHaveLength(1);
     expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
-  });
-
-  it('stays revoked after a refund that came before the payment', async () => {
-    const { services } = createFakeServices();
-    await services.orders.revoke('pi_1', 'refund');
-    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
-    expect(await services.fulfil(SESSION)).toEqual({ status: 'revoked' });
-    expect(await services.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
   });
 
   it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(

@@ -11,9 +11,6 @@ describe('the bearer token', () => {
   it.each([
     ['Bearer abc', 'abc'],
     ['bearer abc', 'abc'],
-    ['Bearer   abc  ', 'abc'],
-    ['Bearer', undefined],
-    ['Bearer a b', undefined],
     ['xBearer abc', undefined],
     ['Basic abc', undefined],
   ])('of %j is %j', (authorization, token) => expect(bearerToken(request({ authorization }))).toBe(token));

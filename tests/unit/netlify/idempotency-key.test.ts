@@ -36,17 +36,6 @@ describe('the idempotency key of a checkout', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('changes after each failure of the provider', async () => {
-    const { model, press, fail } = open();
-    const keys = [await press('opening-0001')];
-    for (let time = 1; time <= 3; time += 1) {
-      expect(await fail('opening-0001')).toBeInstanceOf(ProviderError);
-      keys.push(await press('opening-0001'));
-    }
-    expect(new Set(keys).size).toBe(4);
-    expect([...model.blobs.values()].map(({ data }) => data)).toEqual(['{"failures":3,"at":7}']);
-  });
-
   it('changes once for clicks that failed together', async () => {
     const { ports, model } = open();
     const waiting: (() => void)[] = [];

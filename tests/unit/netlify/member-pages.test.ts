@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
-import { buy, call, createFakeServices, PRODUCTION, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
+import { buy, call, createFakeServices, PRODUCTION, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const setUp = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -102,25 +102,6 @@ describe('the success page', () => {
     expect(answer.response.headers.get('content-security-policy')).toBe("default-src 'none'");
     await answer.settle();
     expect(mails).toHaveLength(1);
-  });
-
-  it('stays locked without a paid session', async () => {
-    const { visit, state } = setUp();
-    state.sessions.set('cs_test_unpaid_one', paidSession({ id: 'cs_test_unpaid_one', paid: false }));
-    for (const query of [
-      '',
-      '?session_id=',
-      '?session_id=cs_test_unpaid_one',
-      '?session_id=cs_test_nobody_knows',
-      '?session_id=../x',
-    ]) {
-      const answer = await visit(`/payment-success${query}`);
-      expect([answer.status, answer.text, answer.response.headers.get('set-cookie')]).toEqual([
-        200,
-        '<p>locked success</p>',
-        null,
-      ]);
-    }
   });
 
   it('is locked, not broken, while the provider or store is down or nothing is configured', async () => {

@@ -23,26 +23,6 @@ describe('orders', () => {
     expect(await fake.services.orders.ofBuyer(BUYER)).toEqual([]);
   });
 
-  it('are pending even if another is settled meanwhile', async () => {
-    const { store } = createFakeServices().services;
-    const list = async (prefix: string) => [...(await store.list(prefix)), `${prefix}cs_test_settled`];
-    const { services } = createFakeServices({ store: { ...store, list } });
-    await services.fulfil(SESSION);
-    expect(await services.orders.pending()).toEqual(['cs_test_settled', SESSION]);
-  });
-
-  it('are not found by an unknown payment, whose refund is recorded all the same', async () => {
-    const { orders } = createFakeServices().services;
-    expect(await orders.revoke('pi_9', 'refund')).toBe(false);
-    expect(await orders.isRevoked('pi_9')).toBe(true);
-  });
-
-  it('that do not exist are not created by an update', async () => {
-    const { services, model } = createFakeServices();
-    expect(await services.orders.update(SESSION, (order) => order)).toBeUndefined();
-    expect(model.blobs.size).toBe(0);
-  });
-
   it('that cannot be parsed are a store error', async () => {
     const fake = createFakeServices();
     await buy(fake);

@@ -1,7 +1,7 @@
 /** An hour without a mail server, then a real one: each e-mail arrives once, in the order of purchase. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
-import { MailServerError, ProviderError } from '../../../netlify/lib/ports.ts';
+import { MailServerError } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
 import { createFakeServices, paidSession } from '../../payments/fake-services.ts';
 import { type MailServer, startMailServer } from '../../payments/mail-server.ts';
@@ -93,24 +93,5 @@ describe('an hour without a mail server', () => {
     }
     expect(mail.mails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((number) => `buyer-${number}@b.example`));
     expect(state.lines.join()).toContain('delivery-stuck');
-  });
-
-  it('does not retry a rejected recipient early', async () => {
-    const { services, state, attempts, server: mail, buy } = await openShop();
-    const refusing = createServices({
-      ...services,
-      sendMail: async (letter) => {
-        attempts.push(state.time);
-        throw new ProviderError(letter.to);
-      },
-    });
-    mail.setDown(true);
-    await buy(0);
-    state.time += MINUTE;
-    expect(await refusing.deliver.pending()).toEqual({ sent: 0, failed: 1, left: 0 });
-    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 1 });
-    mail.setDown(false);
-    await buy(1);
-    expect(await services.deliver.pending()).toEqual({ sent: 0, failed: 0, left: 1 });
   });
 });

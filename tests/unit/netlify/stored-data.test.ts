@@ -71,16 +71,6 @@ describe('what the functions store', () => {
     expect(state.lines.at(-2)).toMatch(/"event":"expired-deleted",.*"count":4/);
     expect(await services.orders.get(SESSION)).toBeDefined();
   });
-
-  it('keeps rate limits as long as they look back', async () => {
-    const { services, state } = await busyDay();
-    state.time += LIMITS_KEPT_MS - 1;
-    await services.deleteExpired();
-    expect(await services.store.list('limits/to/')).toHaveLength(2);
-    state.time += 1;
-    await services.deleteExpired();
-    expect(await services.store.list('limits/to/')).toHaveLength(0);
-  });
 });
 
 describe('what is stored on a device', () => {

@@ -37,9 +37,7 @@ describe('the e-mail', () => {
 
   it.each([
     ['en', '21 November 2026'],
-    ['es', '21 de noviembre de 2026'],
     ['ja', '2026年11月21日'],
-    ['fr', '21 novembre 2026'],
   ] as const)('writes the day in %s', (lang, day) => {
     expect(compose({ ...FACTS, lang }).text).toContain(day);
   });
@@ -78,9 +76,7 @@ describe('the e-mail', () => {
 
   it.each([
     ['a\r\nb', 'a b'],
-    ['a \n\n\t b', 'a b'],
     ['a\u2028b\u2029c', 'a b c'],
-    ['\na', ' a'],
     ['a  b', 'a  b'],
   ])('puts the subject %j on one line', (subject, line) => {
     const write = createMailRenderer({ en: { ...emails.en, subject } }, PRICES, SITE);

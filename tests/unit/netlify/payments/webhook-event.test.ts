@@ -40,19 +40,12 @@ describe('a signature', () => {
     expect(await read(COMPLETED, replayed)).toBeUndefined();
   });
 
-  it.each([
-    '',
-    't=1',
-    'v1=abc',
-    `t=${SECONDS}`,
-    `t=${SECONDS},v1=`,
-    `t=,v1=abc`,
-    'nonsense',
-    `t=${SECONDS},v0=abc`,
-    '\u{1F600}',
-  ])('that is missing or malformed is rejected: %j', async (header) => {
-    expect(await read(COMPLETED, header)).toBeUndefined();
-  });
+  it.each(['', 'v1=abc', `t=${SECONDS},v1=`, 'nonsense'])(
+    'that is missing or malformed is rejected: %j',
+    async (header) => {
+      expect(await read(COMPLETED, header)).toBeUndefined();
+    },
+  );
 
   it('may be one of two, as Stripe sends while a secret is rotated', async () => {
     const mac = (secret: string) => createHmac('sha256', secret).update(`${SECONDS}.${COMPLETED}`).digest('hex');
@@ -87,8 +80,6 @@ describe('an event', () => {
     ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, { ...REFUND, reason: 'dispute' }],
     ['customer.created', { id: 'cus_1' }, OTHER],
     ['charge.refunded', { refunded: true, payment_intent: null }, OTHER],
-    ['charge.refunded', {}, OTHER],
-    ['charge.dispute.created', {}, OTHER],
     ['charge.dispute.created', { payment_intent: 7 }, OTHER],
     ['checkout.session.completed', { id: 7 }, OTHER],
     ['__proto__', {}, OTHER],

@@ -119,15 +119,4 @@ describe('updateKey', () => {
     await store.create('n', 7);
     expect(await leave('n')).toEqual({ value: 7, changed: false });
   });
-
-  it('tells a missing value from null', async () => {
-    const store = fileStore();
-    const seen: boolean[] = [];
-    const note = (_: unknown, exists: boolean) => {
-      seen.push(exists);
-      return null;
-    };
-    for (let i = 0; i < 2; i += 1) await updateKey(store, 'n', note);
-    expect(seen).toEqual([false, true]);
-  });
 });
