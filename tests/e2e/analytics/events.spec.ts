@@ -93,18 +93,6 @@ test('a purchase is counted once per session id, as a conversion and by its name
   }
 });
 
-test('other code can count by the global tracker', async ({ page }) => {
-  await watchGoogle(page);
-  await open(page);
-  await accept(page);
-  await page.evaluate(() =>
-    window.offerTracker?.track({ category: 'guide', action: 'print', label: 'A4', value: 2, transport: 'beacon' }),
-  );
-  expect(await eventsOf(page, 'print')).toEqual([
-    { event_category: 'guide', event_label: 'A4', value: 2, transport_type: 'beacon' },
-  ]);
-});
-
 test.describe('when Google cannot be reached', () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 

@@ -30,16 +30,6 @@ test('a diagnostic is gone when it is fixed, without a reload', async ({ page, e
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
-test('diagnostics of content and code are shown together', async ({ page, edits }) => {
-  await page.goto('/');
-  edits.replace(ENGLISH, '  subtitle:', '  subtitel:');
-  edits.replace('content/landing/rls-cure.yaml', 'h1:', 'h2:');
-  edits.replace('templates/sections/hero.tsx', 'return (', 'return ((');
-  const panel = page.locator('offer-problems');
-  for (const place of [ENGLISH, 'content/landing/rls-cure.yaml', 'templates/sections/hero.tsx'])
-    await expect(panel).toContainText(place);
-});
-
 test('a broken link is shown, though its page can be rendered', async ({ page, edits }) => {
   const file = 'content/pages/privacy-policy.md';
   const lines = readFileSync(file, 'utf8').split('\n');

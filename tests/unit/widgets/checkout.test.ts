@@ -111,10 +111,4 @@ describe('the checkout tab', () => {
     expect(location.assign.mock.calls).toEqual([['https://checkout.example/1']]);
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
-
-  it('closes on request', () => {
-    const { tab, view } = fakeWindow();
-    openCheckoutTab(view).close();
-    expect(tab.close).toHaveBeenCalledOnce();
-  });
 });

@@ -64,13 +64,6 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
-  it('does not open if it was dismissed before', () => {
-    const { model } = setUp();
-    model.dismiss();
-    model.show();
-    expect(model.isOpen.value).toBe(false);
-  });
-
   it('closes when it is taken, and then opens the payment dialog', () => {
     const { model, take } = setUp();
     take.mockImplementation(() => expect(model.isOpen.value).toBe(false));

@@ -84,12 +84,6 @@ describe('the payment dialog', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not pay while it is closed', () => {
-    const { model, asked, tabs } = setUp();
-    void model.pay();
-    expect([asked, tabs]).toEqual([[], []]);
-  });
-
   it('shows the message of a failure, closes the tab, and can be tried again', async () => {
     const { model, asked, tabs, state } = setUp();
     model.open();

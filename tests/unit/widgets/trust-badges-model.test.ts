@@ -50,14 +50,4 @@ describe('the trust badges', () => {
     expect(count(badges)).toBe(4);
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  it('do not wait longer while the visitor keeps scrolling', () => {
-    const badges = createTrustBadgesModel();
-    badges.update(1);
-    for (const scrolled of [0.2, 0.15, 0.1]) {
-      badges.update(scrolled);
-      vi.advanceTimersByTime(200);
-    }
-    expect(count(badges)).toBe(0);
-  });
 });
