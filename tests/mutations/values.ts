@@ -21,12 +21,6 @@ export const values: readonly Mutation[] = [
     expect: { code: 'unknown-value', at: { within: 'lang: spanish', text: 'spanish' }, says: '"es"' },
   },
   {
-    name: 'a misspelt form of the notice',
-    file: 'pages/about.yaml',
-    change: replace('variant: footer', 'variant: foter'),
-    expect: { code: 'unknown-value', at: 'foter', suggestion: 'footer' },
-  },
-  {
     name: 'a region with a currency that is not in the table',
     file: 'pricing.yaml',
     change: replace('UK: GBP', 'UK: GPB'),
@@ -37,12 +31,6 @@ export const values: readonly Mutation[] = [
     file: 'testimonials/night.yaml',
     change: replace('rating: 5', 'rating: 6'),
     expect: { code: 'bad-value', at: { within: 'rating: 6', text: '6' }, says: 'must be 1 to 5' },
-  },
-  {
-    name: 'four and a half stars',
-    file: 'testimonials/night.yaml',
-    change: replace('rating: 5', 'rating: 4.5'),
-    expect: { code: 'bad-value', at: { within: 'rating: 4.5', text: '4.5' }, says: 'whole number of stars' },
   },
   {
     name: 'a date as one writes it in Britain',
@@ -73,28 +61,10 @@ export const values: readonly Mutation[] = [
     expect: { code: 'bad-value', at: 'http://pubmed.ncbi.nlm.nih.gov/25023924/', says: 'begins with https://' },
   },
   {
-    name: 'an e-mail address without its domain',
-    file: 'site.yaml',
-    change: replace('help@legs-at-ease.example', 'help@'),
-    expect: { code: 'bad-value', at: 'help@', says: 'e-mail address' },
-  },
-  {
     name: 'two findings instead of three',
     file: 'studies/chen-2018.yaml',
     change: replace('  - After delivery it fell to 4%.\n', ''),
     expect: { code: 'bad-value', at: '- It combined', says: 'three entries' },
-  },
-  {
-    name: 'a URL with a space and capitals',
-    file: 'landing/rls-cure.yaml',
-    change: replace('h1: Can', 'pageSlug: RLS Cure\nh1: Can'),
-    expect: { code: 'bad-value', at: { within: 'pageSlug: RLS Cure', text: 'RLS Cure' }, says: 'lower-case letters' },
-  },
-  {
-    name: 'an empty heading',
-    file: 'pages/home.yaml',
-    change: replace('heading: Worth reading', 'heading: ""'),
-    expect: { code: 'bad-value', at: { within: 'heading: ""', text: '""' }, says: 'must not be empty' },
   },
   {
     name: 'a moment without its T',

@@ -35,26 +35,4 @@ describe('the output', () => {
     expect(changed).toContain('sitemap.xml');
     expect(changed.filter((file) => !file.endsWith('.html') && file !== 'sitemap.xml')).toEqual([]);
   });
-
-  it('carries the year of its day in the copyright line', () => {
-    build('next-year', '2027-03-01');
-    expect(readFileSync(join(work, 'next-year/index.html'), 'utf8')).toContain('© 2027');
-  });
-
-  it('has no file that a page asks for and that is not there', () => {
-    const html = readFileSync(join(DIST, 'index.html'), 'utf8');
-    const asked = [...html.matchAll(/(?:href|src)="(\/[^"#?]*\.[a-z]+)"/g)].map(([, path = '']) => path.slice(1));
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked.filter((file) => !filesIn(DIST).includes(file))).toEqual([]);
-  });
-
-  it('takes its address from SITE_URL when that is set', () => {
-    const { code } = offer(['build', '--out', join(work, 'url'), '--generated', join(work, 'url-generated')], {
-      env: { SITE_URL: 'https://other.example/' },
-    });
-    expect(code).toBe(0);
-    expect(readFileSync(join(work, 'url/about.html'), 'utf8')).toContain(
-      '<link rel="canonical" href="https://other.example/about"',
-    );
-  });
 });

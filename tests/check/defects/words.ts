@@ -24,13 +24,6 @@ export const words: readonly Defect[] = [
     at: { file: 'faqs.yaml', has: 'LegsAtEase' },
   },
   {
-    name: 'the name with hyphens',
-    check: 'name of the product',
-    change: saying('Legs-at-Ease is slower.'),
-    code: 'name-misspelt',
-    at: at('Legs-at-Ease'),
-  },
-  {
     name: 'another rating',
     check: 'figures',
     change: saying('We are rated 4.7/5.'),

@@ -81,10 +81,6 @@ describe('offer list', () => {
     });
   });
 
-  it('reports problems as build does', () => {
-    expect(run('list', 'bad').code).toBe(1);
-  });
-
   it('reports a content folder that is not there', () => {
     const { code, stderr } = run('list', 'nowhere');
     expect(code).toBe(1);

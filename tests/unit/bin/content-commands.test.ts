@@ -71,10 +71,6 @@ describe('offer new', () => {
     expect(readdirSync(join(folder, 'content/landing'))).toEqual(before);
     expect(read(LANDING)).toBe(CONTENT['landing/rls-cure.yaml']);
   });
-
-  it('reports a content folder that is not there', () => {
-    expect(run('new', 'study', 'a', '--content', 'nowhere').stderr).toContain('[missing-folder]');
-  });
 });
 
 describe('offer schema', () => {

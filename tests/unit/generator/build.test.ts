@@ -116,10 +116,6 @@ describe('build', () => {
     expect(events).toEqual(['open', 'commit', 'settle'].flatMap((step) => [`${step} generated`, `${step} dist`]));
   });
 
-  it('writes the same bytes from the same content', async () => {
-    expect([...(await built()).written]).toEqual([...(await built()).written]);
-  });
-
   it('reports progress until every page is rendered', async () => {
     const steps: string[] = [];
     await built({ ports: { progress: (done, all) => void steps.push(`${done} of ${all}`) } });
@@ -148,12 +144,6 @@ describe('build', () => {
     const links = ['/assets/main.js', '/sitemap.xml', '/robots.txt'];
     expect((await built({ render: () => ({ links }) })).summary.diagnostics).toEqual([]);
   });
-
-  it('succeeds with warnings and returns them', async () => {
-    const files = { 'landing/rls-cure.yaml': landing('A cure', 'A cure '.repeat(12)) };
-    const { summary } = await built({ files });
-    expect(summary.diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning title-too-long']);
-  });
 });
 
 describe('options of a build', () => {
@@ -171,17 +161,6 @@ describe('options of a build', () => {
       ['/', '/terms', '/rls-cure'].map((route) => `${origin}${route}`),
     );
     expect(JSON.parse(text('generated/settings.json')).siteUrl).toBe(origin);
-  });
-
-  it.each([
-    ['2026-11-30', false],
-    ['2026-12-01', true],
-  ])('at %s: a page with publishAt 2026-12-01 is in the site and its sitemap: %s', async (day, isThere) => {
-    const files = { 'landing/rls-cure.yaml': landing('title', 'publishAt: 2026-12-01\ntitle') };
-    const { paths, text } = await built({ files, options: { at: Date.parse(day), today: day } });
-    expect(paths.includes('dist/rls-cure.html')).toBe(isThere);
-    expect(text('dist/sitemap.xml').includes('/rls-cure<')).toBe(isThere);
-    expect(text('dist/sitemap.xml')).toContain(`<lastmod>${day}`);
   });
 });
 

@@ -53,33 +53,23 @@ describe('isForReaders', () => {
   it.each([
     ['Words', 'title'],
     ['Two words', 'title'],
-    ['a word', 'title'],
-    ['word-', 'title'],
-    ['-word', 'title'],
-    ['ABCD', 'title'],
     ['A', 'title'],
     ['7 nights', 'title'],
-    ['about 7', 'title'],
     ['# word', 'title'],
     ['Write to mailto:a', 'title'],
-    ['https:', 'title'],
     ['/a b', 'title'],
   ])('is true of %s', (text, key) => expect(isForReaders(text, at('items', key, 0))).toBe(true));
 
   it.each([
     ['word', 'title'],
     ['two-words-2', 'title'],
-    ['GB', 'title'],
     ['GBP', 'title'],
     ['2026-11-21', 'title'],
     ['7', 'title'],
     ['#09af', 'title'],
-    ['#', 'title'],
     ['/a/b', 'title'],
-    ['http://a.example/b', 'title'],
     ['https://a.example/b', 'title'],
     ['mailto:a@b.example', 'title'],
-    ['tel:+1', 'title'],
     ...['href', 'url', 'id', 'kind', 'lang', 'icon', 'date', 'email'].map((key) => ['Two words', key]),
   ])('is false of %s as a %s', (text = '', key = '') => expect(isForReaders(text, at('items', key, 0))).toBe(false));
 

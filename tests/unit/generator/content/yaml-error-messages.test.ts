@@ -15,37 +15,21 @@ const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: st
     ['a: "b c\nd: 1\n', '1:4+4'],
     ['a: "b\nc: "d"\n', '1:4+2'],
     ["a: 'b\nc: d\n", '1:4+2'],
-    ['a: 1\nb:\n  - "c\n  - d\n', '3:5+2'],
-    ['a:\n  - q: "b\n    r: "c"\n', '2:8+2'],
     ['x:\n  - ["b", "c\n  - d\n', '2:11+2'],
-    ["x: {a: 'b, c: d}\ny: 1\n", '1:8+9'],
     ['a: "x\\"y\nb: 1\n', '1:4+5'],
-    ['"a\nb: 1\n', '1:1+2'],
   ],
-  afterQuote: [
-    ['a: "b" c\n', '1:8+1'],
-    ["-   a: 'b' c\n", '1:12+1'],
-    ['- "b" c\n', '1:7+1'],
-  ],
+  afterQuote: [['a: "b" c\n', '1:8+1']],
   bracket: [
     ['a: [b, c\n', '1:4+5'],
     ['a: [b, {c: d}, [e\nf: 1\n', '1:16+2'],
-    ['a: [b, [c], {d: e}\nf: 1\n', '1:4+15'],
     ['a: {b: [c, d], e: f\ng: 1\n', '1:4+16'],
-    ['a: {b: {c: d}, e: f\ng: 1\n', '1:4+16'],
     ['a:\n  - { b: 1\n  - { b: 2 }\n', '2:5+6'],
-    ['a: [b\nd[e]: 1\n', '1:4+2'],
-    ['[a, [b], c\n', '1:1+10'],
-    ['{a: b\n', '1:1+5'],
   ],
   surplus: [
     ['a: [b]]\nc: 1\n', '1:7+1'],
     ['a: {b: c}}\n', '1:10+1'],
   ],
-  escape: [
-    ['a: "\\q"\n', '1:5+3'],
-    ['a: "b \\d e"\n', '1:7+5'],
-  ],
+  escape: [['a: "\\q"\n', '1:5+3']],
   documents: [['a: 1\n---\nb: 2\n', '2:1+3']],
   comment: [
     ['a: "b"#c\n', '1:7+2'],
@@ -56,40 +40,26 @@ const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: st
     ['- a: b\n    c: d\n', '2:5+4'],
     ['x:\n  - a: b\n   c: d\n', '3:4+4'],
     ['x:\n  - a\n  b: c\n', '3:3+4'],
-    ['a: b\n\n   \n    c: d\n', '4:5+4'],
-    ['-   a: b\n      c: d\n', '2:7+4'],
-    ['  - a: b\n        c: d\n', '2:9+4'],
-    ['x: 1\na: b\n    c: d\n', '3:5+4'],
   ],
   secondColon: [
     ['a: b: c\n', '1:4+4'],
-    ['-   a: b: c\n', '1:8+4'],
-    ['x:\n  ab: c d: e f\n', '2:7+8'],
     ['a: b c:\n', '1:4+4'],
     ['a: b "c": d\n', '1:4+8'],
-    ['a: b, c: d\n', '1:4+7'],
-    ['a: b - c: d\n', '1:4+8'],
   ],
   sign: [
     ...['@b', '`b`', '*b* c', '**b** c', '& b', '%b', '| b', '> b', '- b', '{b} c', '[b] c', '!b c', '&b c', ', b'].map(
       (value) => [`x: 1\na: ${value}\n`, '2:4'] as const,
     ),
-    ['  -   ab: @c\n', '1:11+2'],
     ['a:   `c\n', '1:6+2'],
-    ['- @b\n', '1:3+2'],
-    ['a: @bc', '1:4+3'],
   ],
   colonSpace: [
     ['a: 1\nbc:d\ne: 2\n', '2:1+4'],
     ['x:\n  - a: 1\n    bc-d:e\n    f: 1\n', '3:5+6'],
-    ['-   a:b: @c\n', '1:1+11'],
   ],
   colon: [
     ['a: 1\nb c d\ne: 2\n', '2:1+5'],
     ['x:\n  a: 1\n  b c d\n  e: 2\n', '3:3+5'],
     ['a: >-\n  b\nc d\ne: 1\n', '3:1+3'],
-    ['a: 1\nb c:d\ne: 2\n', '2:1+5'],
-    ['b c\n  d: e\n', '1:1+3'],
   ],
 };
 
@@ -109,8 +79,6 @@ const RESERVED = 'Plain value cannot start with reserved character @.';
 it.each([
   ['@a: b\n', '1:1+5', RESERVED],
   ['@a: b\nc: 1\nd:\n  e: f\n', '1:1+5', RESERVED],
-  ['  @a: b\n  c: d\n', '1:3+5', RESERVED],
-  ['-   @a: b\n    c: d\n', '1:5+5', RESERVED],
   ['b\n:\n', '2:1+1', expect.not.stringContaining(WORDS.colon.what)],
 ])('reports any other mistake in the words of the parser: %j', (text, place, what) => {
   expect(found(text)).toEqual([[place, what, 'Put the whole text in double quotes.']]);

@@ -43,10 +43,8 @@ describe('a tab in the indentation', () => {
   const TAB = 'This line is indented with a tab; YAML allows spaces only.';
   it.each([
     ['\ta: 1\n', ['1:1+1']],
-    ['a:\n  \tb: 1\n', ['2:3+1']],
     ['a:\n\tb: 1\nc:\n  \td: 1\n', ['2:1+1', '4:3+1']],
     ['a:\n\t- b\n  - c\n', ['2:1+1']],
-    ['\t}\n', ['1:1+1']],
   ])('is reported once for each line, and nothing else with it: %j', (text, at) => {
     expect(found(text)).toEqual(at.map((place) => [place, TAB]));
   });
@@ -59,15 +57,10 @@ describe('a tab in the indentation', () => {
 
 it.each([
   ['ab: 1\nab: 3\n', '2:1+2', 'ab', 1],
-  ['c: 1\nab: 2\nab: 3\n', '3:1+2', 'ab', 2],
   ['x: { ab: 1, c: 2, "ab": 3 }\n', '1:19+4', 'ab', 1],
-  ['"ab": 1\nab: 3\n', '2:1+2', 'ab', 1],
   ['"1": a\n1: b\n', '2:1+1', '1', 1],
   ['c: 1\nx:\n  a: 1\n  c: 2\n  a: 3\n', '5:3+1', 'a', 3],
-  ['x:\n  - a: 1\n    b: 2\n    a: 3\n', '4:5+1', 'a', 2],
   ['? [z]\n: 1\nab: 1\nab: 2\n', '4:1+2', 'ab', 3],
-  ['x:\n  ab: 1\n  ab: 2\nc: 3\n', '3:3+2', 'ab', 2],
-  ['c: { ab: 1, ab: 2 }\nd: { ef: 1 }\n', '1:13+2', 'ab', 1],
 ])('the second of two equal fields is reported with the line of the first: %j', (text, place, name, line) => {
   expect(found(text)).toEqual([[place, `"${name}" is already set in line ${line}.`]]);
 });
@@ -77,14 +70,9 @@ it('each repetition of a field is reported', () => expect(places('a: 1\na: 2\na:
 describe('characters that YAML would swallow', () => {
   it.each([
     ['a: !b c\n', '1:4+2'],
-    ['x: 1\na: &bc d\n', '2:4+3'],
     ['a: [d, &bc e]\n', '1:8+3'],
-    ['a: [&bc d]\n', '1:5+3'],
-    ['a: [d,&bc e]\n', '1:7+3'],
-    ['a: {&bc d: e}\n', '1:5+3'],
     ['a: {"b":&cd e}\n', '1:9+3'],
     ['x: 1\n&bc d: e\n', '2:1+3'],
-    ['&bc d: e\n', '1:1+3'],
     ['a: &été b\n', '1:4+4'],
     ['a: &b c\nd: &b e\nf: *b\n', '1:4+2'],
     ['a: &b c\nd: *b\ne: &b f\n', '3:4+2'],

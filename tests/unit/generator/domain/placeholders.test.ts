@@ -25,19 +25,6 @@ describe('fill', () => {
   it('puts in a dollar sign as it is', () => {
     expect(fill('{price}', () => '$& $1')).toBe('$& $1');
   });
-
-  it('is the identity for texts without braces', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const bare = text.replaceAll('{', '');
-        expect(fill(bare, () => 'filled')).toBe(bare);
-      }),
-    );
-  });
-
-  it('is the identity where nothing is known', () => {
-    fc.assert(fc.property(fc.string(), (text) => fill(text, () => undefined) === text));
-  });
 });
 
 describe('split', () => {

@@ -38,12 +38,6 @@ describe('the files about the site', () => {
     ]);
   });
 
-  it('name the origin of the build', async () => {
-    const preview = await emit(await loadFake({}, { siteUrl: 'https://preview.example' }));
-    expect(preview['sitemap.xml']).toContain('<loc>https://preview.example/rls-cure</loc>');
-    expect(preview['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://preview.example/sitemap.xml\n');
-  });
-
   it('redirect old URLs', () => expect(files._redirects).toBe('/home / 301\n'));
 
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {

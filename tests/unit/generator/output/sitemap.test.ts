@@ -6,23 +6,6 @@ const list = (count: number): Listing[] =>
   Array.from({ length: count }, (_, i) => ({ route: `/page-${i}`, modified: '2026-11-20' }));
 const locations = (text: unknown) => Array.from(String(text).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
 
-it.each([
-  ['/', '1.0', 'daily'],
-  ['/about', '0.9', 'weekly'],
-  ['/medical-advice', '0.9', 'weekly'],
-  ['/rls-cure', '0.8', 'weekly'],
-  ['/privacy-policy', '0.3', 'monthly'],
-  ['/terms-of-service', '0.3', 'monthly'],
-] as const)('ranks %s %s, %s', async (route, priority, changefreq) => {
-  const [file] = await sitemaps([{ route, modified: '2026-01-02' }], URL);
-  expect(String(file?.contents).split('\n')).toEqual([
-    '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    `<url><loc>${URL}${route}</loc><lastmod>2026-01-02</lastmod><changefreq>${changefreq}</changefreq><priority>${priority}</priority></url>`,
-    '</urlset>',
-    '',
-  ]);
-});
-
 it('has no entry if no page is listed', async () => {
   expect((await sitemaps([], URL)).map(({ path, contents }) => [path, String(contents).split('\n').slice(1)])).toEqual([
     ['sitemap.xml', ['</urlset>', '']],

@@ -25,12 +25,6 @@ describe('a translation is refused', () => {
   const es = { 'landing/cura.yaml': translation('rls-cure') };
   it.each<[string, Files, string, string]>([
     [
-      'of an unknown page',
-      { 'landing/cura.yaml': translation('rls-cur') },
-      'landing/cura.yaml:2:16 unknown-reference',
-      'There is no landing page "rls-cur". Did you mean "rls-cure"?',
-    ],
-    [
       'of a page that is no landing page',
       { 'landing/cura.yaml': translation('terms') },
       'landing/cura.yaml:2:16 unknown-reference',

@@ -74,20 +74,6 @@ describe('a section', () => {
 });
 
 describe('a link to a page that is not published', () => {
-  it('is reported with the file and the term of that page', () => {
-    const files = {
-      'landing/black-friday.yaml': landing(TERM),
-      ...home('{ kind: hero, lead: "[it](/black-friday)" }'),
-    };
-    const { diagnostics } = load(files, at('2026-11-21'));
-    expect(diagnostics.map(brief)).toEqual(['pages/home.yaml:4:31 broken-link']);
-    expect(diagnostics[0]?.message).toBe(
-      'No page has the URL "/black-friday" at the moment of this build: content/landing/black-friday.yaml is published from ' +
-        'Sat 28 Nov 2026 09:00 until Tue 1 Dec 2026 00:00 (London time).',
-    );
-    expect(load(files, at('2026-11-29')).diagnostics).toEqual([]);
-  });
-
   it('is reported for pages of every kind', () => {
     const links = LIMITED.map((route) => `[it](${route})`).join(' ');
     const { diagnostics } = load({ ...KINDS, ...home(`{ kind: hero, lead: "${links}" }`) }, at('2026-11-21'));

@@ -100,24 +100,6 @@ describe('the number of methods', () => {
 
 describe('an unknown name on a landing page', () => {
   it.each([
-    [
-      'testimonials: night',
-      'testimonials: day',
-      'landing/rls-cure.yaml:10:15',
-      'set of testimonials "day"',
-      'testimonials/',
-    ],
-    [
-      ...(['testimonials: night', 'testimonials: night\nsources: [x]', 'landing/rls-cure.yaml:11:11'] as const),
-      ...(['source "x"', 'references.yaml or resources.yaml'] as const),
-    ],
-  ])('is reported where it stands: %s → %s', (from, to, place, what, where) => {
-    expect(said(landing(from, to))).toEqual([
-      `${place} unknown-reference | There is no ${what}. | It would have to be in ${where}.`,
-    ]);
-  });
-
-  it.each([
     ['h1: Is there', 'h1: Is {claims.x} there', 3],
     ['Rated {claims.rating}', 'Rated {claims.x}', 4],
     ['It is hard', 'It {claims.x} is hard', 5],

@@ -107,14 +107,6 @@ describe('an unknown name in a section', () => {
   });
 
   it.each([
-    { kind: 'testimonials', set: [{ quote: '{claims.x}', name: 'B', rating: 4 }] },
-    { kind: 'faq', items: [{ question: '{claims.x}', answer: 'B' }] },
-  ])('is reported where it stands in the section’s own texts: %j', (section) => {
-    const { diagnostics } = load(page(section));
-    expect(diagnostics.map(brief)).toEqual([`pages/home.yaml:1:${at(section, '{claims.x}')} unknown-reference`]);
-  });
-
-  it.each([
     ['testimonials', 'set', "{ quote: '{claims.x}', name: B, rating: 4 }"],
     ['faq', 'items', "{ question: '{claims.x}', answer: B }"],
   ])('is reported where it stands, not in a comment that says the same: %s', (kind, field, item) => {

@@ -83,12 +83,6 @@ describe('a link', () => {
     ]);
   });
 
-  it('to a page that is not published yet says when it will be', () => {
-    const { resolver, found } = open();
-    resolver.value({ href: '/later' }, []);
-    expect(found()).toEqual([expect.stringContaining('content/pages/later.yaml is published from then on')]);
-  });
-
   it('to an anchor is collected with its first location', () => {
     const { resolver, anchors } = open();
     resolver.value([{ href: '/terms#refunds' }, { href: '/terms#refunds' }, { href: '#top' }, { href: '/terms' }], []);
@@ -101,17 +95,6 @@ describe('a link', () => {
   it('to an anchor of its own page belongs to its file', () => {
     expect([anchorKey('a.yaml', '#top'), anchorKey('a.yaml', '/#top')]).toEqual(['a.yaml#top', '/#top']);
   });
-});
-
-it.each([
-  ['a <b>c</b>', 'html-in-markdown', '<b>', '<b>'],
-  ['[a](javascript:x)', 'unsafe-link', 'javascript:x', 'javascript:x'],
-  ['![a](b.png)', 'markdown-not-supported', '![a](b.png)', 'An image'],
-])('unsafe or unsupported Markdown is reported where it stands: %j', (markdown, code, substring, what) => {
-  const { resolver, spots, found } = open();
-  resolver.rich(markdown, ['text']);
-  expect(found()).toEqual([expect.stringMatching(new RegExp(`^${code} .*${what}`))]);
-  expect(spots).toEqual([{ path: ['text'], substring }]);
 });
 
 describe('a marker', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noPageAt, routeOfEntry } from '../../../../generator/resolve/route-table.ts';
-import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
+import { loadFake } from '../../fake-content.ts';
 
-const LANDING = CONTENT['landing/rls-cure.yaml'];
 const AT = { file: 'a.yaml', line: 2, column: 3 };
 
 it.each([
@@ -17,26 +16,6 @@ it('each page file has its route, and the pages come in the order of pages, text
     ['/terms', 'content/pages/terms.md'],
     ['/rls-cure', 'content/landing/rls-cure.yaml'],
   ]);
-});
-
-describe('two files with one route', () => {
-  it.each([
-    [
-      'are reported at the pageSlug of the one that chose it',
-      { 'landing/rls-cure.yaml': `pageSlug: rls-two\n${LANDING}`, 'landing/rls-two.yaml': LANDING },
-      'landing/rls-cure.yaml:1:11',
-      '"/rls-two" is already the URL of content/landing/rls-two.yaml.',
-    ],
-    [
-      'are reported at the later one, if neither chose it',
-      { 'landing/home.yaml': LANDING },
-      'landing/home.yaml:1:1',
-      '"/" is already the URL of content/pages/home.yaml.',
-    ],
-  ])('%s', (_, files, place, message) => {
-    const { diagnostics } = load(files);
-    expect(diagnostics.map((one) => [brief(one), one.message])).toEqual([[`${place} duplicate-route`, message]]);
-  });
 });
 
 describe('noPageAt', () => {

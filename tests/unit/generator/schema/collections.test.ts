@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS, collectionOf, idOf } from '#schema/collections.ts';
+import { collectionOf, idOf } from '#schema/collections.ts';
 
 describe('the collection of a file', () => {
   it.each([
@@ -17,20 +17,6 @@ describe('the collection of a file', () => {
     ...['landing/rls-cure.yml', 'landing/more/rls-cure.yaml', 'solutions/polar.yaml', 'notes.txt', 'rls.yaml', ''],
     ...['site.yaml/x', 'pages', '*.yaml', 'xsite.yaml', 'pages/home.yaml~', 'pages/.yaml'],
   ])('%j belongs to none', (path) => expect(collectionOf(path)).toBeUndefined());
-
-  it('takes one file or all files of a folder', () => {
-    for (const { pattern } of Object.values(COLLECTIONS))
-      expect(pattern).toMatch(/^([a-z]+\/)?([a-z]+|\*)\.(yaml|md)$/);
-  });
-
-  it('says why where the site cannot do without it', () =>
-    expect(
-      Object.entries(COLLECTIONS).flatMap(([name, row]) => ('required' in row ? [[name, row.required]] : [])),
-    ).toEqual([
-      ['site', 'the name, address and settings of the site'],
-      ['pricing', 'the prices in each currency'],
-      ['messages', 'the English texts of the interface'],
-    ]));
 });
 
 describe('the name of an entry', () => {
