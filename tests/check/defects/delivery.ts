@@ -45,6 +45,14 @@ export const delivery: readonly Defect[] = [
     also: ['site-outdated'],
   },
   {
+    name: 'a page for buyers that may be indexed',
+    check: 'headers',
+    change: inDist('_headers', replaceFirst('  X-Robots-Tag: noindex\n', '')),
+    code: 'header-missing',
+    at: ADDRESS,
+    also: ['site-outdated'],
+  },
+  {
     name: 'a page too heavy for a phone',
     check: 'page weight',
     change: inContent('landing/rls-cure.yaml', replace('introText: >-\n', `introText: >-\n  ${noise(16_000)}\n\n`)),

@@ -22,6 +22,7 @@ describe('POST /_offer/open', () => {
   it.each([
     ['another method', { method: 'GET' }, 405],
     ['a request from another site', post('{"marker":1}', { 'Sec-Fetch-Site': 'cross-site' }), 403],
+    ['a request from another port', post('{"marker":1}', { 'Sec-Fetch-Site': 'same-site' }), 403],
     ['a path', post('{"file":"/etc/passwd"}'), 400],
     ['what is not JSON', post('ocelot'), 400],
     ['an unknown marker', post('{"marker":1}'), 404],

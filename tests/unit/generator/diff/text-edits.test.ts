@@ -26,6 +26,14 @@ describe('textEdits', () => {
       ['', 'Wholly new words.'],
     ]));
 
+  it('finds the text with the most words in common among those that are alike', () =>
+    expect(
+      edits(texts('Stretch your legs at night.'), texts('Stretch your arms by day.', 'Stretch your calves at night.')),
+    ).toEqual([
+      ['Stretch your legs at night.', 'Stretch your calves at night.'],
+      ['', 'Stretch your arms by day.'],
+    ]));
+
   it('does not take a link for a text', () => {
     const block = (href: string): Block[] => [
       { part: 'text', text: 'home' },

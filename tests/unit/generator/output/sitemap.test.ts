@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Listing, sitemaps } from '../../../../generator/output/sitemap.ts';
+import { LISTED_LIMIT, type Listing, sitemaps } from '../../../../generator/output/sitemap.ts';
 
 const URL = 'https://quiet.example';
 const list = (count: number): Listing[] =>
@@ -10,6 +10,10 @@ it('has no entry if no page is listed', async () => {
   expect((await sitemaps([], URL)).map(({ path, contents }) => [path, String(contents).split('\n').slice(1)])).toEqual([
     ['sitemap.xml', ['</urlset>', '']],
   ]);
+});
+
+it('lists at most 50,000 pages in a file, as sitemaps.org demands', () => {
+  expect(LISTED_LIMIT).toBe(50_000);
 });
 
 it('is one file up to the limit of a file, then an index of several', async () => {

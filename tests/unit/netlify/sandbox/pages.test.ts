@@ -61,6 +61,14 @@ describe('the checkout of the sandbox', () => {
     expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
+  it('is kept out of caches and search engines, and keeps the session from other sites', async () => {
+    const { pages, press, address } = await openSandbox();
+    for (const answer of [await pages(new Request(address)), await press({ action: 'pay' })])
+      expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+        ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+      });
+  });
+
   it('sends the webhook a signed event before it redirects', async () => {
     const { press, events, id, payments } = await openSandbox();
     const answer = await press({ action: 'pay' });

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import { checkOutputs } from '../../../../generator/output/guard-output-dir.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'offer-guard-'));
+afterAll(() => rmSync(project, { recursive: true }));
+for (const name of ['content', 'notes', 'built', 'empty']) mkdirSync(join(project, name));
+writeFileSync(join(project, 'notes/diary.txt'), 'Dear diary');
+writeFileSync(join(project, 'built/index.html'), '');
+symlinkSync('content', join(project, 'also-content'));
+
+const check = (out: string) => {
+  const generated = { folder: join(project, 'generated'), marker: 'prices.json' };
+  // Without the project's folder, which would refuse each of them for lying in it.
+  checkOutputs([generated, { folder: join(project, out), marker: 'index.html' }], [join(project, 'content')]);
+};
+
+it.each(['.', '..', 'content', 'content/dist', 'also-content', 'notes', 'generated', 'generated/dist'])(
+  'a build refuses to replace %s',
+  (out) => expect(() => check(out)).toThrow(ContentError),
+);
+
+it.each(['new', 'empty', 'built'])('a build may go into a folder that is %s', (out) =>
+  expect(() => check(out)).not.toThrow(),
+);

@@ -1,0 +1,21 @@
+import { parse } from 'node-html-parser';
+import { expect, it } from 'vitest';
+import { renderHead } from '../../../../templates/layout/head.ts';
+import { loadFake } from '../../fake-content.ts';
+
+const { pages, contexts } = await loadFake({});
+const context = contexts.get('en');
+
+it.each([
+  ['/', 'website', undefined],
+  ['/rls-cure', 'article', '2026-11-20'],
+] as const)('the head of %s has the type %s and the day of change %s', (route, type, modified) => {
+  const page = pages.find((one) => one.route === route);
+  if (page === undefined || context === undefined) throw new Error(`no ${route}`);
+  const head = parse(
+    renderHead({ ...page, head: { ...page.head, modified: '2026-11-20' } }, context, () => '{}').join(''),
+  );
+  const property = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+  expect([property('og:type'), property('article:modified_time')]).toEqual([type, modified]);
+  expect(property('og:locale')).toBe('en_GB');
+});
