@@ -15,12 +15,6 @@ export const references: readonly Mutation[] = [
     expect: { code: 'unknown-reference', at: '{claims.geneticRegion}', suggestion: '{claims.geneticRegions}' },
   },
   {
-    name: 'a misspelt claim in a method',
-    file: 'solutions/polar.md',
-    change: replace('{claims.coolingPeople}', '{claims.colingPeople}'),
-    expect: { code: 'unknown-reference', at: '{claims.colingPeople}', suggestion: '{claims.coolingPeople}' },
-  },
-  {
     name: 'a claim without its group',
     file: 'faqs.yaml',
     change: replace('{claims.prevalenceWorld}', '{prevalenceWorld}'),

@@ -3,7 +3,6 @@ import { fixFor, isBraced } from '../../../../generator/content/value-fixes.ts';
 
 it.each([
   ['text', 2026, 'Put it in quotes: "2026".'],
-  ['text', true, 'Put it in quotes: "true".'],
   ['text', { 'claims.rating': null }, 'must stand in quotes'],
   ['text', {}, 'must stand in quotes'],
   ['text', { a: null, b: 1 }, 'Write a text.'],
@@ -12,13 +11,9 @@ it.each([
   ['whole number', '1200', 'Write it without quotes: 1200.'],
   ['whole number', 'five', 'Write a whole number.'],
   ['number', '5', 'Write it without quotes: 5.'],
-  ['number', '5.', 'Write a number.'],
   ['number', 'x5', 'Write a number.'],
-  ['number', 5, 'Write a number.'],
   ['yes or no', 'yes', 'Write true or false.'],
-  ['yes or no', '5', 'Write true or false.'],
   ['list', 'a', 'Write its entries in brackets'],
-  ['list', null, 'Fill it in, or delete the line.'],
   ['group of fields', 'a', 'Write its fields in the lines below'],
 ] as const)('the fix for %s instead of %j is "%s"', (expected, value, fix) => {
   expect(fixFor(expected, value)).toContain(fix);

@@ -12,15 +12,12 @@ describe('changesIn', () => {
 
   it.each([
     ['/elsewhere/content/pages/home.yaml', ['content']],
-    ['/elsewhere/content', ['content']],
     ['/project/templates/sections/hero.tsx', ['templates']],
     ['/project/templates/sections/hero.css', ['styles']],
     ['/project/templates/public/favicon.svg', ['public']],
-    ['/project/templates/drawings/cat.svg', ['public']],
     ['/project/widgets/counter/counter.tsx', ['templates', 'scripts']],
     ['/project/widgets/toasts/toasts.css', ['styles', 'scripts']],
     ['/project/netlify/lib/env.ts', ['functions']],
-    ['/project/netlify/functions/health.mts', ['functions']],
     ['/project/widgets', ['templates', 'styles', 'scripts', 'public']],
     ['/project/templates-old/hero.tsx', []],
   ])('%s changes %j', (path, kinds) => expect([...changesIn(new Set([path]), folders)]).toEqual(kinds));

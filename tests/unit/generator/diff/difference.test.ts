@@ -7,7 +7,6 @@ describe('marks', () => {
   it.each([
     ['a price that changes', 'Only £3.99.', 'Only £4.99.', ['price']],
     ['a price that is new, and one that is gone', 'Buy it.', 'Buy it for 5 €.', ['price']],
-    ['a price that changes its currency', 'For £5.', 'For $5.', ['price']],
     ['a claim that changes', 'Rated 4.8/5.', 'Rated 4.9/5.', ['claim']],
     ['a claim that is gone', 'Rated by over 1,200 people.', 'Rated by people.', ['claim']],
     ['a claim among signs of Japanese', '人口の最大10%です', '人口です', ['claim']],
@@ -19,6 +18,5 @@ describe('marks', () => {
     ['words around a price', 'Only £3.99.', 'Just £3.99.'],
     ['words around a claim', 'Rated 4.8/5 here.', 'Rated 4.8/5 there.'],
     ['a longer figure', 'In 1300 days.', 'In 1301 days.'],
-    ['words', 'A quiet night.', 'A calm night.'],
   ])('are not given to %s', (_, before, after) => expect(marks(before, after)).toEqual([]));
 });

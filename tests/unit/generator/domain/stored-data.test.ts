@@ -5,9 +5,7 @@ const DAY = 24 * 60 * 60_000;
 
 it.each([
   [DAY, 'en', '1 day'],
-  [2 * 60 * 60_000, 'en', '2 hours'],
   [365 * DAY, 'es', '1 año'],
-  [10 * 365 * DAY, 'ja', '10 年'],
   [ACCESS_COOKIE_MS, 'en', '10 years'],
   [LANGUAGE_COOKIE_SECONDS * 1000, 'en', '1 year'],
 ])('formats %i ms in %s as %s', (ms, lang, words) => expect(formatRetention(ms, lang)).toBe(words));

@@ -33,9 +33,7 @@ describe('a link', () => {
 
   it.each([
     ['/term', 'broken-link No page has the URL "/term". Did you mean "/terms"?'],
-    ['/terms/', 'broken-link No page has the URL "/terms/". Did you mean "/terms"?'],
     ['/terms#refund', 'broken-anchor', '"/terms#refund". Did you mean "/terms#refunds"?'],
-    ['#to', 'broken-anchor', '"#to". Did you mean "#top"?'],
     ['#refunds', 'broken-anchor', '"#refunds".'],
   ])('to %s is reported at its words, with a suggestion if there is one', (link, ...parts) => {
     const [found = '', ...more] = check({ pages: [page({ ids: ['top'], links: [link] }), terms] });

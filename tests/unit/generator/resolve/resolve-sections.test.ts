@@ -32,11 +32,6 @@ describe('a section', () => {
     ],
     ['the words of the dictionary', { kind: 'hero' }, { heading: 'title', lead: 'subtitle', primary: 'solutions' }],
     ['a heading for the problem', { kind: 'problem', text: 'A' }, { heading: 'problem', text: 'A' }],
-    [
-      'its own heading for the problem',
-      { kind: 'problem', heading: 'Mine', text: 'A' },
-      { heading: 'Mine', text: 'A' },
-    ],
     ['a heading for the reasons', { kind: 'why' }, { heading: 'title' }],
     ['a heading for the way to buy', { kind: 'call-to-action' }, { heading: 'title', scrolls: false }],
     ['the testimonials of a set', { kind: 'testimonials', set: 'night' }, { items: [NIGHT] }],
@@ -89,7 +84,6 @@ describe('an unknown name in a section', () => {
 
   it.each([
     [{ kind: 'testimonials', set: 'naight' }, 'set of testimonials "naight"', '"naight"', 'Did you mean "night"?'],
-    [{ kind: 'testimonials', set: 'other' }, 'set of testimonials "other"', '"other"', 'testimonials/.'],
     [{ kind: 'research', heading: 'A', studies: ['one', 'other'] }, 'study "other"', '"other"', 'studies/.'],
     [
       { kind: 'references', items: ['nhs', 'other'] },
