@@ -105,13 +105,6 @@ describe('an error response', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(PRIVATE);
     expect(answer.headers.has('allow')).toBe(status === 405);
   });
-
-  it.concurrent('to a form is a page', async () => {
-    const body = `currencyCode=GBP&amountCents=1&key=${KEY}`;
-    const answer = await runtime.ask(functionPath('create-payment'), { body, headers: FORM });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([409, 'text/html; charset=utf-8']);
-    expect(answer.text).toContain('<p>The price has changed. Please reload the page.</p>');
-  });
 });
 
 it.concurrent.each([

@@ -88,18 +88,6 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     expect(await everything(store)).not.toContain(BUYER);
     expect((await buyers.find(BUYER)).orders).toEqual([]);
   });
-
-  it('is found and deleted even if keys disappear meanwhile', async () => {
-    const store = open();
-    const { buyers } = await openShop(store);
-    const found = await buyers.find(BUYER);
-    const going: Store = { ...store, list: async (prefix) => [...(await store.list(prefix)), `${prefix}cs_test_gone`] };
-    expect(await createBuyerData(going).find(BUYER)).toEqual(found);
-    await store.delete(`orders/${SESSION}`);
-    await buyers.erase(found);
-    expect(await store.get(`orders/${SESSION}`)).toBeUndefined();
-    expect(await everything(store)).not.toContain(BUYER);
-  });
 });
 
 describe('an interrupted deletion', () => {

@@ -49,12 +49,6 @@ describe('request-access', () => {
     expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: 'cs_test_second_one' });
   });
 
-  it('sends to the address of the order, not the one that was typed', async () => {
-    const { handler, mails } = await setUp();
-    await (await call(handler, ask('ANN@BUYER.EXAMPLE'))).settle();
-    expect(mails).toMatchObject([{ to: BUYER }]);
-  });
-
   it('limits an address, but not after an e-mail that failed', async () => {
     const { handler, state, mails } = await setUp();
     state.mailDown = true;

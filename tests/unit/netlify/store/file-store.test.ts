@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/ports.ts';
 import { keyFolder } from '../../../../netlify/lib/store/file-names.ts';
@@ -85,21 +84,6 @@ describe('the file store', () => {
     isDone = true;
     await Promise.all(readers);
     expect((await store.get('k/one'))?.value).toBe(400);
-  });
-
-  it.each([
-    ['emptied', (path: string) => writeFile(path, '')],
-    ['taken away', (path: string) => symlink(`${path}-nowhere`, path)],
-  ])('waits for the newer version if the one it reads is %s', async (_, leave) => {
-    const folder = temporaryFolder();
-    const store = createFileStore(folder);
-    await store.create('k/one', 1);
-    await leave(join(keyFolder(folder, 'k/one'), 'v2'));
-    const reading = store.get('k/one');
-    await writeFile(join(folder, 'new'), '{"key":"k/one","deleted":false,"value":3}');
-    await setTimeout(2);
-    await rename(join(folder, 'new'), join(keyFolder(folder, 'k/one'), 'v3'));
-    expect(await reading).toEqual({ value: 3, version: '3' });
   });
 
   it('ignores what a killed writer left behind', async () => {
