@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { normalWords, paidSentences } from '../../generator/check/words/paid-text.ts';
+import { parseEntry } from '../../generator/content/parse.ts';
 import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';
 
 const folder = `${ROOT}/content/solutions`;
-const solutions = readdirSync(folder).map((file) => ({
-  file,
-  body: matter(readFileSync(join(folder, file), 'utf8')).content,
-  head: matter(readFileSync(join(folder, file), 'utf8')).data,
-}));
+const solutions = readdirSync(folder).map((file) => {
+  const parsed = parseEntry({ path: file, name: file, text: readFileSync(join(folder, file), 'utf8') });
+  const { body = '', data } = parsed.entry ?? {};
+  return { file, body, head: z.record(z.string(), z.unknown()).parse(data) };
+});
+
 describe.each(solutions)('the paid text of $file', ({ body, head }) => {
   const published = [
     ...readPages().map(({ html }) => normalWords(html.replace(/<[^>]+>/g, ' '))),

@@ -9,7 +9,16 @@ import { type Lock, type LockEntry, packageName, readLocks } from './locks.ts';
 
 const SHIPPED = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
 /** These ask for changed source, or for a notice in documents; we neither change nor redistribute these tools. */
-const TOOLS = [...SHIPPED, 'MPL-2.0', 'LGPL-3.0-or-later', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'none named'];
+const TOOLS = [
+  ...SHIPPED,
+  'Python-2.0',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'none named',
+];
 /** Packages whose package.json names no SPDX licence: what their licence file says. */
 const READ: Readonly<Record<string, string>> = {
   ...{ busboy: 'MIT', callsite: 'MIT', fuzzy: 'MIT', precond: 'MIT', streamsearch: 'MIT' },
