@@ -35,4 +35,9 @@ describe('the output', () => {
     expect(changed).toContain('sitemap.xml');
     expect(changed.filter((file) => !file.endsWith('.html') && file !== 'sitemap.xml')).toEqual([]);
   });
+
+  it('carries the year of its day in the copyright line', () => {
+    build('next-year', '2027-03-01');
+    expect(readFileSync(join(work, 'next-year/index.html'), 'utf8')).toContain('© 2027');
+  });
 });

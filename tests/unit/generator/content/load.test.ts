@@ -60,4 +60,12 @@ describe('readContent', () => {
       expect.stringMatching(/^solutions\/polar\.md:7:1 empty-file .*Fill it in, or delete it/),
     ]);
   });
+
+  it('reports missing files and the mistakes of all others together, in the order of the files', () => {
+    const files = { 'pricing.yaml': undefined, 'testimonials/night.yaml': 'items: [\n', 'claims.yaml': 'a: {}\n' };
+    expect(load(files).diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      ...['content missing-file', 'content/claims.yaml missing-field', 'content/claims.yaml missing-field'],
+      'content/testimonials/night.yaml yaml-syntax',
+    ]);
+  });
 });

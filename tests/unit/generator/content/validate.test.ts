@@ -67,6 +67,7 @@ describe('validateEntry', () => {
     ['name: { en: }', '2:9 wrong-type "en" must be a text, but is empty. Fill it in, or delete the line.'],
     ['name: ""', '2:7 bad-value "name" must not be empty, but is "".'],
     ['name: 3', `2:7 wrong-type "name" ${EITHER}, but is a whole number.`],
+    ['name: 3.5', 'but is a number with decimals'],
     ['name: [a]', 'but is a list (lines that begin with "- "). Write a text or a group of fields.'],
     ['name:', `2:1 wrong-type "name" ${EITHER}, but is empty.`],
     ['ids: { A B: c }', '2:8 bad-value "A B" must be lower-case letters, digits and single hyphens.'],
