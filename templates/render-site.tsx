@@ -2,7 +2,6 @@
  * Stage 6: pages to HTML. React renders every section; one that several pages share, as the same object, is rendered once. The style of
  * the first screen stands in the page, so that one response is enough to paint it.
  */
-
 import type { ReactNode } from 'react';
 import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { RenderSite } from '../generator/output/render-pages.ts';

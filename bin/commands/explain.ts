@@ -1,5 +1,4 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
-
 import * as catalogue from '../../generator/diagnostics/catalogue.ts';
 import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
 import { EXIT, formatTable, styleFor } from '../output.ts';

@@ -1,5 +1,4 @@
 /** `offer list`: every URL of the site with its file, language, title and the content file it comes from. */
-
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';

@@ -1,5 +1,4 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
-
 import { loadSite } from '../../generator/build.ts';
 import type { SourceFile } from '../../generator/content/read-folder.ts';
 import { nameOf, readSources, readText } from '../../generator/content/read-folder.ts';

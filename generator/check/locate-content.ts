@@ -1,5 +1,4 @@
 /** From an element of a page to the line of content it came from, by the source markers of the traced page. */
-
 import type { HTMLElement } from 'node-html-parser';
 import type { Messages } from '#schema/translations.ts';
 import { marksAround } from '../content/find-source-markers.ts';

@@ -1,5 +1,4 @@
 /** Stages 2 and 3 over the whole folder: every file parsed and validated, the problems of all of them in one log. */
-
 import { isLang, LANGUAGES } from '#domain/locale.ts';
 import { isFileName, SLUG, suggestSlug } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';

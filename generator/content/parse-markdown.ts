@@ -1,5 +1,4 @@
 /** Markdown texts as trees. HTML and everything the design does not cover is refused, so that content stays text. */
-
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Rich } from '#schema/resolved.ts';

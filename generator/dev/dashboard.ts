@@ -1,5 +1,4 @@
 /** /sandbox: all diagnostics, and every page, language and e-mail of the site with its size. */
-
 import { formatBytes } from '#domain/format-bytes.ts';
 import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../content/source-markers.ts';

@@ -1,5 +1,4 @@
 /** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
-
 import { readContent } from '../content/load.ts';
 import { readSources, readText } from '../content/read-folder.ts';
 import type { SourceLocator } from '../content/source-location.ts';

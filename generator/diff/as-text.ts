@@ -1,5 +1,4 @@
 /** Differences for the terminal. */
-
 import type { Style } from '../diagnostics/format.ts';
 import type { Difference, TextDifference } from './difference.ts';
 import {

@@ -1,5 +1,4 @@
 /** Marks a text that still has to be written. Every draft begins its texts with it, so that people and checks can find them. */
-
 import { parseEntry } from '../content/parse.ts';
 import type { SourceFile } from '../content/read-folder.ts';
 import { locateIn } from '../content/source-location.ts';

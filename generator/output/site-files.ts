@@ -1,5 +1,4 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
-
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { englishContext } from '../i18n/page-texts.ts';

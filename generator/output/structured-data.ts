@@ -1,5 +1,4 @@
 /** Structured data for search engines: every page as a medical web page, questions as FAQPage, the guide as a product with its price. */
-
 import type { FAQPage, Graph, MedicalWebPage, Product } from 'schema-dts';
 import { formatAmount } from '#domain/money.ts';
 import type { Currency } from '#schema/pricing.ts';

@@ -1,5 +1,4 @@
 /** The guide's paid text: checked like any other, but never part of a page. */
-
 import type { Content } from '../content/content.ts';
 import { unknownHeading } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';

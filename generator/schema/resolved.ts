@@ -2,7 +2,6 @@
  * What templates receive: the shapes of the content with references resolved and Markdown parsed.
  * Types only; generator/resolve/ makes the values.
  */
-
 import type { RootContent } from 'mdast';
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';

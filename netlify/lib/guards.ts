@@ -1,5 +1,4 @@
 /** Requests must carry the site's public key and come from its own pages. The key only slows down abuse; access needs a token. */
-
 import { isForm } from './http.ts';
 import { HttpError } from './http-error.ts';
 import type { Services } from './services.ts';

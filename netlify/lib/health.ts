@@ -1,5 +1,4 @@
 /** Reports which services are configured, for setup and monitoring. States only, never values. */
-
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';
 import type { Services } from './services.ts';

@@ -2,7 +2,6 @@
  * Sends the guide's link by e-mail. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
  * every address gets the same response, and only one that has bought gets an e-mail.
  */
-
 import { buyerByToken } from './authenticate.ts';
 import { readFields, validate } from './body.ts';
 import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';

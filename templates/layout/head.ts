@@ -1,5 +1,4 @@
 /** The head of a page: metadata for browsers, search engines and shared links. */
-
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';

@@ -1,5 +1,4 @@
 /** The buy button. A form that works without script: the function answers it with the checkout. A widget opens the dialog instead. */
-
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 

@@ -1,5 +1,4 @@
 /** A link to another site. It opens a new tab, and tells screen readers so. */
-
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,4 @@
 /** Parsed Markdown as elements. There is a case for each node type that content/parse-markdown.ts accepts; it reports all others. */
-
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';

@@ -1,5 +1,4 @@
 /** The wrapper of most sections, and the props of every section component. */
-
 import type { ReactNode } from 'react';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Section } from '#schema/resolved.ts';

@@ -1,5 +1,4 @@
 /** A line of text with its placeholders filled in: `{price}` becomes a price that a widget can update, the support address becomes a link. */
-
 import { Fragment, type ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { split } from '#domain/placeholders.ts';

@@ -1,5 +1,4 @@
 /** Who wrote a page, who reviewed it, and when. */
-
 import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { SectionProps } from '../parts/section.tsx';

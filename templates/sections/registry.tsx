@@ -1,5 +1,4 @@
 /** Which component shows which kind of section. The type demands all of them, so a new kind cannot be forgotten here. */
-
 import type { ReactElement } from 'react';
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import type { SectionKind } from '#schema/sections.ts';

@@ -2,7 +2,6 @@
  * Studies, one open at a time, without script: CSS shows the panel of the checked radio button. Arrow keys move through them as
  * through any radio group; without CSS all studies are shown one below the other.
  */
-
 import type { Study } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';

@@ -2,7 +2,6 @@
  * The savings comparison, laid out as a receipt: what a month of coping costs, and below it the guide. All in the base currency, so that
  * pounds are compared with pounds.
  */
-
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { LocaleContext } from '#schema/resolved.ts';

@@ -2,7 +2,6 @@
  * The top of the page after a purchase. The published page is for visitors without a verified purchase: it says so and offers two ways on.
  * A widget replaces that with the thanks once the purchase is verified; the page that a function sends to a buyer contains them already.
  */
-
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import type { SectionProps } from '../parts/section.tsx';

@@ -1,5 +1,4 @@
 /** _headers sends every page with what protects its readers, and pages for buyers with what keeps them out of caches and search. */
-
 import { headerMissing } from '../../diagnostics/catalogue.ts';
 import { parseCdnRules } from '../../preview/cdn-rules.ts';
 import { textOf } from '../checked-site.ts';

@@ -1,5 +1,4 @@
 /** What a shared link shows: the tags of every page, and a picture of the size that networks show whole. */
-
 import { pictureMissing, socialImageWrong, socialTagMissing } from '../../diagnostics/catalogue.ts';
 import { showsOwnPicture, USUAL_LIMIT } from '../../share-images/names.ts';
 import type { CheckedPage } from '../checked-page.ts';
