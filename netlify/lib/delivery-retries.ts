@@ -2,6 +2,7 @@
 import type { Delivery, Order } from './ports.ts';
 
 export const LEASE_MS = 60_000;
+/** Pending e-mails are looked at when functions/deliver-pending.mts runs: its schedule is the shortest pause there is. */
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
 /** Shorter: during an outage a single order tests whether the server is back, and all others wait for it. */
