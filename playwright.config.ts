@@ -4,7 +4,7 @@ import { namedBrowser, systemBrowser } from './generator/check/browser/system-br
 /** Another first port lets two working copies run their tests at the same time. */
 const PORT = Number(process.env.TEST_PORT ?? 4173);
 /** The sites that `build-test-sites.mjs` makes, each on a port of its own. */
-const SITES = { 'test-site': PORT, 'source-site': PORT + 1, 'analytics-site': PORT + 2 } as const;
+const SITES = { 'test-site': PORT, 'analytics-site': PORT + 2 } as const;
 const url = (site: keyof typeof SITES) => `http://127.0.0.1:${SITES[site]}`;
 /** The whole site with functions and sandbox, as `npm start` serves it. Its store begins empty. */
 const SHOP = { port: PORT + 7, url: `http://localhost:${PORT + 7}`, store: '.offer/journey-store' };
@@ -43,12 +43,6 @@ export default defineConfig({
       name: 'desktop',
       testMatch: ['**/desktop/**', '**/pages/**', '**/widgets/open-states-axe.spec.ts'],
       use: { ...DESKTOP, baseURL: url('test-site') },
-    },
-    // What ships is the minified script; the readable one has to behave the same.
-    {
-      name: 'source',
-      testMatch: '**/widgets/{payment*,counter}.spec.ts',
-      use: { ...DESKTOP, baseURL: url('source-site') },
     },
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
     // Each worker has its own copy of the sources and its own server, and every saved file is a build.

@@ -55,7 +55,7 @@ process.env.CHROMIUM_PATH = findBrowser();
 if (process.argv[2] === 'slow') {
   vitest('content mistakes, faults and fuzz', '--project', 'slow');
   vitest('the functions in Netlify’s runtime', '--config', 'tests/runtime/vitest.config.ts');
-  playwright('phone', 'desktop', 'source', 'analytics', 'dev', 'journey');
+  playwright('phone', 'desktop', 'analytics', 'dev', 'journey');
 } else {
   step('types', ['tsc', '--noEmit']);
   step('lint', ['biome', 'check', '--error-on-warnings']);

@@ -39,10 +39,6 @@ test('a language chosen in the footer stays: the next page comes in it, and Engl
   await page.goto('/');
   const choice = page.locator('.languages');
   await expect(choice.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
-  for (const box of await choice.getByRole('button').all()) {
-    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  }
   await choice.getByRole('button', { name: 'Français' }).press('Enter');
   await expect(page.locator('h1')).toHaveText(french.text('hero.title').replaceAll(/\s+/g, ' '));
   expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'nf_lang', value: 'fr', path: '/' })]);
