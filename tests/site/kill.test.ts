@@ -74,11 +74,14 @@ describe('a build that is killed', () => {
     expect(filesIn(work).filter((file) => file.startsWith('.dist-'))).toEqual([]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with 130 and the old site, or was just done', async (signal) => {
+  it.each([
+    ['SIGINT', '2026-01-05'],
+    ['SIGTERM', '2026-01-06'],
+  ] as const)('ends on %s with 130 and the old site, or was just done', async (signal, day) => {
     const before = snapshot(out);
     const child = spawn(
       process.execPath,
-      [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', '2026-01-05'],
+      [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', day],
       { cwd: ROOT, stdio: 'ignore' },
     );
     const code = new Promise((resolve) => child.once('exit', resolve));
