@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LANGUAGES } from '../generator/domain/locale.ts';
 import type { Kind } from '../generator/editor/new-file.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { addContentFlags, parseAlias, parseEmail, parseName, parsePort } from './build-options.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
@@ -17,6 +18,7 @@ import { EXIT } from './output.ts';
 
 const program = new Command('offer')
   .description('Builds a single-offer website from YAML.')
+  .version(manifest.version, '--version')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
   .showSuggestionAfterError();

@@ -37,8 +37,8 @@ export const LANGUAGE_COOKIE_SECONDS = YEAR / 1000;
 export const STORED = {
   order: {
     ...{ place: 'store', names: ['orders/', 'buyers/'], retention: 'access', personal: true },
-    what: 'The order: e-mail address, language, price, date, what was agreed to, and whether the e-mail went out; found by a keyed fingerprint of the address',
-    why: 'To deliver the guide, to open it for life, and to send the link again',
+    what: 'The order: e-mail address, language, price, tax, country, date, what was agreed to, and whether the e-mail went out; found by a keyed fingerprint of the address',
+    why: 'To deliver the guide, to open it for life, to send the link again, and for the accounts',
   },
   payment: {
     ...{ place: 'store', names: ['payments/', 'revoked/', 'quarantine/'], retention: 'tax', personal: true },

@@ -39,6 +39,10 @@ export const generatedSettings = z.strictObject({
   /** Whether the buyer has to accept the terms, and with them waive the 14 days to cancel. */
   termsConsent: z.boolean(),
   waiver: z.boolean(),
+  /** What Stripe adds to the checkout: tax within the price, an invoice, a field for promotion codes. */
+  tax: z.boolean(),
+  invoices: z.boolean(),
+  promotionCodes: z.boolean(),
   termsPath: z.string().startsWith('/').optional(),
   /** What the checkout shows: the product, and the wording of what the buyer agrees to. */
   checkoutTexts: byLanguage(

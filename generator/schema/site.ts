@@ -53,13 +53,24 @@ export const site = z.strictObject({
         .describe(
           'Whether the buyer also asks for the guide at once and gives up the 14 days to cancel; needs termsConsent',
         ),
+      tax: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether Stripe Tax works out the tax within the price; it must then be set up in the Stripe Dashboard',
+        ),
+      invoices: z.boolean().default(false).describe('Whether Stripe makes an invoice of each purchase, at its own fee'),
+      promotionCodes: z
+        .boolean()
+        .default(false)
+        .describe('Whether the checkout takes promotion codes, which you create in the Stripe Dashboard'),
     })
     .refine(({ termsConsent, waiver }) => termsConsent || !waiver, {
       path: ['waiver'],
       error: 'must be false without termsConsent: the waiver is shown beside its checkbox',
     })
-    .default({ termsConsent: false, waiver: false })
-    .describe('What the buyer agrees to at the checkout'),
+    .default({ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false })
+    .describe('What the buyer agrees to at the checkout, and what Stripe adds to it'),
   seller: z
     .strictObject({
       legalName: text().describe('Legal name of the seller'),

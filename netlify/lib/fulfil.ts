@@ -78,7 +78,7 @@ type Sale = Pick<Order, 'email' | 'offer'>;
 function saleOf(session: Session, env: Env, prices: Pricing): Sale | string {
   if (session.mode !== 'payment') return 'mode';
   if (session.live !== env.live) return 'livemode';
-  const price = findPrice(prices, session.currencyCode, session.amountCents);
+  const price = findPrice(prices, session.currencyCode, session.amountCents + (session.discountCents ?? 0));
   if (price === undefined) return 'amount';
   if (price.offer !== session.offer) return 'offer';
   if (session.email === undefined || !isEmail(session.email)) return 'email';
@@ -86,9 +86,11 @@ function saleOf(session: Session, env: Env, prices: Pricing): Sale | string {
 }
 
 function newOrder(session: Session, { email, offer }: Sale, createdAt: number): Order {
-  const { id, lang, currencyCode, amountCents, paymentId, consent } = session;
+  const { id, lang, currencyCode, amountCents, taxCents, country, paymentId, consent } = session;
   return {
     ...{ sessionId: id, aid: randomBytes(16).toString('hex'), email, lang, currencyCode, amountCents, offer, consent },
+    ...(taxCents === undefined ? {} : { taxCents }),
+    ...(country === undefined ? {} : { country }),
     ...(paymentId === undefined || !/^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? {} : { paymentId }),
     ...{ createdAt, status: 'paid' },
     delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },

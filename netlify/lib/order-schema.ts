@@ -14,7 +14,10 @@ const order = z.object({
   email: z.string(),
   lang: z.enum(LANGUAGES),
   currencyCode: z.string(),
-  amountCents: z.int().positive(),
+  // 0 with a promotion code that took the whole price off.
+  amountCents: z.int().nonnegative(),
+  taxCents: z.int().nonnegative().optional(),
+  country: z.string().optional(),
   offer: z.enum(['flat', 'exit']),
   paymentId: z.string().optional(),
   consent: z.record(z.string(), z.string()),

@@ -10,7 +10,13 @@ export type Session = Readonly<{
   paid: boolean;
   live: boolean;
   currencyCode: string;
+  /** What was paid, after any discount. */
   amountCents: number;
+  /** What a promotion code took off the price. */
+  discountCents?: number | undefined;
+  /** The tax within the amount, and the buyer's country, where the provider knows them. */
+  taxCents?: number | undefined;
+  country?: string | undefined;
   email: string | undefined;
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
@@ -86,6 +92,9 @@ export type Order = Readonly<{
   lang: Lang;
   currencyCode: string;
   amountCents: number;
+  /** For the accounts, where the provider knows them. */
+  taxCents?: number | undefined;
+  country?: string | undefined;
   offer: 'flat' | 'exit';
   paymentId?: string | undefined;
   consent: Readonly<Record<string, string>>;

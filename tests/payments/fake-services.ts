@@ -58,6 +58,9 @@ export const SETTINGS: Settings = {
   seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street', sample: false },
   termsConsent: true,
   waiver: true,
+  tax: false,
+  invoices: false,
+  promotionCodes: false,
   termsPath: '/terms-of-service',
   checkoutTexts: { en: textsIn('en'), es: textsIn('es') },
 };

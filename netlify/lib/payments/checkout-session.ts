@@ -10,7 +10,10 @@ export const checkoutSession = z.object({
   livemode: z.boolean(),
   currency: z.string().nullish(),
   amount_total: z.int().nullish(),
-  customer_details: z.object({ email: z.string().nullish() }).nullish(),
+  customer_details: z
+    .object({ email: z.string().nullish(), address: z.object({ country: z.string().nullish() }).nullish() })
+    .nullish(),
+  total_details: z.object({ amount_discount: z.int().nullish(), amount_tax: z.int().nullish() }).nullish(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   consent: z.record(z.string(), z.unknown()).nullish(),
@@ -18,22 +21,32 @@ export const checkoutSession = z.object({
 
 export type CheckoutSession = z.output<typeof checkoutSession>;
 
-/** Paid means that the money has arrived: `status: complete` and `no_payment_required` are not enough. */
 export function toSession(session: CheckoutSession): Session {
-  const { metadata, payment_intent: payment } = session;
+  const { metadata, payment_intent: payment, customer_details: customer, total_details: totals } = session;
   return {
     id: session.id,
     mode: session.mode,
-    paid: session.payment_status === 'paid',
+    paid: isPaid(session),
     live: session.livemode,
     currencyCode: (session.currency ?? '').toUpperCase(),
     amountCents: session.amount_total ?? 0,
-    email: session.customer_details?.email ?? undefined,
+    discountCents: totals?.amount_discount ?? undefined,
+    taxCents: totals?.amount_tax ?? undefined,
+    country: customer?.address?.country ?? undefined,
+    email: customer?.email ?? undefined,
     paymentId: typeof payment === 'string' ? payment : payment?.id,
     offer: metadata?.offer,
     lang: languageOf(metadata?.lang ?? ''),
     consent: consentOf(session.consent ?? {}),
   };
+}
+
+/**
+ * Paid means that the money has arrived: `status: complete` is not enough, nor is `no_payment_required`, unless a promotion code of the
+ * owner's took the whole price off.
+ */
+function isPaid({ payment_status: status, amount_total: total, total_details: totals }: CheckoutSession): boolean {
+  return status === 'paid' || (status === 'no_payment_required' && total === 0 && (totals?.amount_discount ?? 0) > 0);
 }
 
 function consentOf(consent: Readonly<Record<string, unknown>>): Record<string, string> {

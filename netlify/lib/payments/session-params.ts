@@ -28,6 +28,8 @@ export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionReq
         price_data: {
           currency: price.currencyCode.toLowerCase(),
           unit_amount: price.amountCents,
+          // The price on the page is what is paid: tax is part of it, whatever the Dashboard's default says.
+          ...(settings.tax ? { tax_behavior: 'inclusive' as const } : {}),
           product_data: { name: settings.siteName, description: product },
         },
       },
@@ -37,6 +39,9 @@ export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionReq
     cancel_url: cancelUrl,
     metadata: { offer: price.offer, lang },
     ...consentParams(lang, settings),
+    ...(settings.tax ? { automatic_tax: { enabled: true } } : {}),
+    ...(settings.invoices ? { invoice_creation: { enabled: true } } : {}),
+    ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),
   };
 }
 

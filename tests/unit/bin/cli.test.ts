@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { offer } from '../../helpers/offer.ts';
+import { ROOT } from '../../helpers/paths.ts';
 import { CONTENT, type Files } from '../fake-content.ts';
 
 let folder: string;
@@ -51,6 +53,13 @@ describe('exit codes', () => {
   it('are 0 for help', () => {
     expect(offer(['--help'])).toMatchObject({ code: 0, stderr: '' });
     expect(offer(['build', '--help']).stdout).toContain('--content <dir>');
+  });
+
+  it('are 0 for the version, which is that of package.json', () => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')));
+    expect(offer(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 });
 

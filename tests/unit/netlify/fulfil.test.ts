@@ -51,6 +51,23 @@ describe('fulfil', () => {
     expect(JSON.parse(model.blobs.get(`quarantine/${SESSION}`)?.data ?? '')).toMatchObject({ reason });
   });
 
+  it.each([
+    ['a part of the price off', 199, 200],
+    ['the whole price off', 0, 399],
+  ])(
+    'delivers a sale with a promotion code that takes %s, with tax and country for the accounts',
+    async (_, amountCents, discountCents) => {
+      const { services } = withSession({ amountCents, discountCents, taxCents: 33, country: 'GB' });
+      expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
+      expect(await services.orders.get(SESSION)).toMatchObject({
+        amountCents,
+        taxCents: 33,
+        country: 'GB',
+        offer: 'flat',
+      });
+    },
+  );
+
   it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
     'reports the session %j as unknown',
     async (id) => {

@@ -9,7 +9,11 @@ const issuesOf = (change: object): unknown[] =>
 it('fills in the defaults', () => {
   const { redirects: _, ...rest } = SITE;
   expect(site.parse(rest)).toMatchObject({
-    ...{ redirects: [], checkout: { termsConsent: false, waiver: false }, seller: { sample: false } },
+    ...{
+      redirects: [],
+      checkout: { termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
+      seller: { sample: false },
+    },
   });
 });
 

@@ -84,6 +84,18 @@ describe('createSession', () => {
     expect(names).toEqual([[], ['consent_collection[terms_of_service]']]);
   });
 
+  it.each([
+    ['tax', { 'automatic_tax[enabled]': 'true', 'line_items[0][price_data][tax_behavior]': 'inclusive' }],
+    ['invoices', { 'invoice_creation[enabled]': 'true' }],
+    ['promotionCodes', { allow_promotion_codes: 'true' }],
+  ])('asks Stripe for %s only if the content does', async (name, added) => {
+    stripe.script(CREATED);
+    await payments().createSession(REQUEST);
+    await payments({ [name]: true }).createSession(REQUEST);
+    const [without, withIt] = stripe.seen.map(({ body }) => form(body));
+    expect(withIt).toEqual({ ...without, ...added });
+  });
+
   it('does not link the terms if the site has no terms page', async () => {
     stripe.script(CREATED);
     await payments({ termsPath: undefined }).createSession(REQUEST);
@@ -144,6 +156,18 @@ describe('getSession', () => {
 
   it.each(['unpaid', 'no_payment_required'])('counts %s as not paid', async (status) => {
     stripe.script({ status: 200, body: { ...PAID, payment_status: status } });
+    expect((await payments().getSession('cs_test_1'))?.paid).toBe(false);
+  });
+
+  it('reads tax, country and discount, and counts a price that a code took off whole as paid', async () => {
+    const free = { ...PAID, payment_status: 'no_payment_required', amount_total: 0, payment_intent: null };
+    const customer_details = { email: 'buyer@example.com', address: { country: 'IE', city: 'Cork' } };
+    const total_details = { amount_discount: 399, amount_shipping: 0, amount_tax: 0 };
+    stripe.script({ status: 200, body: { ...free, customer_details, total_details } });
+    expect(await payments().getSession('cs_test_1')).toMatchObject({
+      ...{ paid: true, amountCents: 0, discountCents: 399, taxCents: 0, country: 'IE' },
+    });
+    stripe.script({ status: 200, body: { ...free, total_details: { ...total_details, amount_discount: 0 } } });
     expect((await payments().getSession('cs_test_1'))?.paid).toBe(false);
   });
 
