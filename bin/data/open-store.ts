@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { halfStore, noStore } from '../../generator/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { LIVE_STORE } from '../../netlify/lib/env.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
@@ -17,7 +18,7 @@ export function openStore(vars: Vars): Opened {
   const siteID = set(vars.NETLIFY_SITE_ID);
   if (token !== undefined && siteID !== undefined) {
     // Netlify's API reads and writes at the origin, so reads see the latest write.
-    const store = createBlobsStore(getStore({ name: 'offer', siteID, token }));
+    const store = createBlobsStore(getStore({ name: LIVE_STORE, siteID, token }));
     return { store, name: `the published site ${siteID}` };
   }
   if (token !== undefined || siteID !== undefined) {

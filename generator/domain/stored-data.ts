@@ -41,9 +41,9 @@ export const STORED = {
     why: 'To deliver the guide, to open it for life, to send the link again, and for the accounts',
   },
   payment: {
-    ...{ place: 'store', names: ['payments/', 'revoked/', 'quarantine/'], retention: 'tax', personal: true },
-    what: 'The payment provider’s numbers of the payment and the checkout, and whether it was refunded or did not match',
-    why: 'To end access after a refund, and to keep the records that tax law asks for',
+    ...{ place: 'store', names: ['payments/', 'reversals/', 'quarantine/'], retention: 'tax', personal: true },
+    what: 'The payment provider’s numbers of the payment and the checkout, and whether it was refunded, disputed or did not match',
+    why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
     ...{ place: 'store', names: ['pending/'], retention: 'delivered', personal: true },

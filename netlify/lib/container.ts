@@ -59,7 +59,7 @@ function createDependencies(deploy: string | undefined): Dependencies {
 function openStore(env: Env): Store {
   if (env.local) return createFileStore(env.storeFolder);
   // Opened for each call: every invocation has its own token, and a stored client would keep an expired one.
-  const blobs = () => getStore({ name: 'offer', consistency: 'strong' });
+  const blobs = () => getStore({ name: env.storeName, consistency: 'strong' });
   return createBlobsStore({
     getWithMetadata: (key, options) => blobs().getWithMetadata(key, options),
     set: (key, data, options) => blobs().set(key, data, options),

@@ -18,8 +18,13 @@ export type MailEnv = Readonly<
 export type Env = Readonly<{
   production: boolean;
   local: boolean;
-  /** Whether real money is taken; sessions of the other mode are refused. */
+  /** Whether real money is taken; sessions and orders of the other mode are refused. */
   live: boolean;
+  /**
+   * The name of the store in the cloud. Netlify shares a store between all deploys of a site, so production has its own, and so has each
+   * other context: an order paid with a test card must not open the guide, nor may a pull request's code see the buyers.
+   */
+  storeName: string;
   siteUrl: string;
   publicApiKey: string;
   /** Newest first. Empty: not configured. */
@@ -32,6 +37,7 @@ export type Env = Readonly<{
   storeFolder: string;
 }>;
 
+export const LIVE_STORE = 'offer-live';
 const LOCAL_SECRET = 'a local secret for the sandbox; worthless in production';
 const MIN_SECRET_LENGTH = 32;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -60,7 +66,9 @@ export function readEnv(
   return {
     production,
     local,
-    live: payments.kind === 'stripe' && /^[sr]k_live_/.test(payments.secretKey),
+    // Only production accepts live keys, and it accepts no others; its orders stay readable while the key is missing.
+    live: production,
+    storeName: production ? LIVE_STORE : testStore(context),
     siteUrl: siteUrlOf(vars, local) ?? defaults.siteUrl,
     publicApiKey: nonBlank(vars.PUBLIC_API_KEY) ?? defaults.publicApiKey,
     accessSecrets: secrets.length === 0 && local ? [LOCAL_SECRET] : accessSecrets,
@@ -69,6 +77,11 @@ export function readEnv(
     warnings,
     storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
   };
+}
+
+/** A context may be named after a branch; a store's name may not contain everything that a branch's may. */
+function testStore(context: string | undefined): string {
+  return `offer-test-${(context ?? 'local').toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 60);
 }
 
 /** Whether the sandbox is allowed: it was switched on, and nothing indicates production or the cloud. */

@@ -39,13 +39,9 @@ export function createFulfil(options: FulfilOptions): Fulfil {
 
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order): Promise<Fulfilment> {
-    if (order.status === 'revoked') return { status: 'revoked' };
-    if (order.delivery.state !== 'sent') await orders.index(order);
-    if (order.paymentId !== undefined && (await orders.isRevoked(order.paymentId))) {
-      await orders.revokeOrder(order.sessionId);
-      return { status: 'revoked' };
-    }
-    return { status: 'fulfilled', order };
+    if (order.status === 'paid' && order.delivery.state !== 'sent') await orders.index(order);
+    const current = await orders.applyReversals(order);
+    return current.status === 'revoked' ? { status: 'revoked' } : { status: 'fulfilled', order: current };
   }
 
   return async (sessionId) => {
@@ -86,9 +82,10 @@ function saleOf(session: Session, env: Env, prices: Pricing): Sale | string {
 }
 
 function newOrder(session: Session, { email, offer }: Sale, createdAt: number): Order {
-  const { id, lang, currencyCode, amountCents, taxCents, country, paymentId, consent } = session;
+  const { id, live, lang, currencyCode, amountCents, taxCents, country, paymentId, consent } = session;
   return {
-    ...{ sessionId: id, aid: randomBytes(16).toString('hex'), email, lang, currencyCode, amountCents, offer, consent },
+    ...{ sessionId: id, aid: randomBytes(16).toString('hex'), live, email, lang },
+    ...{ currencyCode, amountCents, offer, consent },
     ...(taxCents === undefined ? {} : { taxCents }),
     ...(country === undefined ? {} : { country }),
     ...(paymentId === undefined || !/^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? {} : { paymentId }),

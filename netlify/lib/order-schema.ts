@@ -8,9 +8,11 @@ export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
 
 const time = z.number().nonnegative();
 
-const order = z.object({
+const schema = z.object({
   sessionId,
   aid: z.string().min(16),
+  /** Missing in orders of the first release. */
+  live: z.boolean().optional(),
   email: z.string(),
   lang: z.enum(LANGUAGES),
   currencyCode: z.string(),
@@ -31,6 +33,7 @@ const order = z.object({
     outage: z.boolean().optional(),
   }),
 });
+const order = schema.transform((found) => ({ ...found, live: found.live ?? found.sessionId.startsWith('cs_live_') }));
 
 /** @throws {StoreError} if it is not an order */
 export function readOrder(value: unknown): Order {

@@ -4,7 +4,8 @@
  */
 import type { HashEmail } from './email-hash.ts';
 import { readOrder } from './order-schema.ts';
-import type { Order, Store } from './ports.ts';
+import type { Order, Reversal, Store } from './ports.ts';
+import { accessOf, addReversal, forgive, readReversals } from './reversals.ts';
 import { updateKey } from './store/update.ts';
 
 /** Concurrent reads from the store. */
@@ -13,41 +14,76 @@ const BATCH_SIZE = 50;
 const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
-const revokedKey = (paymentId: string) => `revoked/${paymentId}`;
+const reversalsKey = (paymentId: string) => `reversals/${paymentId}`;
 const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export type Orders = ReturnType<typeof createOrders>;
 
-export function createOrders(store: Store, hashEmail: HashEmail) {
-  async function get(sessionId: string): Promise<Order | undefined> {
-    const stored = await store.get(orderKey(sessionId));
-    return stored === undefined ? undefined : readOrder(stored.value);
+type OrdersOptions = Readonly<{
+  store: Store;
+  hashEmail: HashEmail;
+  /** Whether this is the shop that takes real money. It has no orders paid with test cards, and a test shop no real ones. */
+  live: boolean;
+}>;
+
+export function createOrders({ store, hashEmail, live }: OrdersOptions) {
+  function readOwn(value: unknown): Order | undefined {
+    const order = value === undefined ? undefined : readOrder(value);
+    return order?.live === live ? order : undefined;
   }
+
+  const get = async (sessionId: string): Promise<Order | undefined> =>
+    readOwn((await store.get(orderKey(sessionId)))?.value);
 
   /** @param change returns the new order, or undefined to leave it. @returns the order as it is afterwards */
   async function update(sessionId: string, change: (order: Order) => Order | undefined): Promise<Updated | undefined> {
-    const { value, changed } = await updateKey(store, orderKey(sessionId), (stored, exists) =>
-      exists ? change(readOrder(stored)) : undefined,
-    );
-    return value === undefined ? undefined : { order: readOrder(value), changed };
+    const { value, changed } = await updateKey(store, orderKey(sessionId), (stored) => {
+      const order = readOwn(stored);
+      return order === undefined ? undefined : change(order);
+    });
+    const order = readOwn(value);
+    return order === undefined ? undefined : { order, changed };
   }
 
-  const revokeOrder = (sessionId: string) =>
-    update(sessionId, (order) => (order.status === 'revoked' ? undefined : { ...order, status: 'revoked' }));
+  async function index(order: Order): Promise<void> {
+    const { sessionId, paymentId } = order;
+    if (paymentId !== undefined) await store.create(paymentKey(paymentId), sessionId);
+    await store.create(`buyers/${await hashEmail(order.email)}/${sessionId}`, order.createdAt);
+    // Last: a pending delivery is only picked up once all other indexes exist.
+    await store.create(pendingKey(sessionId), order.createdAt);
+  }
+
+  /** Ends or restores access as the payment's refunds and disputes say. @returns the order as it is afterwards */
+  async function applyReversals(order: Order): Promise<Order> {
+    if (order.paymentId === undefined) return order;
+    const key = reversalsKey(order.paymentId);
+    for (let current = order; ; ) {
+      const known = await store.get(key);
+      const status = accessOf(readReversals(known?.value));
+      if (current.status === status) return current;
+      const updated = await update(order.sessionId, (each) =>
+        each.status === status ? undefined : { ...each, status },
+      );
+      if (updated === undefined) return current;
+      current = updated.order;
+      // Ending access has stopped an e-mail that had not gone out.
+      if (status === 'paid' && current.delivery.state !== 'sent') await index(current);
+      // The next round reads again: another process may have written newer news before this one changed the order.
+    }
+  }
+
+  async function ofPayment(paymentId: string): Promise<Order | undefined> {
+    const sessionId = (await store.get(paymentKey(paymentId)))?.value;
+    return typeof sessionId === 'string' ? get(sessionId) : undefined;
+  }
 
   return {
     get,
     update,
     /** False if the session already has an order. */
     create: (order: Order) => store.create(orderKey(order.sessionId), order),
-
-    async index(order: Order): Promise<void> {
-      const { sessionId, paymentId } = order;
-      if (paymentId !== undefined) await store.create(paymentKey(paymentId), sessionId);
-      await store.create(`buyers/${await hashEmail(order.email)}/${sessionId}`, order.createdAt);
-      // Last: a pending delivery is only picked up once all other indexes exist.
-      await store.create(pendingKey(sessionId), order.createdAt);
-    },
+    index,
+    applyReversals,
 
     /** Sessions whose e-mail was not sent yet, oldest purchase first. */
     async pending(): Promise<string[]> {
@@ -72,15 +108,23 @@ export function createOrders(store: Store, hashEmail: HashEmail) {
         .sort((a, b) => b.createdAt - a.createdAt);
     },
 
-    /** Stores the refund before it looks for the order: a refund may arrive before its payment was recorded. */
-    async revoke(paymentId: string, reason: string): Promise<boolean> {
-      await store.create(revokedKey(paymentId), reason);
-      const sessionId = (await store.get(paymentKey(paymentId)))?.value;
-      if (typeof sessionId !== 'string') return false;
-      return (await revokeOrder(sessionId)) !== undefined;
+    /** Stores the refund or dispute before it looks for the order, as its payment may not have been recorded yet. */
+    async reverse(paymentId: string, reversal: Reversal): Promise<Order | undefined> {
+      await updateKey(store, reversalsKey(paymentId), (value) => addReversal(readReversals(value), reversal));
+      const order = await ofPayment(paymentId);
+      return order === undefined ? undefined : applyReversals(order);
     },
-    revokeOrder,
-    isRevoked: async (paymentId: string) => (await store.get(revokedKey(paymentId))) !== undefined,
+
+    /**
+     * Gives access back by the owner's decision, whatever was refunded or disputed until now.
+     * @param at in seconds since 1970
+     */
+    async restore(sessionId: string, at: number): Promise<Order | undefined> {
+      const order = await get(sessionId);
+      if (order?.paymentId === undefined) return order;
+      await updateKey(store, reversalsKey(order.paymentId), (value) => forgive(readReversals(value), at));
+      return applyReversals(order);
+    },
 
     /** Paid, but not a valid sale of this site: stored for a person to look at, and not delivered. */
     quarantine: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>

@@ -35,9 +35,22 @@ export type SessionRequest = Readonly<{
   idempotencyKey: string;
 }>;
 
+/** News of a refund or dispute. */
+export type Reversal = Readonly<{
+  /** Which refund or dispute. */
+  id: string;
+  reason: 'refund' | 'dispute';
+  /** Whether the money is gone: a refund that failed or a dispute that was won gives access back. */
+  endsAccess: boolean;
+  /** When it happened, in seconds since 1970, the unit of the provider's events. */
+  at: number;
+  /** The last state that it can reach. Within one second it counts more than any other. */
+  final: boolean;
+}>;
+
 export type PaymentEvent = Readonly<
   | { type: 'paid' | 'failed'; sessionId: string }
-  | { type: 'revoked'; paymentId: string; reason: 'refund' | 'dispute' }
+  | { type: 'reversal'; paymentId: string; reversal: Reversal }
   | { type: 'other' }
 >;
 
@@ -88,6 +101,8 @@ export type Order = Readonly<{
   sessionId: string;
   /** Random access id, part of the token: a new one invalidates old links. */
   aid: string;
+  /** Whether real money was paid. An order of the other mode counts as no order. */
+  live: boolean;
   email: string;
   lang: Lang;
   currencyCode: string;

@@ -43,7 +43,7 @@ export type Services = Dependencies &
 export function createServices(dependencies: Dependencies): Services {
   const { store, env } = dependencies;
   const hashEmail = createEmailHash(store);
-  const orders = createOrders(store, hashEmail);
+  const orders = createOrders({ store, hashEmail, live: env.live });
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   return {

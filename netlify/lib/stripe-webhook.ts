@@ -28,9 +28,14 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
     const { status } = await services.fulfil(sessionId);
     log('payment-event', { session: shortHash(sessionId), status });
     if (status === 'fulfilled') after(() => services.deliver.order(sessionId));
-  } else if (event.type === 'revoked') {
-    const found = await services.orders.revoke(event.paymentId, event.reason);
-    log('access-revoked', { payment: shortHash(event.paymentId), reason: event.reason, found });
+  } else if (event.type === 'reversal') {
+    const { paymentId, reversal } = event;
+    const order = await services.orders.reverse(paymentId, reversal);
+    log('payment-reversed', {
+      ...{ payment: shortHash(paymentId), reason: reversal.reason, endsAccess: reversal.endsAccess },
+      access: order?.status ?? 'no order',
+    });
+    if (order?.status === 'paid') after(() => services.deliver.order(order.sessionId));
   } else if (event.type === 'failed') {
     log('payment-failed', { session: shortHash(event.sessionId) });
   }

@@ -95,7 +95,7 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
     },
     cancel: async (id) => ({ redirect: required(await readSession(store, id)).cancel_url }),
     refund: (id) => chargeEvent(id, 'charge.refunded', { object: 'charge', refunded: true }),
-    dispute: (id) => chargeEvent(id, 'charge.dispute.created', { object: 'dispute', reason: 'fraudulent' }),
+    dispute: (id) => chargeEvent(id, 'charge.dispute.created', { object: 'dispute', status: 'needs_response' }),
     sign,
   };
 }

@@ -25,7 +25,7 @@ describe('a webhook', () => {
     const site = env.startProcess();
     const id = await paidSession(env, site);
     const event = completed(env, id);
-    for (const next of [event, event, event, moneyBack(env, id, 'refund'), event]) {
+    for (const next of [event, event, event, moneyBack(env, id, 'charge.refunded'), event]) {
       expect((await site.webhook(next)).status).toBe(200);
       await env.settled();
     }
@@ -135,7 +135,7 @@ test('no address, token, session or payment is logged', async ({ env }) => {
   await site.post('request-access', { email: BUYER });
   await site.follow(`${SITE}/access?t=${token}`);
   const { payment_intent } = sessionOf(env, id);
-  await site.webhook(moneyBack(env, id, 'refund'));
+  await site.webhook(moneyBack(env, id, 'charge.refunded'));
   await env.settled();
   const log = env.log.join('\n');
   expect(log).toContain('order-recorded');

@@ -8,6 +8,8 @@ import type { BlobsLike } from '../../netlify/lib/store/blobs-store.ts';
 
 type Blob = { data: string; etag: string };
 
+export type BlobsFake = ReturnType<typeof createBlobsFake>;
+
 export function createBlobsFake(options: { random?: () => number; longestPauseMs?: number } = {}) {
   const { random = Math.random, longestPauseMs = 0 } = options;
   const blobs = new Map<string, Blob>();

@@ -1,7 +1,7 @@
 /** Nothing is delivered that was not paid for, at the price of the table. */
 import { describe, expect } from 'vitest';
 import { BUYER } from './clients.ts';
-import { completed, flatPrice, moneyBack, paidSession, purchase, sessionOf, showsPaidText, test } from './helpers.ts';
+import { completed, flatPrice, paidSession, sessionOf, showsPaidText, test } from './helpers.ts';
 import type { StripeSession } from './stripe-fake.ts';
 
 describe('a checkout', () => {
@@ -53,7 +53,6 @@ describe('a checkout', () => {
 
   test.for<[string, (session: StripeSession) => Partial<StripeSession>]>([
     ['took a smaller amount', () => ({ amount_total: 1 })],
-    ['was paid in the other mode, live or test', ({ livemode }) => ({ livemode: !livemode })],
   ])('that %s is quarantined and not delivered', async ([, change], { env }) => {
     const site = env.startProcess();
     const id = await paidSession(env, site);
@@ -96,35 +95,5 @@ describe('a delayed payment', () => {
     await env.settled();
     await site.deliverPending();
     expect(env.mail.mails).toHaveLength(0);
-  });
-});
-
-describe('money back', () => {
-  test.for(['refund', 'dispute'] as const)(
-    'by %s ends access by session, link, token and cookie',
-    async (reason, { env }) => {
-      const site = env.startProcess();
-      const { id, token, link } = await purchase(env, site);
-      const cookie = await site.follow(link);
-      expect((await site.webhook(moneyBack(env, id, reason))).status).toBe(200);
-      expect((await site.post('unlock-solutions', { token })).status).toBe(401);
-      expect(await site.follow(link)).toBeUndefined();
-      expect(showsPaidText(env, (await site.get('/unlocked-solutions', cookie)).text)).toBe(false);
-      expect((await site.unlock(id)).status).toBe(402);
-      expect((await site.post('request-access', { email: BUYER })).status).toBe(200);
-      await env.settled();
-      expect(env.mail.mails).toHaveLength(1);
-    },
-  );
-
-  test('that overtakes its payment prevents the delivery', async ({ env }) => {
-    const site = env.startProcess();
-    const id = await paidSession(env, site);
-    await site.webhook(moneyBack(env, id, 'refund'));
-    await site.webhook(completed(env, id));
-    await env.settled();
-    await site.deliverPending();
-    expect(env.mail.mails).toHaveLength(0);
-    expect((await site.unlock(id)).status).toBe(402);
   });
 });

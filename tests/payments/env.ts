@@ -10,7 +10,7 @@ import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
 import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
-import { createBlobsFake } from './blobs-fake.ts';
+import { type BlobsFake, createBlobsFake } from './blobs-fake.ts';
 import { createClient } from './clients.ts';
 import { createHandlers } from './handlers.ts';
 import { startMailServer } from './mail-server.ts';
@@ -23,6 +23,8 @@ export const WEBHOOK_SECRETS = ['whsec_first', 'whsec_second'] as const;
 type ProcessOptions = Readonly<{
   accessSecrets?: readonly string[];
   webhookSecrets?: readonly string[];
+  /** Further variables, such as CONTEXT; without any it is a local server. */
+  vars?: Readonly<Record<string, string>>;
   change?: (dependencies: Dependencies) => Partial<Dependencies>;
 }>;
 
@@ -35,14 +37,16 @@ export async function startEnv() {
   const stripe = await startStripe(WEBHOOK_SECRETS[0], now);
   const mail = await startMailServer();
   const store = createBlobsFake();
+  /** The stores in the cloud. */
+  const stores = new Map<string, BlobsFake>();
   const background = new Set<Promise<unknown>>();
   const log: string[] = [];
 
   /** A new server process: nothing is in its memory, everything in the store. */
-  function startProcess({ accessSecrets, webhookSecrets, change }: ProcessOptions = {}) {
+  function startProcess({ accessSecrets, webhookSecrets, vars: more, change }: ProcessOptions = {}) {
     const secrets = webhookSecrets ?? [WEBHOOK_SECRETS[0]];
     const vars = {
-      OFFER_LOCAL: '1',
+      ...(more === undefined ? { OFFER_LOCAL: '1' } : {}),
       SITE_URL: SITE,
       ACCESS_SECRET: (accessSecrets ?? [ACCESS_SECRETS[0]]).join(','),
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -50,20 +54,18 @@ export async function startEnv() {
       STRIPE_API_BASE: stripe.apiBase.href,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Shop <guide@shop.example>',
+      ...more,
     };
     const { prices, solutions, pages, headers, settings } = data;
-    const { apiBase } = stripe;
+    const env = readEnv(vars, settings);
+    const blobs = env.local ? store : (stores.get(env.storeName) ?? createBlobsFake());
+    if (!env.local) stores.set(env.storeName, blobs);
     const dependencies: Dependencies = {
       ...{ prices, solutions, pages, headers, now },
-      env: readEnv(vars, settings),
-      store: createBlobsStore(store.api),
-      payments: createStripePayments({
-        secretKey: 'sk_test_1',
-        webhookSecrets: secrets,
-        apiBase,
-        settings,
-        clock: now,
-      }),
+      env,
+      store: createBlobsStore(blobs.api),
+      payments:
+        env.payments.kind === 'stripe' ? createStripePayments({ ...env.payments, settings, clock: now }) : undefined,
       sendMail: createSmtp({ url: mail.url, from: vars.MAIL_FROM }),
       renderMail: createMailRenderer(data.emails, prices, SITE),
       log: (event, fields) => log.push(JSON.stringify({ event, ...fields })),
@@ -77,7 +79,7 @@ export async function startEnv() {
   }
 
   return {
-    ...{ data, stripe, mail, store, log, now, startProcess },
+    ...{ data, stripe, mail, store, stores, log, now, startProcess },
     advance: (ms: number) => {
       time.now += ms;
     },

@@ -10,6 +10,7 @@ import {
   type PaymentEvent,
   type Payments,
   ProviderError,
+  type Reversal,
   type Session,
   type SessionRequest,
   type Store,
@@ -23,6 +24,9 @@ export const KEY = 'pk_public';
 export const SECRET = 'a secret of more than thirty-two characters';
 export const BUYER = 'ann@buyer.example';
 export const SESSION = 'cs_test_0123456789abcdef';
+
+/** A full refund. */
+export const REFUND: Reversal = { id: 'refund', reason: 'refund', endsAccess: true, at: 1, final: false };
 
 export const PRODUCTION = {
   CONTEXT: 'production',
@@ -138,7 +142,7 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
 function readTestEvent(body: string): PaymentEvent {
   const [type, id = ''] = body.split(' ');
   if (type === 'paid' || type === 'failed') return { type, sessionId: id };
-  if (type === 'refund' || type === 'dispute') return { type: 'revoked', paymentId: id, reason: type };
+  if (type === 'refund') return { type: 'reversal', paymentId: id, reversal: REFUND };
   return { type: 'other' };
 }
 

@@ -37,11 +37,13 @@ export function sessionOf({ stripe }: PaymentsEnv, id: string) {
 export const completed = (env: PaymentsEnv, id: string) =>
   env.stripe.event('checkout.session.completed', sessionOf(env, id));
 
-export function moneyBack(env: PaymentsEnv, id: string, reason: 'refund' | 'dispute') {
+/** Stripe's news about the money of a session: a refund, or a dispute with its status. */
+export function moneyBack(env: PaymentsEnv, id: string, type: string, status?: string) {
   const { payment_intent } = sessionOf(env, id);
-  return reason === 'refund'
-    ? env.stripe.event('charge.refunded', { id: 'ch_1', object: 'charge', refunded: true, payment_intent })
-    : env.stripe.event('charge.dispute.created', { id: 'dp_1', object: 'dispute', charge: 'ch_1', payment_intent });
+  if (type === 'charge.refunded')
+    return env.stripe.event(type, { id: 'ch_1', object: 'charge', refunded: true, payment_intent });
+  const [object, objectId] = type.startsWith('charge.dispute.') ? ['dispute', 'dp_1'] : ['refund', 're_1'];
+  return env.stripe.event(type, { id: objectId, object, charge: 'ch_1', status, payment_intent });
 }
 
 /** A purchase whose e-mail was sent. */

@@ -64,7 +64,7 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
   return {
     sessions,
     create(given: Pick<StripeSession, 'mode' | 'currency' | 'amount_total' | 'metadata'> & Partial<StripeSession>) {
-      const id = `cs_${live ? 'live' : 'test'}_${nextId()}`;
+      const id = `cs_${(given.livemode ?? live) ? 'live' : 'test'}_${nextId()}`;
       const session: StripeSession = {
         ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', livemode: live },
         ...{ customer_details: null, payment_intent: null, consent: null, locale: null },
@@ -77,7 +77,8 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
     sign,
     event(type: string, object: object): SignedEvent {
       const created = Math.floor(now() / 1000);
-      const event = { id: `evt_${newId()}`, object: 'event', created, livemode: live, type, data: { object } };
+      const livemode = 'livemode' in object ? object.livemode : live;
+      const event = { id: `evt_${newId()}`, object: 'event', created, livemode, type, data: { object } };
       return sign(JSON.stringify(event));
     },
     /** The buyer pays, and the money arrives at once. */
@@ -94,18 +95,21 @@ export async function startStripe(secret: string, now: () => number = Date.now) 
   const seen: SeenRequest[] = [];
   const state: { down: boolean; scripted: Reply[] } = { down: false, scripted: [] };
 
+  /** A key sees the sessions of its own mode only. */
   function reply({ method, path, headers, body }: SeenRequest): Reply {
+    const livemode = /^Bearer [rs]k_live_/.test(headers.authorization ?? '');
     if (state.scripted.length > 0)
       return (state.scripted.length > 1 ? state.scripted.shift() : state.scripted[0]) ?? DOWN;
     if (method === 'POST' && path === SESSIONS) {
       const key = String(headers['idempotency-key'] ?? newId());
-      const first = replies.get(key) ?? (state.down ? DOWN : { status: 200, body: stripe.create(fieldsOf(body)) });
+      const first =
+        replies.get(key) ?? (state.down ? DOWN : { status: 200, body: stripe.create({ ...fieldsOf(body), livemode }) });
       replies.set(key, first);
       return first;
     }
     const session = stripe.sessions.get(decodeURIComponent(path.slice(SESSIONS.length + 1)));
     if (state.down) return DOWN;
-    return session === undefined ? MISSING : { status: 200, body: session };
+    return session?.livemode !== livemode ? MISSING : { status: 200, body: session };
   }
 
   const server = createServer(async (request, response) => {

@@ -1,16 +1,25 @@
 /** Verifies Stripe's webhook signatures and translates its events. */
 import { Stripe } from 'stripe';
 import * as z from 'zod';
-import type { Clock, PaymentEvent } from '../ports.ts';
+import type { Clock, PaymentEvent, Reversal } from '../ports.ts';
 
 /** An event with an older signature is treated as a replay. */
 const TOLERANCE_SECONDS = 300;
 
-const withType = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
+const envelope = z.object({
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+  created: z.number().catch(0),
+});
 const session = z.object({ id: z.string() });
 const id = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
 const charge = z.object({ refunded: z.boolean(), payment_intent: id.nullish() });
-const dispute = z.object({ payment_intent: id.nullish() });
+const refund = z.object({ status: z.string().nullish(), payment_intent: id.nullish() });
+const dispute = z.object({ id: z.string(), status: z.string(), payment_intent: id.nullish() });
+
+/** The money is held back or gone. In an inquiry (`warning_…`), nothing has been taken yet. */
+const ENDING_STATUSES: readonly string[] = ['needs_response', 'under_review', 'lost'];
+const FINAL_STATUSES: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 type WebhookOptions = Readonly<{ secrets: readonly string[]; clock: Clock }>;
 
@@ -40,9 +49,9 @@ async function verify(rawBody: string, signature: string, secret: string, now: n
 }
 
 function translate(event: unknown): PaymentEvent {
-  const parsed = withType.safeParse(event);
+  const parsed = envelope.safeParse(event);
   if (!parsed.success) return { type: 'other' };
-  const { type, data } = parsed.data;
+  const { type, data, created: at } = parsed.data;
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -50,9 +59,18 @@ function translate(event: unknown): PaymentEvent {
     case 'checkout.session.async_payment_failed':
       return sessionEvent('failed', data.object);
     case 'charge.refunded':
-      return refundEvent(data.object);
+      return refundEvent(data.object, at);
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return failedRefundEvent(data.object, at);
     case 'charge.dispute.created':
-      return revokedEvent('dispute', dispute.safeParse(data.object).data?.payment_intent);
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+      return disputeEvent(data.object, at);
+    case 'charge.dispute.funds_reinstated':
+      return disputeEvent(data.object, at, 'won');
     default:
       return { type: 'other' };
   }
@@ -63,12 +81,30 @@ function sessionEvent(type: 'paid' | 'failed', object: unknown): PaymentEvent {
   return sessionId === undefined ? { type: 'other' } : { type, sessionId };
 }
 
-/** A partial refund does not end access. */
-function refundEvent(object: unknown): PaymentEvent {
+/** A partial refund does not end access. All refunds of a charge have one id here: the charge says whether they return all of it. */
+function refundEvent(object: unknown, at: number): PaymentEvent {
   const found = charge.safeParse(object).data;
-  return found?.refunded === true ? revokedEvent('refund', found.payment_intent) : { type: 'other' };
+  if (found?.refunded !== true) return { type: 'other' };
+  return reversalEvent(found.payment_intent, { id: 'refund', reason: 'refund', endsAccess: true, at, final: false });
 }
 
-function revokedEvent(reason: 'refund' | 'dispute', paymentId: string | null | undefined): PaymentEvent {
-  return paymentId === null || paymentId === undefined ? { type: 'other' } : { type: 'revoked', paymentId, reason };
+/** The bank did not take the money back, or the owner canceled the refund in time. */
+function failedRefundEvent(object: unknown, at: number): PaymentEvent {
+  const found = refund.safeParse(object).data;
+  if (found?.status !== 'failed' && found?.status !== 'canceled') return { type: 'other' };
+  return reversalEvent(found.payment_intent, { id: 'refund', reason: 'refund', endsAccess: false, at, final: true });
+}
+
+/** @param outcome replaces the status that the dispute itself has */
+function disputeEvent(object: unknown, at: number, outcome?: string): PaymentEvent {
+  const found = dispute.safeParse(object).data;
+  if (found === undefined) return { type: 'other' };
+  const status = outcome ?? found.status;
+  const endsAccess = ENDING_STATUSES.includes(status);
+  const final = FINAL_STATUSES.includes(status);
+  return reversalEvent(found.payment_intent, { id: found.id, reason: 'dispute', endsAccess, at, final });
+}
+
+function reversalEvent(paymentId: string | null | undefined, reversal: Reversal): PaymentEvent {
+  return paymentId === null || paymentId === undefined ? { type: 'other' } : { type: 'reversal', paymentId, reversal };
 }

@@ -8,6 +8,7 @@ import { buy, createFakeServices, SECRET, SESSION } from '../../payments/fake-se
 const order: Order = {
   ...{
     sessionId: SESSION,
+    live: true,
     aid: 'a'.repeat(32),
     email: 'a@b.example',
     lang: 'en',

@@ -7,7 +7,7 @@ import type { Store } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-buyer-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function openShop(store: Store) {
     await services.fulfil(id);
     state.time += 1000;
   }
-  await services.orders.revoke('pi_2', 'refund');
+  await services.orders.reverse('pi_2', REFUND);
   await services.rateLimits.takeRecipient(BUYER);
   await services.rateLimits.takeOrderAddress(SESSION, 'friend@buyer.example');
   await services.rateLimits.takeOrderAddress(OTHER, BUYER);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
-import { buy, createFakeServices, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
+import { buy, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const bought = async () => {
   const fake = createFakeServices();
@@ -56,7 +56,7 @@ describe('delivery', () => {
     const dying = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
     void dying.deliver.order(SESSION);
     await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.state).toBe('sending'));
-    await services.orders.revoke('pi_1', 'refund');
+    await services.orders.reverse('pi_1', REFUND);
     expect([await services.deliver.order(SESSION), await services.orders.pending()]).toEqual(['nothing', []]);
   });
 

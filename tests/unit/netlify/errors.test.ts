@@ -12,6 +12,7 @@ import {
   KEY,
   paidSession,
   post,
+  REFUND,
   SESSION,
   SITE,
 } from '../../payments/fake-services.ts';
@@ -98,7 +99,7 @@ describe('an error response names the fix', () => {
   it('is 402 for a purchase that was refunded', async () => {
     const fake = createFakeServices();
     await buy(fake);
-    await fake.services.orders.revoke('pi_1', 'refund');
+    await fake.services.orders.reverse('pi_1', REFUND);
     const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), fake);
     expect(answer).toEqual([402, 'This purchase was refunded.']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NotConfiguredError, type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
 import { runProcesses, temporaryFolder } from '../../payments/processes.ts';
 
 const withSession = (change: Partial<Session>) => {
@@ -18,7 +18,7 @@ describe('fulfil', () => {
     expect(await services.fulfil(SESSION)).toEqual({
       status: 'fulfilled',
       order: {
-        ...{ sessionId: SESSION, aid: expect.stringMatching(/^[0-9a-f]{32}$/), email: BUYER, lang: 'es' },
+        ...{ sessionId: SESSION, aid: expect.stringMatching(/^[0-9a-f]{32}$/), live: true, email: BUYER, lang: 'es' },
         ...{ currencyCode: 'USD', amountCents: 199, offer: 'exit', paymentId: 'pi_1', createdAt: state.time },
         ...{ status: 'paid', consent: { terms_of_service: 'accepted' } },
         delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
@@ -94,7 +94,7 @@ describe('fulfil', () => {
     await services.fulfil(SESSION);
     expect(await services.orders.pending()).toEqual([SESSION]);
     expect(await services.orders.ofBuyer(BUYER)).toHaveLength(1);
-    expect(await services.orders.revoke('pi_1', 'refund')).toBe(true);
+    expect(await services.orders.reverse('pi_1', REFUND)).toMatchObject({ status: 'revoked' });
   });
 
   it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(
@@ -118,7 +118,7 @@ describe('fulfil', () => {
     for (let round = 0; round < 30; round += 1) {
       const store = createBlobsStore(createBlobsFake({ longestPauseMs: 3 }).api);
       const { services } = createFakeServices({ store });
-      await Promise.all([services.fulfil(SESSION), services.orders.revoke('pi_1', 'refund')]);
+      await Promise.all([services.fulfil(SESSION), services.orders.reverse('pi_1', REFUND)]);
       await services.fulfil(SESSION);
       expect(await services.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
     }

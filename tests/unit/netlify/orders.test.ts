@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../netlify/lib/ports.ts';
-import { BUYER, buy, createFakeServices, paidSession, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, buy, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
 
 describe('orders', () => {
   it('are pending in the order of purchase, whatever their ids', async () => {
@@ -17,7 +17,7 @@ describe('orders', () => {
     fake.state.sessions.set('cs_test_second_one', paidSession({ id: 'cs_test_second_one', paymentId: 'pi_2' }));
     await buy(fake);
     await buy(fake, 'cs_test_second_one');
-    await fake.services.orders.revoke('pi_2', 'refund');
+    await fake.services.orders.reverse('pi_2', REFUND);
     expect(await fake.services.orders.ofBuyer(BUYER)).toMatchObject([{ sessionId: SESSION }]);
     fake.model.blobs.delete(`orders/${SESSION}`);
     expect(await fake.services.orders.ofBuyer(BUYER)).toEqual([]);
@@ -56,4 +56,44 @@ describe('the HMAC key for e-mail addresses', () => {
     for (const email of ['ß@x.example', 'ss@x.example']) await services.rateLimits.takeRecipient(email);
     expect([...model.blobs.keys()].filter((key) => key.startsWith('limits/to/'))).toHaveLength(2);
   });
+});
+
+describe('restoring an order', () => {
+  const LATER = { ...REFUND, at: 20 };
+
+  it('gives access back after a refund or a lost dispute, until the next one', async () => {
+    const fake = createFakeServices();
+    const { orders, access } = fake.services;
+    const { token } = await buy(fake);
+    await orders.reverse('pi_1', REFUND);
+    await orders.reverse('pi_1', { id: 'dp_1', reason: 'dispute', endsAccess: true, at: 9, final: true });
+    expect(await orders.restore(SESSION, 10)).toMatchObject({ status: 'paid' });
+    expect(await orders.reverse('pi_1', REFUND)).toMatchObject({ status: 'paid' });
+    expect(await access.verify(token)).toBeDefined();
+    expect(await orders.reverse('pi_1', LATER)).toMatchObject({ status: 'revoked' });
+  });
+
+  it('changes nothing where there is nothing to restore', async () => {
+    const fake = createFakeServices();
+    expect(await fake.services.orders.restore(SESSION, 10)).toBeUndefined();
+    await buy(fake);
+    expect(await fake.services.orders.restore(SESSION, 10)).toMatchObject({ status: 'paid' });
+  });
+});
+
+it('an unreadable refund is a store error, not none', async () => {
+  const fake = createFakeServices();
+  await buy(fake);
+  fake.model.blobs.set('reversals/pi_1', { data: '"refund"', etag: '"1"' });
+  await expect(fake.services.fulfil(SESSION)).rejects.toThrow(StoreError);
+});
+
+it('an order of the release before modes were recorded is live by its session’s name', async () => {
+  const fake = createFakeServices();
+  await buy(fake);
+  const stored = fake.model.blobs.get(`orders/${SESSION}`);
+  if (stored !== undefined) stored.data = stored.data.replace('"live":true,', '');
+  expect(await fake.services.orders.get(SESSION)).toBeUndefined();
+  if (stored !== undefined) stored.data = stored.data.replace(SESSION, SESSION.replace('test', 'live'));
+  expect(await fake.services.orders.get(SESSION)).toMatchObject({ live: true });
 });

@@ -9,6 +9,7 @@ import {
   KEY,
   paidSession,
   post,
+  REFUND,
 } from '../../payments/fake-services.ts';
 
 const setUp = async (...options: Parameters<typeof createFakeServices>) => {
@@ -43,7 +44,7 @@ describe('request-access', () => {
       fake.state.sessions.set(id, paidSession({ id, paymentId }));
       await buy(fake, id);
     }
-    await fake.services.orders.revoke('pi_3', 'refund');
+    await fake.services.orders.reverse('pi_3', REFUND);
     await (await call(fake.handler, ask(BUYER))).settle();
     const token = fake.mails[0]?.text.split('t=')[1] ?? '';
     expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: 'cs_test_second_one' });

@@ -10,7 +10,16 @@ import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
 import { ROOT } from '../../helpers/paths.ts';
-import { BUYER, buy, call, createFakeServices, paidSession, post, SESSION } from '../../payments/fake-services.ts';
+import {
+  BUYER,
+  buy,
+  call,
+  createFakeServices,
+  paidSession,
+  post,
+  REFUND,
+  SESSION,
+} from '../../payments/fake-services.ts';
 
 const HOUR = 60 * 60_000;
 const rows = Object.values<StoredData>(STORED);
@@ -28,7 +37,7 @@ async function busyDay() {
   const waiting = 'cs_test_waiting000';
   state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
   await services.fulfil(waiting);
-  await services.orders.revoke('pi_4', 'refund');
+  await services.orders.reverse('pi_4', REFUND);
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);

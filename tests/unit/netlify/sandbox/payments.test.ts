@@ -84,7 +84,9 @@ describe('a sandbox checkout', () => {
     const { payments, checkout, id, readEvent } = await open();
     await checkout.pay(id, BUYER);
     const paymentId = (await payments.getSession(id))?.paymentId;
-    expect(await readEvent((await checkout[reason](id)).event)).toEqual({ type: 'revoked', paymentId, reason });
+    expect(await readEvent((await checkout[reason](id)).event)).toMatchObject({
+      ...{ type: 'reversal', paymentId, reversal: { reason, endsAccess: true } },
+    });
   });
 
   it('is created once per idempotency key, even concurrently', async () => {
