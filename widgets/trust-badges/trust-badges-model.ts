@@ -1,4 +1,7 @@
-/** Four badges at the side of a wide screen. Each appears at its own scroll depth and hides shortly after scrolling back above it. */
+/**
+ * Four badges at the side of the page. Each appears at its own scroll depth and hides shortly after scrolling back above it, until they
+ * are dismissed for this page view.
+ */
 import { signal } from '@preact/signals';
 
 /** In viewport heights. */
@@ -7,6 +10,7 @@ export const HIDE_DELAY_MS = 600;
 
 export function createTrustBadgesModel() {
   const visible = signal<readonly boolean[]>(THRESHOLDS.map(() => false));
+  let isDismissed = false;
   const hiding = new Map<number, ReturnType<typeof setTimeout>>();
   const set = (index: number, shown: boolean) => {
     visible.value = visible.value.map((was, i) => (i === index ? shown : was));
@@ -19,8 +23,13 @@ export function createTrustBadgesModel() {
 
   return {
     visible,
+    dismiss(): void {
+      isDismissed = true;
+      visible.value = [];
+    },
     /** @param scrolled in viewport heights */
     update(scrolled: number): void {
+      if (isDismissed) return;
       for (const [index, threshold] of THRESHOLDS.entries()) {
         const timer = hiding.get(index);
         if (scrolled >= threshold) {

@@ -1,6 +1,11 @@
-/** Four trust badges at the side of a wide screen. */
+/** Four trust badges at the side of the page: open where there is room, else a rail that opens on hover and focus. */
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../helpers/paths.ts';
 import { exitOffer, gotoWithExtras, leave, mobileBar, scrollToDepth, trustBadges } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const BADGES = [
   /^Money-back guarantee\s*30 days$/,
@@ -8,18 +13,110 @@ const BADGES = [
   /^Rated 4\.8\/5\s*By over 1,200 people$/,
   /^Access for life\s*One payment, no account$/,
 ];
+const WIDTHS = [768, 1280, 1440, 1680] as const;
+const PAGES = readdirSync(`${ROOT}/.offer/test-site/dist`)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
 
-test('appear one by one at 25, 50, 75 and 100% of the viewport height', async ({ page }) => {
-  await gotoWithExtras(page, '/rls-cure');
-  for (const [depth, count] of [
-    [0.24, 0],
-    [0.25, 1],
-    [1, 4],
-  ] as const) {
-    await scrollToDepth(page, depth);
-    await expect(trustBadges(page)).toHaveText(BADGES.slice(0, count));
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Why you can trust us' });
+const leftEdge = async (page: Page) => (await panel(page).boundingBox())?.x ?? 0;
+
+/** How far to the right any line of text or control of the page reaches. */
+const rightmost = (page: Page) =>
+  page.evaluate(() => {
+    let farthest = { right: 0, what: '' };
+    const note = (element: Element, boxes: Iterable<DOMRect>) => {
+      for (const { right, width } of boxes)
+        if (width > 1 && right > farthest.right) farthest = { right, what: element.outerHTML.slice(0, 80) };
+    };
+    for (const control of document.querySelectorAll('a, button, input, summary'))
+      if (control.checkVisibility({ checkVisibilityCSS: true })) note(control, control.getClientRects());
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const owner = node.parentElement;
+      if (owner === null || node.textContent?.trim() === '' || owner.closest('svg, script, style, noscript')) continue;
+      if (!owner.checkVisibility({ checkVisibilityCSS: true }) || owner.closest('.unseen')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      note(owner, range.getClientRects());
+    }
+    return farthest;
+  });
+
+test('lie over no text and no control of any page, however far it is scrolled', async ({ page }) => {
+  test.slow();
+  const edges = new Map<number, number>();
+  await gotoWithExtras(page, '/');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await scrollToDepth(page, 1.1);
+    await expect(trustBadges(page)).toHaveCount(4);
+    edges.set(width, await leftEdge(page));
   }
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const covered: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const [width, edge] of edges) {
+      await page.setViewportSize({ width, height: 800 });
+      const { right, what } = await rightmost(page);
+      if (right > edge) covered.push(`${path} at ${width} px: ${what}`);
+    }
+  }
+  expect(PAGES).toHaveLength(34);
+  expect(covered).toEqual([]);
 });
+
+for (const width of [768, 1280] as const) {
+  test(`are a rail in the margin at ${width} px, which hover and focus open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await gotoWithExtras(page, '/rls-cure');
+    await scrollToDepth(page, 1);
+    const text = trustBadges(page).first().locator('p');
+    await expect(text).toHaveCSS('opacity', '0');
+    const closed = await leftEdge(page);
+    await panel(page).hover();
+    await expect(text).toHaveCSS('opacity', '1');
+    expect(await leftEdge(page)).toBeLessThan(closed - 150);
+    await page.mouse.move(5, 5);
+    await expect(text).toHaveCSS('opacity', '0');
+    await panel(page).getByRole('button').focus();
+    await expect(text).toHaveCSS('opacity', '1');
+  });
+}
+
+for (const width of [1440, 1680] as const) {
+  test(`are an open panel beside the text at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await gotoWithExtras(page, '/rls-cure');
+    await scrollToDepth(page, 1);
+    await expect(trustBadges(page).first().locator('p')).toHaveCSS('opacity', '1');
+    expect(width - (await leftEdge(page))).toBeGreaterThan(130);
+  });
+}
+
+const WAYS_TO_DISMISS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'their button': (page) => panel(page).getByRole('button', { name: 'Close' }).click(),
+  'Escape while they are hovered': async (page) => {
+    await panel(page).hover();
+    await page.keyboard.press('Escape');
+  },
+};
+
+for (const [way, dismiss] of Object.entries(WAYS_TO_DISMISS)) {
+  test(`are dismissed by ${way}, until the next page view`, async ({ page }) => {
+    await gotoWithExtras(page, '/');
+    await scrollToDepth(page, 1);
+    await dismiss(page);
+    for (const depth of [0, 2]) {
+      await scrollToDepth(page, depth);
+      await expect(trustBadges(page)).toHaveCount(0);
+    }
+    await gotoWithExtras(page, '/rls-cure');
+    await scrollToDepth(page, 1);
+    await expect(trustBadges(page)).toHaveText(BADGES);
+  });
+}
 
 test('are replaced by the mobile bar on a phone', async ({ page }) => {
   await gotoWithExtras(page, '/');
