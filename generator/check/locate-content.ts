@@ -1,4 +1,5 @@
 /** From an element of a page to the line of content it came from, by the source markers of the traced page. */
+import { basename, extname } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import type { Messages } from '#schema/translations.ts';
 import { marksAround } from '../content/find-source-markers.ts';
@@ -34,11 +35,18 @@ type LocatorOptions = Readonly<{
   messages: Readonly<{ file: string; texts: Messages }>;
 }>;
 
+/** What a dictionary has of a page's head. */
+const HEAD: ReadonlySet<string> = new Set(['title', 'description']);
+const nameOf = (file: string): string => basename(file, extname(file));
+
 const URL_LIKE = /^(?:https?:|mailto:|[/#])/;
 
 export function createContentLocator(options: LocatorOptions): ContentLocator {
   const { origin, locate, readText, siteFile, messages } = options;
-  const field: ContentLocator['field'] = ({ page }, ...path) => locate(page.file, { path });
+  const field: ContentLocator['field'] = ({ page }, ...path) =>
+    page.translated && page.head.lang === undefined && HEAD.has(path.join('.'))
+      ? locate(messages.file.replace(/\w+(?=\.yaml$)/, page.lang), { path: ['pages', nameOf(page.file), ...path] })
+      : locate(page.file, { path });
 
   /** Where the words are written out; undefined if a reference such as {claims.x} put them there. A URL is a sibling field of its link text. */
   function ofWords({ file, spot }: Origin, words: string): Location | undefined {

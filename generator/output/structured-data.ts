@@ -8,10 +8,12 @@ import { plainText } from '../content/parse-markdown.ts';
 
 /** The page's JSON-LD, safe to stand in a script element. */
 export function structuredData(page: Page, { settings, currency }: LocaleContext): string {
-  const questions = page.sections.flatMap((section): readonly ResolvedQuestion[] =>
+  // In another language a page's questions stay English; search engines have them, and the offer, from the English page.
+  const { sections } = page.translated ? { sections: [] } : page;
+  const questions = sections.flatMap((section): readonly ResolvedQuestion[] =>
     section.kind === 'faq' ? section.items : [],
   );
-  const sells = page.sections.some(({ kind }) => kind === 'solutions');
+  const sells = sections.some(({ kind }) => kind === 'solutions');
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [

@@ -1,4 +1,4 @@
-/** Names in content that stand outside texts: what a claim rests on, and where an old address leads. */
+/** Names in content that stand outside texts: what a claim rests on, whose head is translated, and where an old address leads. */
 import { internalTarget } from '#domain/route.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
@@ -19,6 +19,22 @@ export function checkClaimSources(content: Content, locate: SourceLocator, log: 
       const where = 'references.yaml or resources.yaml, or be "owner"';
       const what = { what: 'source', name: source, suggestion: closestMatch(source, known), where };
       log.add(unknownReference(locate(file, { path: [claim, 'source'] }), what));
+    }
+  }
+}
+
+/** @param content all of it: a page that is not published yet may be translated already */
+export function checkTranslatedHeads(
+  { pages, translations }: Content,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  const known = pages.map(({ id }) => id);
+  for (const { file, data } of translations) {
+    for (const name of Object.keys(data.pages ?? {})) {
+      if (known.includes(name)) continue;
+      const what = { what: 'page', name, suggestion: closestMatch(name, known), where: 'pages/*.yaml' };
+      log.add(unknownReference(locate(file, { path: ['pages', name], on: 'key' }), what));
     }
   }
 }

@@ -45,7 +45,7 @@ export type PageResolver = Readonly<{
   anchors: Map<string, { file: string; spot: NodePath }>;
 }>;
 
-/** A context, and a page, with the texts that the dictionary has; the others stay English, the page's head among them. */
+/** A context, and a page, with the texts that the dictionary has; the others stay English. */
 export type InOtherWords = Readonly<{ context: LocaleContext; page: (entry: Entry<'pages'>) => Page }>;
 
 /** @param content what is published of it */
@@ -92,7 +92,8 @@ export function createPageResolver(
         const resolver = resolverFor(entry.file);
         const own = dictionary === undefined ? resolver : wordsResolver(dictionary.file);
         const sections = sectionsOf(entry, createSectionResolver(resolver, { ...sharedContent, ...words }, log, own));
-        return { ...toPage(entry, resolver, sections), lang };
+        const page = toPage(entry, resolver, sections);
+        return { ...page, lang, translated: true, head: { ...page.head, ...headInWords(dictionary, entry.id, own) } };
       },
     };
   }
@@ -116,6 +117,20 @@ export function createPageResolver(
       return contextsOf(languages);
     },
     ...{ inWordsOf, pricing, anchors },
+  };
+}
+
+/** The title and description that a dictionary has for a page; without them, the page keeps its English ones, and says so. */
+function headInWords(
+  dictionary: Entry<'translations'> | undefined,
+  page: string,
+  resolver: ValueResolver,
+): Partial<Page['head']> {
+  const head = dictionary?.data.pages?.[page];
+  if (head === undefined) return { lang: FALLBACK_LANGUAGE };
+  return {
+    title: resolver.text(head.title, ['pages', page, 'title']),
+    description: resolver.text(head.description, ['pages', page, 'description']),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 import { marksEnglish } from '../content/source-markers.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { checkClaimSources, checkRedirects } from './check-references.ts';
+import { checkClaimSources, checkRedirects, checkTranslatedHeads } from './check-references.ts';
 import { languageVersions } from './language-versions.ts';
 import { publishedAt } from './published.ts';
 import { createPageResolver } from './resolve-pages.ts';
@@ -20,6 +20,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
   checkClaimSources(content, locate, log);
   checkRedirects(content, addresses, locate, log);
+  checkTranslatedHeads(all, locate, log);
   const resolver = createPageResolver(content, addresses, options, tools);
   const contexts = resolver.contexts();
   const ordinary = resolver.ordinary();

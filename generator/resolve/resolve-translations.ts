@@ -18,10 +18,7 @@ export function resolveTranslations(content: Content, pages: readonly Page[], re
     const { context, page } = resolver.inWordsOf(lang);
     const translated = sources.flatMap(({ file }): Page[] => {
       const entry = entries.get(file);
-      if (entry === undefined) return [];
-      const { head, ...rest } = page(entry);
-      // Search engines and shared links know the page by its English head, and no dictionary has it.
-      return [{ ...rest, head: { ...head, lang: FALLBACK_LANGUAGE } }];
+      return entry === undefined ? [] : [page(entry)];
     });
     return { context, pages: translated };
   });

@@ -88,6 +88,8 @@ export type Page = Readonly<{
   sections: readonly Section[];
   /** Whether it is in the sitemap. */
   listed: boolean;
+  /** An English page in another language: the words of the dictionary, and the rest in English. */
+  translated?: true;
 }>;
 
 /** The paid part of a method: its warnings, the steps, and how long it takes. */

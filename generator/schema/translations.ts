@@ -1,6 +1,6 @@
 /** content/translations/<lang>.yaml: the texts of the interface, in groups. English is complete; other languages fall back to it. */
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { slug, text } from './fields.ts';
 import { NOTES } from './translation-notes.ts';
 
 /** A group of texts. Its keys are those that have a note, and editors show the note beside the key. */
@@ -42,8 +42,22 @@ export const translations = z.strictObject({
   nav: GROUPS.nav.complete,
 });
 
-/** The same groups and keys, none of them required. */
+/** A head is read by search engines and link previews, which are no visitor with a currency. */
+const headText = () =>
+  text().refine((value) => !value.includes('{price}'), 'must not name {price}; use {price.flat} instead');
+
+/** The same groups and keys, none of them required, and the heads of pages, whose English stands in the page's own file. */
 export const partialTranslations = z.strictObject({
+  pages: z
+    .record(
+      slug(),
+      z.strictObject({
+        title: headText().describe('Title for search results and link previews, up to 60 characters'),
+        description: headText().describe('Description for search results and link previews, up to 160 characters'),
+      }),
+    )
+    .optional()
+    .describe('Title and description of each page of content/pages/, by its file name'),
   hero: GROUPS.hero.partial,
   rls: GROUPS.rls.partial,
   testimonials: GROUPS.testimonials.partial,

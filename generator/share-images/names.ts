@@ -8,7 +8,7 @@ import type { LocaleContext, Page } from '#schema/resolved.ts';
 import type { NodePath } from '../content/source-location.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import type { Site, Translations } from '../resolve/site.ts';
+import type { Site } from '../resolve/site.ts';
 
 /** Increase it when the drawing changes: every image is then drawn again. */
 export const EDITION = 1;
@@ -102,29 +102,25 @@ function createChooser(
 export function withShareImages(site: Site, images: ShareImages): Readonly<{ site: Site; files: OutputFile[] }> {
   const choose = createChooser(site.contexts, images.names);
   const chosen = new Map(site.pages.map((page) => [page, choose(page)]));
-  const pages = [...chosen].map(([page, image]) => (image === undefined ? page : withImage(page, image)));
-  const used = new Set([...chosen.values()].flatMap((image) => image?.name ?? []));
+  const english = new Map([...chosen].map(([{ route }, image]) => [route, image]));
+  // A page in another language shows the image of that language, as home does; where there is none, the English page's.
+  const translated = new Map(
+    site.translations.pages.map((page) => [page, choose({ ...page, route: '/' }) ?? english.get(page.route)]),
+  );
+  const used = new Set([...chosen.values(), ...translated.values()].flatMap((image) => image?.name ?? []));
   return {
-    site: { ...site, pages, translations: withSameImages(site.translations, pages) },
+    site: {
+      ...site,
+      pages: [...chosen].map(withImage),
+      translations: { ...site.translations, pages: [...translated].map(withImage) },
+    },
     files: [...used].sort().map((name) => ({ path: `${FOLDER}/${name}`, contents: images.read(name) })),
   };
 }
 
-const withImage = (page: Page, { url, alt }: ChosenImage): Page => ({
-  ...page,
-  head: { ...page.head, socialImage: url, socialImageAlt: alt },
-});
-
-/** A page has one URL in all its languages, and a shared link shows one image. */
-function withSameImages({ pages, contexts }: Translations, english: readonly Page[]): Translations {
-  const heads = new Map(english.map(({ route, head }) => [route, head]));
-  return {
-    contexts,
-    pages: pages.map((page) => {
-      const head = heads.get(page.route);
-      return head === undefined ? page : withImage(page, { name: '', url: head.socialImage, alt: head.socialImageAlt });
-    }),
-  };
+function withImage([page, image]: readonly [Page, ChosenImage | undefined]): Page {
+  if (image === undefined) return page;
+  return { ...page, head: { ...page.head, socialImage: image.url, socialImageAlt: image.alt } };
 }
 
 /** Whether the page shows a picture with its own title. */

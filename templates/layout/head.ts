@@ -22,26 +22,25 @@ export function renderHead(
   structuredData: StructuredData,
 ): readonly [before: string, after: string] {
   const { settings } = context;
-  const { title, description, canonical, versions = [], robots } = page.head;
-  // Crawlers send no Accept-Language and get the English page, so metadata for crawlers is left out of translated pages.
-  const translated = page.head.lang !== undefined;
+  const { title, description, canonical, versions = [], robots, lang } = page.head;
+  const language = lang === undefined ? '' : ` lang="${lang}"`;
   const themes = (['light', 'dark'] as const).map(
     (scheme) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${settings.themeColor[scheme]}">`,
   );
   const before = [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title${translated ? ` lang="${page.head.lang}"` : ''}>${escapeHtml(title)}</title>`,
-    ...(translated ? [] : [named('description', description), named('robots', robots)]),
+    `<title${language}>${escapeHtml(title)}</title>`,
+    `<meta${language} name="description" content="${escapeHtml(description)}">`,
+    named('robots', robots),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...versions.map(({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`),
     ...themes,
-    ...(translated ? [] : socialTags(page, settings)),
+    ...socialTags(page, settings),
     ICONS,
     '<style>',
   ].join('');
-  const data = translated ? '' : `<script type="application/ld+json">${structuredData(page, context)}</script>`;
-  return [before, `</style>${data}</head>`];
+  return [before, `</style><script type="application/ld+json">${structuredData(page, context)}</script></head>`];
 }
 
 function socialTags({ head, route, lang }: Page, settings: LocaleContext['settings']): string[] {

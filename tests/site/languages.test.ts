@@ -90,6 +90,27 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     expect(same.filter((pair) => pair.lang === lang && / /.test(pair.source) && !own(pair.source))).toEqual([]);
   });
 
+  it.each(pages)('have a whole head in their language, as a link preview shows it: $route', ({ root, route }) => {
+    const head = root.querySelector('head');
+    const title = head?.querySelector('title');
+    const meta = (name: string) =>
+      head?.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+    const source = english.get(route)?.querySelector('head');
+    expect([title?.hasAttribute('lang'), title?.text === source?.querySelector('title')?.text]).toEqual([false, false]);
+    expect(title?.text.length).toBeLessThanOrEqual(60);
+    expect(meta('description').length).toBeLessThanOrEqual(160);
+    expect([meta('og:title'), meta('twitter:title')]).toEqual([title?.text, title?.text]);
+    expect([meta('og:description'), meta('twitter:description')]).toEqual(Array(2).fill(meta('description')));
+    expect([meta('og:locale').slice(0, 2), meta('robots')]).toEqual([
+      lang,
+      source?.querySelector('meta[name=robots]')?.getAttribute('content'),
+    ]);
+    expect(meta('og:image')).toMatch(new RegExp(`/og/home\\.${lang}\\.[0-9A-F]{8}\\.png$`));
+    expect(JSON.parse(head?.querySelector('script[type="application/ld+json"]')?.text ?? '')).toMatchObject({
+      '@graph': [{ '@type': 'MedicalWebPage', inLanguage: lang, name: title?.text }],
+    });
+  });
+
   it.each(pages)('have the address of the page, and no source markers: $route', ({ html, root, route }) => {
     expect(html).not.toMatch(/[\uE000-\uF8FF]/);
     const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');

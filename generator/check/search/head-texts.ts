@@ -1,4 +1,4 @@
-/** Every page has a title and a description, and no other page has the same. Their greatest length is checked by the build. */
+/** Every page has a title and a description, and no other of its language has the same. Their greatest length is checked by the build. */
 import { headTextMissing, headTextRepeated } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { metaOf } from '../checked-page.ts';
@@ -16,8 +16,8 @@ function textIn(page: CheckedPage, field: Field): string {
   return (field === 'title' ? page.root.querySelector('head title')?.text : metaOf(page, 'description'))?.trim() ?? '';
 }
 
-function missing({ pages, locate }: CheckedSite, field: Field): Found[] {
-  return pages.flatMap((page) => {
+function missing({ pages, translated, locate }: CheckedSite, field: Field): Found[] {
+  return [...pages, ...translated].flatMap((page) => {
     const { length } = textIn(page, field);
     if (length >= LEAST[field]) return [];
     const at = locate.field(page, field);
@@ -25,12 +25,13 @@ function missing({ pages, locate }: CheckedSite, field: Field): Found[] {
   });
 }
 
-function repeated({ pages, locate }: CheckedSite, field: Field): Found[] {
+function repeated({ pages, translated, locate }: CheckedSite, field: Field): Found[] {
   const first = new Map<string, CheckedPage>();
-  return pages.flatMap((page) => {
+  return [...pages, ...translated].flatMap((page) => {
     const text = textIn(page, field);
-    const other = first.get(text);
-    if (other === undefined) first.set(text, page);
+    const key = `${page.page.lang} ${text}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, page);
     if (other === undefined || text === '') return [];
     const params = { what: field, text, other: other.page.file };
     return [{ diagnostic: headTextRepeated(locate.field(page, field), params), page }];

@@ -10,7 +10,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 export const social: Check = (site) => [
-  ...site.pages.flatMap((page) => [...missingTags(site, page), ...wrongImage(site, page)]),
+  ...[...site.pages, ...site.translated].flatMap((page) => [...missingTags(site, page), ...wrongImage(site, page)]),
   ...pagesWithoutPicture(site),
 ];
 

@@ -41,7 +41,9 @@ const document = z.object({
 });
 
 export const structuredData: Check = (site) =>
-  site.pages.flatMap((page) => faultsOf(site, page).map((diagnostic) => ({ diagnostic, page })));
+  [...site.pages, ...site.translated].flatMap((page) =>
+    faultsOf(site, page).map((diagnostic) => ({ diagnostic, page })),
+  );
 
 function faultsOf(site: CheckedSite, page: CheckedPage): Diagnostic[] {
   const at = site.locate.field(page, 'title');

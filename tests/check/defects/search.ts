@@ -37,6 +37,15 @@ export const search: readonly Defect[] = [
     at: CURE_DESCRIPTION,
   },
   {
+    name: 'a description of one word in another language',
+    check: 'titles and descriptions',
+    change: inContent('translations/es.yaml', (text) =>
+      text.replace(/( {2}about:\n.*\n {4}description: ).*/, '$1Breve.'),
+    ),
+    code: 'head-text-missing',
+    at: { file: 'translations/es.yaml', has: 'description: Breve.' },
+  },
+  {
     name: 'a language version that does not name the page in return',
     check: 'language versions',
     change: inTemplate(

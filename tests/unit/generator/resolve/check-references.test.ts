@@ -25,6 +25,27 @@ describe('the source of a claim', () => {
   });
 });
 
+describe('the head of a page in a dictionary', () => {
+  const head = (page: string, title = 'Inicio') => ({
+    'translations/es.yaml': `pages: { ${page}: { title: "${title}", description: La portada } }\n`,
+  });
+
+  it('may be of any page in pages/, published or not', () => {
+    expect(diagnostics(head('home'))).toEqual([]);
+    const later = { 'pages/later.yaml': `${CONTENT['pages/home.yaml']}publishAt: 2027-01-01\n` };
+    expect(diagnostics({ ...later, ...head('later') })).toEqual([]);
+  });
+
+  it('is reported where there is no such page, with the page that was meant', () => {
+    expect(diagnostics(head('hone'))).toEqual(['translations/es.yaml:1:10 unknown-reference Did you mean "home"?']);
+  });
+
+  it('has no price of the visitor’s own, since those who read it are no visitors', () => {
+    const [diagnostic] = load(head('home', 'Por {price}')).diagnostics;
+    expect(diagnostic?.message).toContain('must not name {price}; use {price.flat} instead');
+  });
+});
+
 describe('the target of a redirect', () => {
   const redirect = (to: string) => ({
     'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', JSON.stringify({ to }).slice(1, -1)),

@@ -79,9 +79,14 @@ describe('a shared link', () => {
     expect(pages.map((page) => showsOwnPicture(page, context.settings))).toEqual([true, true, false]);
   });
 
-  it('shows the same picture in every language of the page', () => {
-    const [spanish] = withShareImages(site, imagesOf(ofLanguage)).site.translations.pages;
-    expect([spanish?.lang, spanish?.head.socialImage]).toEqual(['es', urlOf(ofLanguage)]);
+  it('shows the picture of its language, or where that is not drawn the one of the English page', () => {
+    const spanish = site.contexts.get('es');
+    const ofSpanish = spanish === undefined ? '' : pictureOfLanguage(spanish).name;
+    const shown = (...names: string[]) => withShareImages(site, imagesOf(...names));
+    const imageOf = (...names: string[]) => shown(...names).site.translations.pages[0]?.head.socialImage;
+    expect(imageOf(ofLanguage, ofSpanish)).toBe(urlOf(ofSpanish));
+    expect(imageOf(ofLanguage)).toBe(urlOf(ofLanguage));
+    expect(shown(ofLanguage, ofSpanish).files.map(({ path }) => path)).toContain(`og/${ofSpanish}`);
   });
 
   it('shows the picture of the language where the page’s own is not drawn', () => {

@@ -7,6 +7,20 @@ const { pages, contexts } = await loadFake({});
 const context = contexts.get('en');
 
 it.each([
+  ['en', 'en'],
+  [undefined, undefined],
+] as const)('title and description in the language %s say so as %s', (lang, said) => {
+  const [page] = pages;
+  if (page === undefined || context === undefined) throw new Error('the fake site has pages');
+  const { lang: _, ...own } = page.head;
+  const head = lang === undefined ? own : { ...own, lang };
+  const root = parse(renderHead({ ...page, lang: 'es', head }, context, () => '{}').join(''));
+  const texts = ['title', 'meta[name=description]'].map((selector) => root.querySelector(selector));
+  expect(texts.map((text) => text?.getAttribute('lang'))).toEqual([said, said]);
+  expect(root.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('es_ES');
+});
+
+it.each([
   ['/', 'website', undefined],
   ['/rls-cure', 'article', '2026-11-20'],
 ] as const)('the head of %s has the type %s and the day of change %s', (route, type, modified) => {
