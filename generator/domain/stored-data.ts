@@ -70,6 +70,11 @@ export const STORED = {
     what: 'The random key of the fingerprints',
     why: 'So that fingerprints cannot be computed outside',
   },
+  watch: {
+    ...{ place: 'store', names: ['watch/'], retention: 'site', personal: false },
+    what: 'What was last wrong with the shop, when the last sale and the last message of the payment provider came, and when the owner was told',
+    why: 'To notice that the shop is broken',
+  },
   'access-cookie': {
     ...{ place: 'device', names: ['__Host-access'], retention: ACCESS_COOKIE_MS, personal: true },
     what: 'A cookie with the signed number of the order',
@@ -114,7 +119,7 @@ export const STORED = {
 
 export type StoredId = keyof typeof STORED;
 
-/** What the privacy policy lists, in this order: everything but the site's own key. */
+/** What the privacy policy lists, in this order: everything but the site's own key and state. */
 export const DISCLOSED = [
   ...(['order', 'payment', 'delivery', 'asked-for', 'further-addresses', 'counts', 'access-cookie'] as const),
   ...(['offline-copy', 'language-cookie', 'consent', 'analytics'] as const),

@@ -50,6 +50,7 @@ function createDependencies(deploy: string | undefined): Dependencies {
     ...{ env, store, prices, now, log, solutions: [], pages: {} },
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
+    checkMail: chooseMailCheck(env),
     renderMail: createMailRenderer(readEmails(), prices, env.siteUrl),
     headers: readHeaders(),
   };
@@ -91,6 +92,8 @@ function lazyPayments(load: () => Promise<Payments>): Payments {
     createSession: async (request) => (await payments()).createSession(request),
     getSession: async (id) => (await payments()).getSession(id),
     readEvent: async (rawBody, signature) => (await payments()).readEvent(rawBody, signature),
+    check: async () => (await payments()).check(),
+    paidSessions: async (since) => (await payments()).paidSessions(since),
   };
 }
 
@@ -101,6 +104,11 @@ function chooseMail({ mail }: Env, store: Store): SendMail | undefined {
     return (await import('../sandbox/mailbox.ts')).createMailbox(store, now).send;
   });
   return async (message) => (await sendMail())(message);
+}
+
+function chooseMailCheck({ mail }: Env): (() => Promise<void>) | undefined {
+  if (mail.kind !== 'smtp') return undefined;
+  return async () => (await import('./mail/smtp.ts')).checkSmtp(mail.url);
 }
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {

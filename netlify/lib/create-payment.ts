@@ -6,7 +6,7 @@ import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, isForm, json } from './http.ts';
 import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
-import { type Handler, NotConfiguredError, type Payments, type SessionRequest } from './ports.ts';
+import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from './ports.ts';
 import { findPrice } from './prices.ts';
 import type { Services } from './services.ts';
 
@@ -39,7 +39,7 @@ export function createCreatePayment(services: Services): Handler {
     const given = idempotencyKeyOf(request) ?? requested.idempotencyKey;
     const parameters = [price.currencyCode, price.amountCents, price.offer, lang];
     const { url } = await withIdempotencyKey({ ...services, given, parameters }, (idempotencyKey) =>
-      payments.createSession({ price, lang, ...returnUrls(services), idempotencyKey }),
+      payments.createSession({ price, lang, ...returnUrls(services), idempotencyKey }).catch(noteRefusal(services)),
     );
     if (!isForm(request)) return json({ url });
     return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, Location: url } });
@@ -53,6 +53,14 @@ function requireReadyToSell({ payments, sendMail, env }: Services): Payments {
   if (env.accessSecrets.length === 0) throw new NotConfiguredError('access');
   return payments;
 }
+
+/** The watch over the shop tells the owner: the provider's own check cannot see what is wrong with one kind of checkout. */
+const noteRefusal =
+  ({ notes }: Services) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof ProviderError) await notes.write('checkout-refused', error.reason);
+    throw error;
+  };
 
 function returnUrls({ env: { siteUrl } }: Services): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
   // The provider replaces the braces by the session's id.

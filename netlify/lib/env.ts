@@ -33,6 +33,10 @@ export type Env = Readonly<{
   mail: MailEnv;
   /** Configuration problems for the owner, without the values. */
   warnings: readonly string[];
+  /** Who is told when something is wrong; undefined: nobody. */
+  ownerEmail: string | undefined;
+  /** Whether the owner gets a summary each Monday. */
+  weeklySummary: boolean;
   /** Where the local store is. */
   storeFolder: string;
 }>;
@@ -48,7 +52,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function readEnv(
   vars: Vars,
-  defaults: Readonly<{ siteUrl: string; publicApiKey: string }>,
+  defaults: Readonly<{ siteUrl: string; publicApiKey: string; email?: string }>,
   deployContext?: string,
 ): Env {
   const context = nonBlank(deployContext) ?? nonBlank(vars.CONTEXT);
@@ -62,6 +66,9 @@ export function readEnv(
     ...[payments, mail].flatMap((service) => (service.kind === 'none' ? [service.reason] : [])),
     ...(accessSecrets.length < secrets.length ? [`ACCESS_SECRET has fewer than ${MIN_SECRET_LENGTH} characters`] : []),
     ...(secrets.length === 0 && !local ? ['ACCESS_SECRET is missing'] : []),
+    ...(nonBlank(vars.OWNER_EMAIL) !== undefined && ownerOf(vars) === undefined
+      ? ['OWNER_EMAIL is not an e-mail address']
+      : []),
   ];
   return {
     production,
@@ -75,6 +82,8 @@ export function readEnv(
     payments,
     mail,
     warnings,
+    ownerEmail: ownerOf(vars) ?? defaults.email,
+    weeklySummary: nonBlank(vars.OWNER_SUMMARY) === 'weekly',
     storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
   };
 }
@@ -139,6 +148,11 @@ function readMail(vars: Vars, local: boolean): MailEnv {
   const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from;
   if (/[\r\n]/.test(from) || !isEmail(address)) return none('MAIL_FROM is not an e-mail address');
   return { kind: 'smtp', url, from };
+}
+
+function ownerOf({ OWNER_EMAIL: given }: Vars): string | undefined {
+  const address = nonBlank(given);
+  return address !== undefined && isEmail(address) ? address : undefined;
 }
 
 function nonBlank(text: string | undefined): string | undefined {

@@ -19,6 +19,7 @@ import {
   StoreError,
 } from './ports.ts';
 import { findPrice } from './prices.ts';
+import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
   | Readonly<{ status: 'fulfilled'; order: Order }>
@@ -30,12 +31,13 @@ type FulfilOptions = Readonly<{
   payments: Payments | undefined;
   orders: Orders;
   prices: Pricing;
+  notes: Notes;
   now: Clock;
   log: Log;
 }>;
 
 export function createFulfil(options: FulfilOptions): Fulfil {
-  const { env, payments, orders, prices, now, log } = options;
+  const { env, payments, orders, prices, notes, now, log } = options;
 
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order): Promise<Fulfilment> {
@@ -60,7 +62,10 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     }
     const order = newOrder(session, sale, now());
     const created = await orders.create(order);
-    if (created) log('order-recorded', { session: shortHash(sessionId), currency: order.currencyCode });
+    if (created) {
+      log('order-recorded', { session: shortHash(sessionId), currency: order.currencyCode });
+      await notes.write('last-sale');
+    }
     const stored = (await orders.get(sessionId)) ?? (created ? order : undefined);
     // Lost the race and the winning order is not readable yet; fail so that the caller retries.
     if (stored === undefined) throw new StoreError('an order exists but cannot be read');

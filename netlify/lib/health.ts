@@ -1,23 +1,26 @@
-/** Reports which services are configured, for setup and monitoring. States only, never values. */
+/**
+ * Whether the shop can sell and deliver, for monitoring: 503 while something is wrong. Codes only, never values, and no figures of sales:
+ * anyone may read it.
+ */
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';
 import type { Services } from './services.ts';
 
 export function createHealth(services: Services): Handler {
   return endpoint(services, { name: 'health', methods: ['GET', 'HEAD'] }, async ({ log }) => {
-    const { env, store } = services;
+    const { env } = services;
     for (const warning of env.warnings) log('configuration', { warning });
-    const isStoreUp = await store.get('health/probe').then(
-      () => true,
-      () => false,
-    );
+    const problems = await services.watch.problems();
+    const has = (kind: string) => problems.some((problem) => problem.kind === kind);
     const parts = {
       payments: env.payments.kind === 'stripe' ? (env.live ? 'live' : 'test') : env.payments.kind,
       mail: env.mail.kind,
       access: env.accessSecrets.length === 0 ? 'none' : 'configured',
-      store: isStoreUp ? 'up' : 'down',
+      store: has('store-down') ? 'down' : 'up',
     };
-    const ok = isStoreUp && parts.payments !== 'none' && parts.mail !== 'none' && parts.access !== 'none';
-    return json({ ok, parts, warnings: env.warnings }, ok ? 200 : 503);
+    const codes = problems.filter(({ kind }) => kind !== 'not-configured').map(({ kind }) => kind);
+    for (const { kind, reason = '' } of problems) log('problem', { kind, reason });
+    const ok = problems.length === 0 && parts.payments !== 'none' && parts.mail !== 'none' && parts.access !== 'none';
+    return json({ ok, parts, problems: codes, warnings: env.warnings }, ok ? 200 : 503);
   });
 }

@@ -84,9 +84,10 @@ function errorJson({ status, message, headers }: HttpError, format: 'text' | 'ob
   return json({ error: format === 'text' ? message : { message } }, status, headers);
 }
 
-/** Class and source location only: the message may contain an e-mail address. */
-function describeError(error: unknown): { error: string; at: string } {
+/** Class, source location and a provider's reason code only: the message may contain an e-mail address. */
+function describeError(error: unknown): { error: string; at: string; reason?: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
   const location = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
-  return { error: error.constructor.name, at: location };
+  const reason = error instanceof ProviderError ? { reason: error.reason } : {};
+  return { error: error.constructor.name, at: location, ...reason };
 }

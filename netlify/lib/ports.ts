@@ -5,6 +5,8 @@ import type { Price } from './prices.ts';
 /** A checkout session as read from the provider, never from a request. */
 export type Session = Readonly<{
   id: string;
+  /** When the checkout was opened, in milliseconds. */
+  createdAt?: number | undefined;
   mode: string;
   /** False for a completed session whose money has not arrived yet (delayed payment methods). */
   paid: boolean;
@@ -61,10 +63,22 @@ export type Payments = Readonly<{
   getSession: (id: string) => Promise<Session | undefined>;
   /** Undefined if the signature is wrong, old or missing. */
   readEvent: (rawBody: string, signature: string) => Promise<PaymentEvent | undefined>;
+  /** Asks the provider whether it takes our key. @throws {ProviderError} */
+  check: () => Promise<void>;
+  /** Sessions opened since that moment whose money has arrived. @throws {ProviderError} */
+  paidSessions: (since: number) => Promise<readonly Session[]>;
 }>;
 
 /** The provider could not be reached or answered with an error. */
-export class ProviderError extends Error {}
+export class ProviderError extends Error {
+  /** @param reason a short code for log and owner, such as `api_key_expired`: never user input */
+  constructor(
+    message = '',
+    readonly reason: string = 'unknown',
+  ) {
+    super(message);
+  }
+}
 
 /** The mail server could not be reached, or failed before it saw the message: any other message would fail too. */
 export class MailServerError extends ProviderError {}

@@ -9,7 +9,11 @@ import { createFulfil, type Fulfil } from './fulfil.ts';
 import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createReconcile, type Reconcile } from './reconcile.ts';
 import { createRetention, type DeleteExpired } from './retention.ts';
+import { createNotes, type Notes } from './watch/notes.ts';
+import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
+import { createWatch, type Watch } from './watch/watch.ts';
 
 /** The outside world; tests replace it by fakes. */
 export type Dependencies = Readonly<{
@@ -18,6 +22,8 @@ export type Dependencies = Readonly<{
   /** Undefined: not configured. */
   payments: Payments | undefined;
   sendMail: SendMail | undefined;
+  /** Logs in at the mail server and sends nothing; absent where there is none. @throws {MailServerError} */
+  checkMail?: (() => Promise<void>) | undefined;
   renderMail: RenderMail;
   prices: Pricing;
   solutions: readonly Readonly<{ id: string; html: string }>[];
@@ -38,6 +44,10 @@ export type Services = Dependencies &
     fulfil: Fulfil;
     deliver: Deliver;
     deleteExpired: DeleteExpired;
+    notes: Notes;
+    watch: Watch;
+    ownerMail: OwnerMail;
+    reconcile: Reconcile;
   }>;
 
 export function createServices(dependencies: Dependencies): Services {
@@ -46,14 +56,16 @@ export function createServices(dependencies: Dependencies): Services {
   const orders = createOrders({ store, hashEmail, live: env.live });
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
+  const notes = createNotes(dependencies);
+  const fulfil = createFulfil({ ...dependencies, orders, notes });
+  const deliver = createDeliver({ ...dependencies, orders, accessEmail });
   return {
     ...dependencies,
-    orders,
-    access,
-    accessEmail,
+    ...{ orders, access, accessEmail, notes, fulfil, deliver },
     rateLimits: createRateLimits({ ...dependencies, hashEmail }),
-    fulfil: createFulfil({ ...dependencies, orders }),
-    deliver: createDeliver({ ...dependencies, orders, accessEmail }),
     deleteExpired: createRetention(dependencies),
+    watch: createWatch({ ...dependencies, orders, notes }),
+    ownerMail: createOwnerMail(dependencies),
+    reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver }),
   };
 }

@@ -18,6 +18,7 @@ export function createStripeWebhook(services: Services): Handler {
     const event = signature === '' ? undefined : await payments.readEvent(raw, signature);
     if (event === undefined) throw new HttpError(400, 'The signature is wrong.');
     await handleEvent(services, call, event);
+    if (event.type !== 'other') await services.notes.write('last-webhook');
     return json({ received: true });
   });
 }

@@ -10,7 +10,7 @@ import type { Settings } from '#schema/generated.ts';
 import { toSession } from '../lib/payments/checkout-session.ts';
 import { readEvent } from '../lib/payments/webhook-event.ts';
 import type { Clock, Payments, Store } from '../lib/ports.ts';
-import { changeSession, createSession, readSession, type SandboxSession } from './session.ts';
+import { changeSession, createSession, listSessions, readSession, type SandboxSession } from './session.ts';
 
 export type { SandboxSession };
 
@@ -50,6 +50,10 @@ export function createSandbox(options: SandboxOptions): { payments: Payments; ch
     async getSession(id) {
       const session = await readSession(store, id);
       return session === undefined ? undefined : toSession(session);
+    },
+    check: async () => undefined,
+    async paidSessions() {
+      return (await listSessions(store)).map(toSession).filter(({ paid }) => paid);
     },
     readEvent: async (rawBody, signature) =>
       readEvent(rawBody, signature, { secrets: [await webhookSecret(store)], clock }),

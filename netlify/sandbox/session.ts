@@ -27,6 +27,11 @@ export async function readSession(store: Store, id: string): Promise<SandboxSess
   return found === undefined ? undefined : schema.parse(found.value);
 }
 
+export async function listSessions(store: Store): Promise<SandboxSession[]> {
+  const found = await Promise.all((await store.list(keyOf(''))).map((key) => store.get(key)));
+  return found.flatMap((stored) => (stored === undefined ? [] : [schema.parse(stored.value)]));
+}
+
 /** @param change gives the new session, or undefined to leave it as it is; may be called again after a concurrent write */
 export async function changeSession(
   store: Store,

@@ -93,6 +93,13 @@ export function createUnreliableStripe({ random, step, faults }: Options, now: (
         const found = stripe.sessions.get(id);
         return found === undefined ? undefined : toSession(checkoutSession.parse(found));
       }),
+    check: () => call(() => undefined),
+    paidSessions: () =>
+      call(() =>
+        [...stripe.sessions.values()]
+          .map((found) => toSession(checkoutSession.parse(found)))
+          .filter(({ paid }) => paid),
+      ),
     readEvent: (body, signature) => readEvent(body, signature, { secrets: [WEBHOOK_SECRET], clock }),
   });
 

@@ -99,10 +99,13 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
     time: Date.parse('2026-11-21T12:00:00Z'),
     providerDown: false,
     mailDown: false,
+    /** The provider's and the mail server's answer to a check. */
+    refusal: undefined as string | undefined,
+    mailRefusal: undefined as string | undefined,
   };
   const payments: Payments = {
     createSession: async (request) => {
-      if (state.providerDown) throw new ProviderError('down');
+      if (state.providerDown) throw new ProviderError('down', 'url_invalid');
       state.requests.push(request);
       return { url: 'https://checkout.stripe.com/c/pay/1' };
     },
@@ -110,6 +113,10 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
       if (state.providerDown) throw new ProviderError('down');
       return state.sessions.get(id);
     },
+    check: async () => {
+      if (state.refusal !== undefined) throw new ProviderError('refused', state.refusal);
+    },
+    paidSessions: async () => [...state.sessions.values()].filter(({ paid }) => paid),
     readEvent: async (body, signature) => (signature === 'good' ? readTestEvent(body) : undefined),
   };
   const services = createServices({
@@ -119,6 +126,9 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
     sendMail: async (mail) => {
       if (state.mailDown) throw new Error(`550 no such user ${mail.to}`);
       state.mails.push(mail);
+    },
+    checkMail: async () => {
+      if (state.mailRefusal !== undefined) throw new ProviderError('refused', state.mailRefusal);
     },
     renderMail: ({ to, lang, link, messageId }) => ({ to, lang, messageId, subject: 'Guide', html: link, text: link }),
     prices: PRICES,

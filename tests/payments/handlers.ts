@@ -8,6 +8,7 @@ import { createSendSolutionsEmail } from '../../netlify/lib/send-solutions-email
 import type { Services } from '../../netlify/lib/services.ts';
 import { createStripeWebhook } from '../../netlify/lib/stripe-webhook.ts';
 import { createUnlockSolutions } from '../../netlify/lib/unlock-solutions.ts';
+import { createWatchShop } from '../../netlify/lib/watch-shop.ts';
 
 export const createHandlers = (services: Services) => ({
   'create-payment': createCreatePayment(services),
@@ -17,6 +18,7 @@ export const createHandlers = (services: Services) => ({
   'request-access': createRequestAccess(services),
   'member-pages': createMemberPages(services),
   'deliver-pending': createDeliverPending(services),
+  'watch-shop': createWatchShop(services),
   health: createHealth(services),
 });
 

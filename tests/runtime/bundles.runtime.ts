@@ -13,6 +13,7 @@ const LIMITS: Readonly<Record<string, number | undefined>> = {
   'send-solutions-email': 5,
   'stripe-webhook': 600,
   'unlock-solutions': 30,
+  'watch-shop': undefined,
 };
 const NAMES = Object.keys(LIMITS);
 const MAX_BYTES = 2.5 * 1024 * 1024;
@@ -61,6 +62,7 @@ describe('Netlify’s bundler', () => {
     expect(special.filter(([, routes, schedule]) => String(routes) !== '' || schedule !== undefined).sort()).toEqual([
       ['deliver-pending', [], '*/5 * * * *'],
       ['member-pages', ['/payment-success', '/unlocked-solutions', '/access'], undefined],
+      ['watch-shop', [], '*/5 * * * *'],
     ]);
   });
 

@@ -10,15 +10,7 @@ const IDLE_MS = 15_000;
 const MESSAGE_REJECTED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: IDLE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(url);
   return async ({ to, subject, html, text, messageId, lang }) => {
     if (!isEmail(to)) throw new ProviderError('the recipient is not an e-mail address');
     try {
@@ -34,9 +26,34 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
     } catch (error) {
       const code = codeOf(error);
       const ErrorClass = MESSAGE_REJECTED.includes(code) ? ProviderError : MailServerError;
-      throw new ErrorClass(`the mail server failed: ${code}`);
+      throw new ErrorClass(`the mail server failed: ${code}`, code);
     }
   };
+}
+
+/** Connects and logs in, and sends nothing. @throws {MailServerError} */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = openTransport(url);
+  try {
+    await transport.verify();
+  } catch (error) {
+    const code = codeOf(error);
+    throw new MailServerError(`the mail server failed: ${code}`, code);
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** nodemailer's code, such as EENVELOPE; its message may contain the recipient. */

@@ -5,6 +5,7 @@ import type { Session } from '../ports.ts';
 
 export const checkoutSession = z.object({
   id: z.string(),
+  created: z.int().optional(),
   mode: z.string(),
   payment_status: z.string(),
   livemode: z.boolean(),
@@ -25,6 +26,7 @@ export function toSession(session: CheckoutSession): Session {
   const { metadata, payment_intent: payment, customer_details: customer, total_details: totals } = session;
   return {
     id: session.id,
+    createdAt: session.created === undefined ? undefined : session.created * 1000,
     mode: session.mode,
     paid: isPaid(session),
     live: session.livemode,

@@ -1,7 +1,7 @@
 /** Payments with Stripe's SDK. Its errors become ProviderErrors without their messages, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
-import { type Clock, type Payments, ProviderError } from '../ports.ts';
+import { type Clock, type Payments, ProviderError, type Session } from '../ports.ts';
 import { checkoutSession, toSession } from './checkout-session.ts';
 import { sessionParams } from './session-params.ts';
 import { readEvent } from './webhook-event.ts';
@@ -43,6 +43,18 @@ export function createStripePayments(options: StripeOptions): Payments {
       if (!session.success) throw new ProviderError('the payment provider returned an unreadable session');
       return toSession(session.data);
     },
+    // Reading sessions needs the rights that selling needs, and changes nothing.
+    check: () => guard(async () => void (await stripe.checkout.sessions.list({ limit: 1 }))),
+    paidSessions: (since) =>
+      guard(async () => {
+        const created = { gte: Math.floor(since / 1000) };
+        const paid: Session[] = [];
+        for await (const found of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
+          const session = checkoutSession.safeParse(found);
+          if (session.success && toSession(session.data).paid) paid.push(toSession(session.data));
+        }
+        return paid;
+      }),
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, { secrets, clock }),
   };
 }
@@ -68,7 +80,8 @@ async function guard<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw new ProviderError(`the payment provider failed: ${errorCode(error)}`);
+    const reason = errorCode(error);
+    throw new ProviderError(`the payment provider failed: ${reason}`, reason);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
-import { call, createFakeServices, PRODUCTION, SITE } from '../../payments/fake-services.ts';
+import { buy, call, createFakeServices, PRODUCTION, post, SITE } from '../../payments/fake-services.ts';
 
 const health = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -12,7 +13,12 @@ describe('health', () => {
     const answer = await health().ask();
     expect([answer.status, answer.body]).toEqual([
       200,
-      { ok: true, parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up' }, warnings: [] },
+      {
+        ok: true,
+        parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up' },
+        problems: [],
+        warnings: [],
+      },
     ]);
   });
 
@@ -26,6 +32,7 @@ describe('health', () => {
       {
         ok: false,
         parts: { payments: 'none', mail: 'smtp', access: 'none', store: 'up' },
+        problems: [],
         warnings: ['STRIPE_SECRET_KEY is a test key in production', 'ACCESS_SECRET has fewer than 32 characters'],
       },
     ]);
@@ -37,6 +44,55 @@ describe('health', () => {
     const { ask, model } = health();
     model.state.down = true;
     expect(await ask()).toMatchObject({ status: 503, body: { parts: { store: 'down' } } });
+  });
+
+  it.each<[string, (shop: ReturnType<typeof health>) => unknown, string, string]>([
+    [
+      'the provider refuses our key',
+      ({ state }) => (state.refusal = 'StripeAuthenticationError'),
+      'payments-refused',
+      'StripeAuthenticationError',
+    ],
+    ['the mail server refuses us', ({ state }) => (state.mailRefusal = 'EAUTH'), 'mail-refused', 'EAUTH'],
+    [
+      'the provider refuses a checkout',
+      async ({ services, state }) => {
+        state.providerDown = true;
+        await call(createCreatePayment(services), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }));
+      },
+      'checkout-refused',
+      'url_invalid',
+    ],
+  ])('is 503 while %s, and the log has the reason', async (_, break_, code, reason) => {
+    const shop = health();
+    await break_(shop);
+    const answer = await shop.ask();
+    expect(answer).toMatchObject({ status: 503, body: { ok: false, problems: [code] } });
+    expect(answer.text).not.toContain(reason);
+    expect(shop.state.lines.join()).toContain(`"kind":"${code}","reason":"${reason}"`);
+  });
+
+  it('asks provider and mail server once in five minutes, however often it is called', async () => {
+    let asked = 0;
+    const checkMail = async () => {
+      asked += 1;
+    };
+    const { ask, state } = health({ fake: { checkMail } });
+    await Promise.all([ask(), ask(), ask()]);
+    await ask();
+    expect(asked).toBe(1);
+    state.time += 5 * 60_000;
+    await ask();
+    expect(asked).toBe(2);
+  });
+
+  it('names no address, session or sum of a buyer in its answer or in the log', async () => {
+    const { ask, state, services } = health();
+    await buy({ services });
+    state.time += 40 * 60_000;
+    const { text } = await ask();
+    expect(JSON.parse(text)).toMatchObject({ problems: ['deliveries-late', 'webhook-silent'] });
+    expect(`${text}${state.lines.join()}`).not.toMatch(/ann@|cs_test|3\.99|399/);
   });
 
   const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };

@@ -117,7 +117,7 @@ describe('createSession', () => {
   ])('reports only the error type of a %i response', async (status, error, kind) => {
     stripe.script({ status, body: { error } });
     await expect(payments().createSession(REQUEST)).rejects.toThrow(
-      new ProviderError(`the payment provider failed: ${kind}`),
+      new ProviderError(`the payment provider failed: ${kind}`, kind),
     );
   });
 

@@ -1,0 +1,95 @@
+/** Looks at everything that a sale needs, and asks the provider and the mail server whether they still take our word. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { isStuck } from '../delivery-retries.ts';
+import type { Env } from '../env.ts';
+import type { Orders } from '../orders.ts';
+import { type Clock, type Order, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
+import type { Notes } from './notes.ts';
+import type { Problem } from './problems.ts';
+
+export type ShopParts = Readonly<{
+  env: Env;
+  store: Store;
+  payments: Payments | undefined;
+  /** Logs in at the mail server; undefined where there is none to ask. */
+  checkMail?: (() => Promise<void>) | undefined;
+  orders: Orders;
+  notes: Notes;
+  now: Clock;
+}>;
+
+const MINUTE = 60_000;
+/** Both are asked at the same time, within the time of a function. */
+const ANSWER_MS = 8_000;
+const LATE_MS = 30 * MINUTE;
+/** A message of the provider takes seconds; the buyer's own page may be a little faster. */
+const WEBHOOK_MS = 15 * MINUTE;
+const REFUSAL_COUNTS_MS = 60 * MINUTE;
+/** Of a long queue, as many are read as fit into the time. */
+const MAX_READ = 200;
+
+export async function findProblems(parts: ShopParts): Promise<Problem[]> {
+  const { env, payments, checkMail } = parts;
+  const unset: Problem[] = env.warnings.map((reason) => ({ kind: 'not-configured', reason }));
+  try {
+    const found = await Promise.all([
+      refusal('payments-refused', payments?.check),
+      refusal('mail-refused', checkMail),
+      deliveries(parts),
+      setAside(parts),
+      silence(parts),
+      refusedCheckouts(parts),
+    ]);
+    return [...unset, ...found.flat()];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [...unset, { kind: 'store-down' }];
+  }
+}
+
+async function refusal(kind: Problem['kind'], ask: (() => Promise<void>) | undefined): Promise<Problem[]> {
+  if (ask === undefined) return [];
+  const timer = new AbortController();
+  const late = wait(ANSWER_MS, 'late' as const, { signal: timer.signal, ref: false }).catch(() => 'late' as const);
+  try {
+    const answer = await Promise.race([ask(), late]);
+    return answer === 'late' ? [{ kind, reason: 'timeout' }] : [];
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return [{ kind, reason: error.reason }];
+  } finally {
+    timer.abort();
+  }
+}
+
+async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
+  const waiting = await Promise.all((await orders.pending()).slice(0, MAX_READ).map(readable(orders)));
+  const unsent = waiting.filter((order) => order?.status === 'paid' && order.delivery.state !== 'sent');
+  const stuck = unsent.filter((order) => order !== undefined && isStuck(order.delivery)).length;
+  const late = unsent.filter((order) => order !== undefined && now() - order.createdAt > LATE_MS).length - stuck;
+  return [...counted('deliveries-stuck', stuck), ...counted('deliveries-late', late)];
+}
+
+/** One order that cannot be read must not hide the state of the others. */
+const readable =
+  (orders: Orders) =>
+  (sessionId: string): Promise<Order | undefined> =>
+    orders.get(sessionId).catch(() => undefined);
+
+async function setAside({ store }: ShopParts): Promise<Problem[]> {
+  return counted('payments-set-aside', (await store.list('quarantine/')).length);
+}
+
+async function silence({ notes, now }: ShopParts): Promise<Problem[]> {
+  const [sale, webhook] = [await notes.read('last-sale'), await notes.read('last-webhook')];
+  if (sale === undefined || now() - sale.at < WEBHOOK_MS) return [];
+  return (webhook?.at ?? 0) < sale.at ? [{ kind: 'webhook-silent' }] : [];
+}
+
+async function refusedCheckouts({ notes, now }: ShopParts): Promise<Problem[]> {
+  const refused = await notes.read('checkout-refused');
+  if (refused === undefined || now() - refused.at > REFUSAL_COUNTS_MS) return [];
+  return [{ kind: 'checkout-refused', ...(refused.reason === undefined ? {} : { reason: refused.reason }) }];
+}
+
+const counted = (kind: Problem['kind'], count: number): Problem[] => (count > 0 ? [{ kind, count }] : []);

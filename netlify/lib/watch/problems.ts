@@ -1,0 +1,66 @@
+/** What can be wrong with the shop as a whole: a short code for the log, a sentence for the owner, and the command that helps. */
+import * as z from 'zod';
+
+const KINDS = [
+  ...(['not-configured', 'store-down', 'payments-refused', 'checkout-refused', 'mail-refused'] as const),
+  ...(['deliveries-stuck', 'deliveries-late', 'payments-set-aside', 'webhook-silent'] as const),
+] as const;
+
+export const problem = z.object({
+  kind: z.enum(KINDS),
+  /** A code of the provider's or of ours; never a value, an address or a message. */
+  reason: z.string().optional(),
+  count: z.int().positive().optional(),
+});
+
+export type Problem = Readonly<z.output<typeof problem>>;
+
+const DOCTOR = 'npx offer doctor';
+const list = (state: string) => `npx offer orders list --site --state ${state}`;
+const because = ({ reason }: Problem) => (reason === undefined ? '' : ` (${reason})`);
+const several = ({ count = 1 }: Problem, one: string, more: string) =>
+  count === 1 ? `One ${one}` : `${count} ${more}`;
+
+const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem) => string; command: string }>>> = {
+  'not-configured': {
+    says: ({ reason = '' }) => `The settings of the shop are not complete: ${reason}.`,
+    command: DOCTOR,
+  },
+  'store-down': {
+    says: () => 'The store of orders does not answer. Nothing can be bought or opened.',
+    command: DOCTOR,
+  },
+  'payments-refused': {
+    says: (problem) => `The payment provider refuses us${because(problem)}. Nobody can buy.`,
+    command: DOCTOR,
+  },
+  'checkout-refused': {
+    says: (problem) => `A visitor pressed Pay and got an error from the payment provider${because(problem)}.`,
+    command: DOCTOR,
+  },
+  'mail-refused': {
+    says: (problem) => `The mail server refuses us${because(problem)}. Buyers wait for their e-mail.`,
+    command: DOCTOR,
+  },
+  'deliveries-stuck': {
+    says: (problem) =>
+      `${several(problem, 'e-mail with the guide was', 'e-mails with the guide were')} tried many times and refused. The address may be wrong.`,
+    command: list('stuck'),
+  },
+  'deliveries-late': {
+    says: (problem) =>
+      `${several(problem, 'buyer has', 'buyers have')} waited for the e-mail with the guide for more than half an hour.`,
+    command: list('undelivered'),
+  },
+  'payments-set-aside': {
+    says: (problem) => `${several(problem, 'payment was', 'payments were')} set aside: paid, and not delivered.`,
+    command: list('set-aside'),
+  },
+  'webhook-silent': {
+    says: () => 'The last purchase came without a message of the payment provider. The webhook may be broken.',
+    command: DOCTOR,
+  },
+};
+
+export const sentenceOf = (problem: Problem): string => TEXTS[problem.kind].says(problem);
+export const commandFor = ({ kind }: Problem): string => TEXTS[kind].command;

@@ -1,0 +1,50 @@
+/**
+ * Knows what is wrong with the shop. Whoever asks gets an answer that is at most five minutes old: of many that ask at once, only the one
+ * whose claim is stored asks the provider and the mail server, because anyone may call `health`.
+ */
+import * as z from 'zod';
+import { StoreError } from '../ports.ts';
+import { updateKey } from '../store/update.ts';
+import { findProblems, type ShopParts } from './find-problems.ts';
+import { type Problem, problem } from './problems.ts';
+
+export type Watch = ReturnType<typeof createWatch>;
+
+const FRESH_MS = 5 * 60_000;
+const KEY = 'watch/state';
+const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
+
+export function createWatch(parts: ShopParts) {
+  const { store, now } = parts;
+
+  async function look(): Promise<Problem[]> {
+    const at = now();
+    const problems = await findProblems(parts);
+    await updateKey(store, KEY, () => ({ at, problems })).catch(ignoreStoreError);
+    return problems;
+  }
+
+  return {
+    look,
+    /** What is wrong, from the last look if that was within five minutes. */
+    async problems(): Promise<readonly Problem[]> {
+      try {
+        const before = stateSchema.safeParse((await store.get(KEY))?.value).data;
+        if (before !== undefined && now() - before.at < FRESH_MS) return before.problems;
+        const claim = await updateKey(store, KEY, (value) => {
+          const known = stateSchema.safeParse(value).data;
+          if (known !== undefined && now() - known.at < FRESH_MS) return undefined;
+          return { at: now(), problems: known?.problems ?? [] };
+        });
+        return claim.changed ? await look() : stateSchema.parse(claim.value).problems;
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        return [{ kind: 'store-down' }];
+      }
+    },
+  };
+}
+
+function ignoreStoreError(error: unknown): undefined {
+  if (!(error instanceof StoreError)) throw error;
+}
