@@ -1,5 +1,7 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import { fileOf } from '#domain/route.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import { type Translation, translatedFile } from '../i18n/translate-html.ts';
@@ -19,7 +21,7 @@ export async function siteFiles(
     ...(await sitemaps(listings, settings.url)),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations.pages) },
-    { path: '_redirects', contents: redirects(settings, translations.pages) },
+    { path: '_redirects', contents: redirects(settings, pages, translations.pages) },
     { path: 'site.webmanifest', contents: manifest(settings) },
     speculationRules,
   ];
@@ -83,14 +85,25 @@ function block(path: string, lines: readonly string[]): string {
 const VARY = 'Vary: Accept-Language, Cookie';
 const NOT_FOUND = '/404';
 
-/** `!` because an English file exists at the URL itself. A URL without a page gets the not-found page of the language. */
-function redirects(settings: SiteSettings, translations: readonly Translation[]): string {
+/** `!` because a file exists at the URL itself. A URL without a page gets the not-found page of the language, and so does that page's own. */
+function redirects(
+  settings: SiteSettings,
+  pages: readonly Pick<Page, 'route'>[],
+  translations: readonly Translation[],
+): string {
+  const isNotFound = ({ route }: Pick<Page, 'route'>) => route === NOT_FOUND;
+  const lost = (from: string, to: string, condition: string) => [
+    `${from} ${to} 404!${condition}`,
+    `${from}.html ${to} 404!${condition}`,
+  ];
   const lines = [
     ...settings.redirects.map(({ from, to }) => `${from} ${to} 301`),
-    ...translations.map((page) => `${page.route} /${translatedFile(page)} 200! Language=${page.lang}`),
-    ...translations
-      .filter(({ route }) => route === NOT_FOUND)
-      .map((page) => `/* /${translatedFile(page)} 404 Language=${page.lang}`),
+    ...translations.flatMap((page) => {
+      const [file, condition] = [`/${translatedFile(page)}`, ` Language=${page.lang}`];
+      return isNotFound(page) ? lost(page.route, file, condition) : [`${page.route} ${file} 200!${condition}`];
+    }),
+    ...pages.filter(isNotFound).flatMap(({ route }) => lost(route, `/${fileOf(route)}`, '')),
+    ...translations.filter(isNotFound).map((page) => `/* /${translatedFile(page)} 404 Language=${page.lang}`),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -38,6 +38,9 @@ export const SECTIONS = {
   }),
   'page-header': section('page-header', 'A plain top: headline and lead', {
     heading: heading(),
+    lockedHeading: text()
+      .optional()
+      .describe('Headline for visitors who have not bought, on a page with the open guide'),
     lead: markdown().optional().describe('Text below the headline'),
     updated: day().optional().describe('Date shown as "Last updated"'),
     glance: z

@@ -48,7 +48,9 @@ export function endpoint(
         status: httpError.status,
         ...(error === httpError ? {} : describeError(error)),
       });
-      return isForm(request) ? errorPage(services, httpError) : errorJson(httpError, options.errorFormat ?? 'object');
+      return wantsPage(request)
+        ? errorPage(services, httpError)
+        : errorJson(httpError, options.errorFormat ?? 'object');
     }
   };
 }
@@ -59,6 +61,12 @@ export function json(body: object, status = 200, headers: Readonly<Record<string
 
 export function isForm(request: Request): boolean {
   return mediaType(request) === 'application/x-www-form-urlencoded';
+}
+
+/** A form that was sent without script, or an address that was opened in the browser. */
+function wantsPage(request: Request): boolean {
+  const isOpened = request.method === 'GET' || request.method === 'HEAD';
+  return isForm(request) || (isOpened && (request.headers.get('accept') ?? '').includes('text/html'));
 }
 
 export function mediaType(request: Request): string {

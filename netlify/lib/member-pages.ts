@@ -17,9 +17,12 @@ const GUIDE_ACCESS = 'Guide-Access';
 export function createMemberPages(services: Services): Handler {
   return endpoint(services, { name: 'member-pages', methods: ['GET', 'HEAD'] }, async (call) => {
     const url = new URL(call.request.url);
-    if (url.pathname === '/access') return followLink(services, call, url.searchParams.get('t') ?? '');
-    const page = Object.hasOwn(services.pages, url.pathname) ? services.pages[url.pathname] : undefined;
+    const path = url.pathname.replace(/(?<=.)\/+$/, '');
+    if (path === '/access') return followLink(services, call, url.searchParams.get('t') ?? '');
+    const page = Object.hasOwn(services.pages, path) ? services.pages[path] : undefined;
     if (page === undefined) throw new HttpError(404, 'There is no such page.');
+    // The offline copy of the guide has one address.
+    if (path !== url.pathname) return redirect(308, `${path}${url.search}`);
     const sessionId = url.pathname === SUCCESS ? url.searchParams.get('session_id') : null;
     const order = await unknownOnError(services, call, () => buyerOf(services, call, sessionId));
     if (order === 'unknown') return pageResponse(services, call, page.locked);
@@ -33,12 +36,15 @@ export function createMemberPages(services: Services): Handler {
 }
 
 async function followLink(services: Services, call: Call, token: string): Promise<Response> {
-  const headers = new Headers({ ...PRIVATE_HEADERS, Location: PORTAL });
+  const response = redirect(303, PORTAL);
   const order = await unknownOnError(services, call, () => services.access.verify(token));
   if (order !== undefined && order !== 'unknown')
-    headers.set('Set-Cookie', accessCookie(services.env, call.request, await services.access.issue(order)));
-  return new Response(null, { status: 303, headers });
+    response.headers.set('Set-Cookie', accessCookie(services.env, call.request, await services.access.issue(order)));
+  return response;
 }
+
+const redirect = (status: 303 | 308, location: string): Response =>
+  new Response(null, { status, headers: { ...PRIVATE_HEADERS, Location: location } });
 
 async function buyerOf(
   services: Services,

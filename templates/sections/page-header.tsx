@@ -12,7 +12,7 @@ export function PageHeader({ section, context }: SectionProps<'page-header'>) {
     <section className="page-header" lang={lang} aria-labelledby="page-title">
       <div className="wrap">
         <div className="page-title">
-          <h1 id="page-title">{section.heading}</h1>
+          <h1 id="page-title">{(context.paid === undefined && section.lockedHeading) || section.heading}</h1>
           {section.lead && (
             <div className="lead">
               <Rich text={section.lead} context={context} />

@@ -146,6 +146,13 @@ describe('_redirects, as the CDN reads them', async () => {
     }
   });
 
+  it('answer the address of the not-found page as 404 too, in each language', () => {
+    for (const path of ['/404', '/404.html']) {
+      expect(spoken(path, 'es')).toEqual({ to: '/_lang/es/404.html', status: 404, force: true });
+      expect(spoken(path, 'en')).toEqual({ to: '/404.html', status: 404, force: true });
+    }
+  });
+
   it('have the page for addresses without one in each language, as 404', () => {
     expect(spoken('/no-such-page', 'ja')).toEqual({ to: '/_lang/ja/404.html', status: 404, force: false });
   });

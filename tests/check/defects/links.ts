@@ -1,7 +1,7 @@
 /** Faults of links, files and redirects. */
-import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } from '../defect.ts';
+import { type Defect, inContent, inDist, inTemplate, replace } from '../defect.ts';
 
-const HOME_REDIRECT = { file: 'site.yaml', has: 'from: /home' };
+const REDIRECTS = { file: 'site.yaml', has: '\nredirects:' };
 const DOCTOR = { file: 'pages/about.yaml', has: '[when to see a doctor](/medical-advice)' };
 const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
 
@@ -34,7 +34,7 @@ export const links: readonly Defect[] = [
   {
     name: 'a redirect from a page that exists',
     check: 'redirects',
-    change: inContent('site.yaml', replace('from: /home', 'from: /about')),
+    change: inContent('site.yaml', replace('redirects: []', 'redirects: [{ from: /about, to: / }]')),
     code: 'redirect-shadowed',
     at: { file: 'site.yaml', has: 'from: /about' },
   },
@@ -43,7 +43,7 @@ export const links: readonly Defect[] = [
     check: 'redirects',
     change: inDist('_redirects', () => '/home /start 301\n/start /home 301\n'),
     code: 'redirect-loop',
-    at: HOME_REDIRECT,
+    at: REDIRECTS,
     also: ['site-outdated'],
   },
   {
@@ -51,15 +51,15 @@ export const links: readonly Defect[] = [
     check: 'redirects',
     change: inDist('_redirects', () => '/home /start 301\n/start / 301\n'),
     code: 'redirect-chain',
-    at: HOME_REDIRECT,
+    at: REDIRECTS,
     also: ['site-outdated'],
   },
   {
     name: 'a redirect to nowhere',
     check: 'redirects',
-    change: inDist('_redirects', replaceFirst('/home /', '/home /welcome')),
+    change: inDist('_redirects', (text) => `/home /welcome 301\n${text}`),
     code: 'redirect-lost',
-    at: HOME_REDIRECT,
+    at: REDIRECTS,
     also: ['site-outdated'],
   },
 ];

@@ -48,7 +48,7 @@ describe('offer preview', () => {
     expect(site.output.stdout).toContain(`http://localhost:${PORT}`);
     expect(await status('/')).toBe(200);
     expect(await status('/about')).toBe(200);
-    expect(await status('/home')).toBe(301);
+    for (const path of ['/home', '/404', '/404.html']) expect(await status(path)).toBe(404);
     expect(await status('/no-such-page')).toBe(404);
     expect(await status('/_headers')).toBe(404);
     expect(await status('/sandbox')).toBe(200);

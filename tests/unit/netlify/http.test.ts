@@ -92,3 +92,15 @@ describe('an endpoint', () => {
     expect(state.lines.join()).not.toContain('ann@');
   });
 });
+
+describe('an error', () => {
+  it.each([
+    ['an address opened in the browser', 'GET', { Accept: 'text/html,*/*;q=0.8' }, 'text/html; charset=utf-8'],
+    ['a call', 'GET', { Accept: '*/*' }, 'application/json'],
+    ['a call that would take anything', 'POST', { Accept: 'text/html' }, 'application/json'],
+  ])('answers %s in its own form', async (_, method, headers, type) => {
+    const handler = endpoint(createFakeServices().services, { name: 'x', methods: ['PUT'] }, async () => json({}));
+    const { response } = await call(handler, new Request(SITE, { method, headers }));
+    expect([response.status, response.headers.get('content-type')]).toEqual([405, type]);
+  });
+});

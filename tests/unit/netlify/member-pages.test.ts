@@ -123,6 +123,17 @@ describe('member pages', () => {
     expect((await visit('/unlocked-solutions', undefined, 'POST')).status).toBe(405);
   });
 
+  it('have one address, to which the same with a slash at its end leads', async () => {
+    const { visit } = setUp();
+    const { response } = await visit(`/payment-success/?session_id=${SESSION}`);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      `/payment-success?session_id=${SESSION}`,
+    ]);
+    expect((await visit('/unlocked-solutions//')).response.headers.get('location')).toBe('/unlocked-solutions');
+    expect((await visit('/access/?t=x')).response.headers.get('location')).toBe('/unlocked-solutions');
+  });
+
   it('answer HEAD without a body', async () => {
     expect((await setUp().visit('/unlocked-solutions', undefined, 'HEAD')).text).toBe('');
   });

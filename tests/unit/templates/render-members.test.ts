@@ -15,7 +15,7 @@ const site = await loadFake({
   'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\ntimerMinutes: 12\n')}\n## Stay safe\n\n- Never asleep.\n`,
   'solutions/scaffold.md': guide(2, 'Scaffold', 'Lift both legs.'),
   'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
-  'pages/unlocked-solutions.yaml': page({ kind: 'page-header', heading: 'Yours' }, GUIDES),
+  'pages/unlocked-solutions.yaml': page({ kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' }, GUIDES),
   'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
   'site.yaml': CONTENT['site.yaml'].replace('"counter"', '"checkout":{"termsConsent":true,"waiver":true},"counter"'),
 });
@@ -63,6 +63,12 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s', (route) => {
     expect([timer?.getAttribute('data-timer'), timer?.hasAttribute('hidden')]).toEqual(['12', true]);
     expect(timer?.querySelector('[role=timer]')?.textContent).toBe('12:00');
   });
+});
+
+it('the portal says only to buyers that the guide is open', () => {
+  const { filled = '', locked = '' } = members.pages['/unlocked-solutions'] ?? {};
+  const headings = [filled, locked].map((html) => parse(html).querySelector('h1')?.text);
+  expect(headings).toEqual(['Yours', 'Not yet']);
 });
 
 it('the success page thanks only buyers', () => {
