@@ -1,20 +1,21 @@
 /** @jsxImportSource preact */
 /** Everything that the first paint does not need: dialogs, bar, badges, toasts, analytics, and the hydration of the page's islands. */
-import { Component, type ComponentChildren, hydrate, render } from 'preact';
+import { hydrate, render, type VNode } from 'preact';
 import type { CurrencyEntry } from '#domain/currency.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { createCallFunction } from './call-function.ts';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { Counter } from './counter/counter.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
 import { APPEARS_AFTER_MS, createExitOfferModel } from './exit-offer/exit-offer-model.ts';
-import { findIslands } from './islands.ts';
+import { findIslands, type WidgetName, type Widgets } from './islands.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
 import { createSessionCall, openCheckoutTab } from './payment/checkout.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
-import { createPaymentModel, type Offer } from './payment/payment-model.ts';
+import { createPaymentModel, type Offer, type Price } from './payment/payment-model.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
@@ -22,18 +23,20 @@ import { createToastsModel } from './toasts/toasts-model.ts';
 import { TrustBadges } from './trust-badges/trust-badges.tsx';
 import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
 
-export type LazyWidgets = Readonly<{ openPayment: (offer?: Offer) => void }>;
+export type LazyWidgets = Readonly<{ openPayment: () => void }>;
 type LazyOptions = Readonly<{
   site: SiteData;
   currency: CurrencyEntry;
   /** The two prices in the visitor's currency, formatted. */
   local: Readonly<{ flat: string; exit: string }>;
   texts: WidgetTexts;
+  /** Does what the page's forms do without script. */
+  submitOrder: (price: Price) => void;
   /** Translates an English text of the page into the visitor's language. */
   translate: (text: string) => string;
 }>;
 
-export function startLazyWidgets({ site, currency, local, texts, translate }: LazyOptions): LazyWidgets {
+export function startLazyWidgets({ site, currency, local, texts, submitOrder, translate }: LazyOptions): LazyWidgets {
   // Only pages with the solutions section sell; the others show neither bar, badges nor exit offer.
   const sells = document.getElementById('solutions') !== null;
   let token: string | undefined;
@@ -45,11 +48,12 @@ export function startLazyWidgets({ site, currency, local, texts, translate }: La
   const badges = createTrustBadgesModel();
   const purchase = createPurchaseModel(call);
 
+  const priceOf = (offer: Offer): Price => ({
+    currencyCode: currency.code,
+    amountCents: offer === 'exit' ? currency.exitIntentPriceCents : currency.flatPriceCents,
+  });
   const payment = createPaymentModel({
-    price: (offer) => ({
-      currencyCode: currency.code,
-      amountCents: offer === 'exit' ? currency.exitIntentPriceCents : currency.flatPriceCents,
-    }),
+    price: priceOf,
     createSession: createSessionCall(call, () => texts.modal),
     openTab: openCheckoutTab,
     newKey: () => crypto.randomUUID(),
@@ -58,32 +62,49 @@ export function startLazyWidgets({ site, currency, local, texts, translate }: La
   const exitOffer = createExitOfferModel({
     now: () => Date.now(),
     isPaying: () => payment.isOpen.value,
-    take: () => payment.open('exit'),
+    take: () => open('exit'),
   });
+
+  let isDialogBroken = false;
+  function open(offer: Offer): void {
+    if (isDialogBroken) submitOrder(priceOf(offer));
+    else payment.open(offer);
+  }
+  const openPayment = () => open('flat');
+  function replaceDialog(): void {
+    isDialogBroken = true;
+    if (payment.isOpen.value) open(payment.offer.value);
+  }
 
   const root = document.createElement('div');
   root.id = 'extras';
   document.body.append(root);
   render(
-    <ErrorBoundary>
-      <PaymentDialog model={payment} texts={texts} total={site.total} local={local} />
-      <ExitOffer model={exitOffer} texts={texts} local={local} />
-      {sells && <MobileBar model={bar} texts={texts} buy={() => payment.open()} />}
-      {sells && <TrustBadges model={badges} texts={texts} />}
-      {ANALYTICS && analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
-      <Toasts model={toasts} texts={texts} />
-    </ErrorBoundary>,
+    <>
+      <ErrorBoundary onFault={replaceDialog}>
+        <PaymentDialog model={payment} texts={texts} total={site.total} local={local} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ExitOffer model={exitOffer} texts={texts} local={local} />
+      </ErrorBoundary>
+      <ErrorBoundary>{sells && <MobileBar model={bar} texts={texts} buy={openPayment} />}</ErrorBoundary>
+      <ErrorBoundary>{sells && <TrustBadges model={badges} texts={texts} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {ANALYTICS && analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Toasts model={toasts} texts={texts} />
+      </ErrorBoundary>
+    </>,
     root,
   );
 
-  for (const { element, props } of findIslands('counter')) {
-    hydrate(<Counter {...props} label={translate(props.label)} />, element);
-  }
-  for (const { element, props } of findIslands('email-form')) {
+  hydrateIslands('counter', (props) => <Counter {...props} label={translate(props.label)} />);
+  hydrateIslands('email-form', (props) => {
     const translated = translateAll(props.texts, translate);
     const send = (email: string) => purchase.sendEmail(email, translated.errorInternal);
-    hydrate(<EmailForm {...props} texts={translated} send={send} notify={toasts.show} />, element);
-  }
+    return <EmailForm {...props} texts={translated} send={send} notify={toasts.show} />;
+  });
 
   const onScroll = () => {
     const scrolled = scrollY / innerHeight;
@@ -108,7 +129,15 @@ export function startLazyWidgets({ site, currency, local, texts, translate }: La
       startGuide({ purchase, texts: texts.success, convert: (id) => analytics?.convert(id), setToken }),
     );
   }
-  return { openPayment: (offer) => payment.open(offer) };
+  return { openPayment };
+}
+
+function hydrateIslands<N extends WidgetName>(name: N, view: (props: Widgets[N]) => VNode): void {
+  for (const { element, props } of findIslands(name)) {
+    // As a component, so that a fault in the view is the boundary's too.
+    const Island = () => view(props);
+    hydrate(<ErrorBoundary>{<Island />}</ErrorBoundary>, element);
+  }
 }
 
 /** A prerendered page counts from its activation, not from its load. */
@@ -119,22 +148,4 @@ function millisecondsSinceSeen(): number {
 
 function translateAll<T extends Readonly<Record<string, string>>>(texts: T, translate: LazyOptions['translate']): T {
   return { ...texts, ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translate(text)])) };
-}
-
-/** If a widget throws, shows one message; the page behind it still works. */
-class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static override getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render({ children }: { children: ComponentChildren }, { failed }: { failed: boolean }) {
-    if (!failed) return children;
-    return (
-      <p class="fault" role="alert">
-        Unexpected Application Error!
-      </p>
-    );
-  }
 }

@@ -7,11 +7,12 @@ import { currencyOf } from '#domain/currency.ts';
 import { textKey } from '#domain/text-key.ts';
 import { chooseLanguage, setLanguage, startLanguagePicker } from './language/page-language.ts';
 import type { LazyWidgets } from './lazy.tsx';
+import type { Price } from './payment/payment-model.ts';
 import { localPrice, setFormPrices, showPrices } from './price/show-prices.ts';
 
 const currency = currencyOf(site.pricing, navigator.language);
 showPrices(document, currency);
-setFormPrices(document, currency);
+setFormPrices(document, { currencyCode: currency.code, amountCents: currency.flatPriceCents });
 
 const lang = chooseLanguage();
 const translation = lang === document.documentElement.lang ? undefined : setLanguage(lang);
@@ -27,6 +28,7 @@ function loadWidgets(): Promise<LazyWidgets> {
         currency,
         local: { flat: localPrice(currency, 'flat'), exit: localPrice(currency, 'exit') },
         texts,
+        submitOrder,
         translate: (text) => texts.page?.[textKey(text)] ?? text,
       }),
     )
@@ -49,6 +51,12 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
+/** What a buy form does without script. Each page has one, in its header. */
+function submitOrder(price: Price): void {
+  setFormPrices(document, price);
+  document.querySelector<HTMLFormElement>('form[data-buy]')?.submit();
+}
+
 const isBuyForm = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches('form[data-buy]');
 
@@ -56,11 +64,10 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!isBuyForm(form)) return;
   event.preventDefault();
-  // If the dialog cannot be loaded, the form is submitted as it would be without script.
-  loadWidgets().then(
-    ({ openPayment }) => openPayment(),
-    () => form.submit(),
-  );
+  // If the dialog cannot be loaded or opened, the form is submitted as it would be without script.
+  loadWidgets()
+    .then(({ openPayment }) => openPayment())
+    .catch(() => form.submit());
 });
 
 function preload(): void {

@@ -1,6 +1,7 @@
 /** Shows every price in the visitor's currency. The style reserves room for the widest one, so the layout does not shift. */
 import type { CurrencyEntry } from '#domain/currency.ts';
 import { formatPrice } from '#domain/money.ts';
+import type { Price } from '../payment/payment-model.ts';
 
 export function localPrice(currency: CurrencyEntry, offer: 'flat' | 'exit'): string {
   return formatPrice(currency.symbol, offer === 'flat' ? currency.flatPriceCents : currency.exitIntentPriceCents);
@@ -14,10 +15,10 @@ export function showPrices(root: ParentNode, currency: CurrencyEntry): void {
 }
 
 /** The forms that buy without the dialog submit the currency that the page shows. */
-export function setFormPrices(root: ParentNode, currency: CurrencyEntry): void {
+export function setFormPrices(root: ParentNode, { currencyCode, amountCents }: Price): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-buy]')) {
-    setField(form, 'currencyCode', currency.code);
-    setField(form, 'amountCents', String(currency.flatPriceCents));
+    setField(form, 'currencyCode', currencyCode);
+    setField(form, 'amountCents', String(amountCents));
   }
 }
 

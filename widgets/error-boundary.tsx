@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+/** One fault, one boundary: a widget that throws is replaced by the error text, and all others go on working. */
+import { Component, type ComponentChildren } from 'preact';
+
+type Props = Readonly<{ children: ComponentChildren; onFault?: () => void }>;
+
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    this.setState({ failed: true });
+    this.props.onFault?.();
+  }
+
+  override render({ children }: Props, { failed }: { failed: boolean }) {
+    if (!failed) return children;
+    return (
+      <p class="fault" role="alert">
+        Unexpected Application Error!
+      </p>
+    );
+  }
+}
