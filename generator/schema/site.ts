@@ -41,6 +41,10 @@ export const site = z.strictObject({
     .array(z.strictObject({ from: path().describe('Old path'), to: path().describe('New path') }))
     .default([])
     .describe('Old paths and the new ones they redirect to'),
+  strictSubdomains: z
+    .boolean()
+    .default(false)
+    .describe('Whether browsers use https for every subdomain too, even one that does not have it; hard to take back'),
   checkout: z
     .strictObject({
       termsConsent: z

@@ -11,6 +11,7 @@ import { createMailRenderer } from './mail/render.ts';
 import type { Clock, Context, Handler, Payments, SendMail, Store } from './ports.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 import { createBlobsStore } from './store/blobs-store.ts';
+import { fetchOnce } from './store/fetch-once.ts';
 import { createFileStore } from './store/file-store.ts';
 
 /** The part of Netlify's context that is used here. */
@@ -60,7 +61,7 @@ function createDependencies(deploy: string | undefined): Dependencies {
 function openStore(env: Env): Store {
   if (env.local) return createFileStore(env.storeFolder);
   // Opened for each call: every invocation has its own token, and a stored client would keep an expired one.
-  const blobs = () => getStore({ name: env.storeName, consistency: 'strong' });
+  const blobs = () => getStore({ name: env.storeName, consistency: 'strong', fetch: fetchOnce(globalThis.fetch) });
   return createBlobsStore({
     getWithMetadata: (key, options) => blobs().getWithMetadata(key, options),
     set: (key, data, options) => blobs().set(key, data, options),

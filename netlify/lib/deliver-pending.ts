@@ -5,15 +5,21 @@ import type { Services } from './services.ts';
 
 /** How often the schedule in functions/deliver-pending.mts runs. */
 const INTERVAL_MS = 5 * 60_000;
+/** Netlify ends a scheduled function after 30 seconds. */
+const LIMIT_MS = 29_000;
 const HOUR_MS = 60 * 60_000;
 
 export function createDeliverPending({ deliver, deleteExpired, now, ...services }: Services): Handler {
-  return endpoint(services, { name: 'deliver-pending', methods: ['POST', 'GET'] }, async ({ log }) => {
-    const counts = await deliver.pending();
-    log('pending-delivered', counts);
-    if (isFirstRunOfHour(now())) log('expired-deleted', { count: await deleteExpired() });
-    return json(counts);
-  });
+  return endpoint(
+    services,
+    { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: LIMIT_MS },
+    async ({ log }) => {
+      const counts = await deliver.pending();
+      log('pending-delivered', counts);
+      if (isFirstRunOfHour(now())) log('expired-deleted', { count: await deleteExpired() });
+      return json(counts);
+    },
+  );
 }
 
 const isFirstRunOfHour = (time: number): boolean => time % HOUR_MS < INTERVAL_MS;

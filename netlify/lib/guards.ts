@@ -17,8 +17,8 @@ export function requireSameOrigin(services: Services, request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return;
   const origin = request.headers.get('origin');
-  // With Referrer-Policy no-referrer, forms send the origin "null".
-  const own = [null, 'null', services.env.siteUrl, new URL(request.url).origin];
+  // A sandboxed frame of another site sends the origin "null", as does a form of a page without referrer: only Sec-Fetch-Site tells them apart.
+  const own = [null, services.env.siteUrl, new URL(request.url).origin];
   if (site !== null || !own.includes(origin)) throw new HttpError(401, 'Requests from other sites are not served.');
 }
 

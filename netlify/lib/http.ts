@@ -3,10 +3,11 @@
  * no response reveals internals.
  */
 import { randomUUID } from 'node:crypto';
+import { REQUEST_MS, within } from './deadline.ts';
 import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
-import { withRequestId } from './log.ts';
+import { reasonOf, withRequestId } from './log.ts';
 import { errorPage } from './message-page.ts';
-import { type Handler, type Log, NotConfiguredError, ProviderError, StoreError } from './ports.ts';
+import { type Handler, type Log, NotConfiguredError, ProviderError, ServiceError } from './ports.ts';
 import type { Services } from './services.ts';
 
 export type Call = Readonly<{
@@ -21,6 +22,7 @@ type EndpointOptions = Readonly<{
   methods: readonly string[];
   /** `{error: "…"}` or, by default, `{error: {message: "…"}}`. */
   errorFormat?: 'text' | 'object';
+  deadlineMs?: number;
 }>;
 
 export function endpoint(
@@ -38,7 +40,7 @@ export function endpoint(
     };
     try {
       if (!options.methods.includes(request.method)) throw notAllowed(options.methods);
-      const response = await handle({ request, log, after });
+      const response = await within(options.deadlineMs ?? REQUEST_MS, handle({ request, log, after }));
       log('served', { function: options.name, status: response.status });
       return response;
     } catch (error) {
@@ -82,7 +84,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof ProviderError)
     return new HttpError(502, 'The payment service did not answer. Please try again.');
   if (error instanceof NotConfiguredError) return new HttpError(503, 'This service has not been configured.');
-  if (error instanceof StoreError) {
+  if (error instanceof ServiceError) {
     return new HttpError(503, 'The service is busy. Please try again.', { 'Retry-After': '5' });
   }
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
@@ -92,10 +94,10 @@ function errorJson({ status, message, headers }: HttpError, format: 'text' | 'ob
   return json({ error: format === 'text' ? message : { message } }, status, headers);
 }
 
-/** Class, source location and a provider's reason code only: the message may contain an e-mail address. */
-function describeError(error: unknown): { error: string; at: string; reason?: string } {
+/** Class, reason and source location: the message may contain an e-mail address. */
+function describeError(error: unknown): { error: string; reason?: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
   const location = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
-  const reason = error instanceof ProviderError ? { reason: error.reason } : {};
-  return { error: error.constructor.name, at: location, ...reason };
+  const reason = reasonOf(error);
+  return { error: error.constructor.name, ...(reason === undefined ? {} : { reason }), at: location };
 }

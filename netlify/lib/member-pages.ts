@@ -3,14 +3,18 @@
  * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too.
  */
 import { accessCookie, readAccessCookie } from './access-cookie.ts';
+import { REQUEST_MS, within } from './deadline.ts';
 import { type Call, endpoint } from './http.ts';
 import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
+import { reasonOf } from './log.ts';
 import { htmlResponse } from './message-page.ts';
 import type { Handler, Order } from './ports.ts';
 import type { Services } from './services.ts';
 
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
+/** Shorter than a request may take, so that the visitor gets the locked page and not a bare error. */
+const LOOKUP_MS = REQUEST_MS - 500;
 /** Tells the offline copy whether to stay: open, closed, or no header if access could not be determined. */
 const GUIDE_ACCESS = 'Guide-Access';
 
@@ -68,9 +72,9 @@ async function unknownOnError<T>(
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined | 'unknown'> {
   try {
-    return services.env.accessSecrets.length === 0 ? 'unknown' : await find();
-  } catch {
-    log('member-page-locked');
+    return services.env.accessSecrets.length === 0 ? 'unknown' : await within(LOOKUP_MS, find());
+  } catch (error) {
+    log('member-page-locked', { reason: reasonOf(error) ?? 'unknown' });
     return 'unknown';
   }
 }

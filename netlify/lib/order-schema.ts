@@ -1,7 +1,7 @@
 /** Validates orders read from the store. */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
-import { type Order, StoreError } from './ports.ts';
+import { type Order, UnreadableError } from './ports.ts';
 
 /** Safe as part of a store key. */
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
@@ -35,9 +35,9 @@ const schema = z.object({
 });
 const order = schema.transform((found) => ({ ...found, live: found.live ?? found.sessionId.startsWith('cs_live_') }));
 
-/** @throws {StoreError} if it is not an order */
+/** @throws {UnreadableError} if it is not an order */
 export function readOrder(value: unknown): Order {
   const found = order.safeParse(value);
-  if (!found.success) throw new StoreError('an order is unreadable');
+  if (!found.success) throw new UnreadableError('an order is unreadable');
   return found.data;
 }

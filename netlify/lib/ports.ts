@@ -69,22 +69,32 @@ export type Payments = Readonly<{
   paidSessions: (since: number) => Promise<readonly Session[]>;
 }>;
 
-/** The provider could not be reached or answered with an error. */
-export class ProviderError extends Error {
-  /** @param reason a short code for log and owner, such as `api_key_expired`: never user input */
+/** A service failed. The reason is a short code for the log, such as EAUTH, and never personal data. */
+export class ServiceError extends Error {
   constructor(
-    message = '',
-    readonly reason: string = 'unknown',
+    message?: string,
+    readonly reason = 'unknown',
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
+
+/** The provider could not be reached or answered with an error. */
+export class ProviderError extends ServiceError {}
 
 /** The mail server could not be reached, or failed before it saw the message: any other message would fail too. */
 export class MailServerError extends ProviderError {}
 
 /** The store could not be reached, or returned what was never written. Nothing may be considered done. */
-export class StoreError extends Error {}
+export class StoreError extends ServiceError {}
+
+/** One record is not what was written. The store works, and the other records can be read. */
+export class UnreadableError extends StoreError {
+  constructor(message: string) {
+    super(message, 'unreadable');
+  }
+}
 
 /** A required service is not configured. The message names the service. */
 export class NotConfiguredError extends Error {}

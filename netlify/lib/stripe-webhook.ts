@@ -28,6 +28,8 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
     const { sessionId } = event;
     const { status } = await services.fulfil(sessionId);
     log('payment-event', { session: shortHash(sessionId), status });
+    // Nothing was recorded: the event came from an account that our key does not see, and must come again once that is put right.
+    if (status === 'unknown') throw new HttpError(502, 'The payment provider does not show this session.');
     if (status === 'fulfilled') after(() => services.deliver.order(sessionId));
   } else if (event.type === 'reversal') {
     const { paymentId, reversal } = event;

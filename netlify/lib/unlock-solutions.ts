@@ -27,7 +27,7 @@ export function createUnlockSolutions(services: Services): Handler {
     const order = await findBuyer(services, call, given);
     const token = await services.access.issue(order);
     const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
-    return json({ html, token, email: order.email }, 200, headers);
+    return json({ html, token }, 200, headers);
   });
 }
 

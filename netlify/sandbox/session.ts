@@ -57,7 +57,7 @@ export async function createSession(store: Store, request: SessionRequest, setti
   if (await store.create(claim, { id, order })) return id;
   await store.delete(keyOf(id));
   const first = z.object({ id: z.string(), order: z.string() }).parse((await store.get(claim))?.value);
-  if (first.order !== order) throw new ProviderError('the payment provider failed: idempotency_error');
+  if (first.order !== order) throw new ProviderError('the payment provider failed', 'idempotency_error');
   return first.id;
 }
 

@@ -7,7 +7,7 @@ import type { SignedEvent } from './stripe-fake.ts';
 export const BUYER = 'buyer@example.com';
 
 const checkout = z.object({ url: z.string() });
-const unlocked = z.object({ html: z.string(), token: z.string(), email: z.string() });
+const unlocked = z.object({ html: z.string(), token: z.string() });
 
 export type Answer = Readonly<{ status: number; headers: Headers; text: string }>;
 export type Client = ReturnType<typeof createClient>;

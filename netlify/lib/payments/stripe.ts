@@ -1,7 +1,8 @@
 /** Payments with Stripe's SDK. Its errors become ProviderErrors without their messages, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
-import { type Clock, type Payments, ProviderError, type Session } from '../ports.ts';
+import { within } from '../deadline.ts';
+import { type Clock, type Payments, ProviderError, ServiceError, type Session } from '../ports.ts';
 import { checkoutSession, toSession } from './checkout-session.ts';
 import { sessionParams } from './session-params.ts';
 import { readEvent } from './webhook-event.ts';
@@ -15,9 +16,11 @@ export type StripeOptions = Readonly<{
   clock: Clock;
 }>;
 
-/** Stripe waits ten seconds for the webhook, and the buyer waits too: one retry. */
-const TIMEOUT_MS = 8_000;
+/** The buyer waits: one retry if Stripe fails at once, and both attempts together leave time to answer (deadline.ts). */
+const BUDGET_MS = 6_000;
 const RETRIES = 1;
+/** For a list of many pages, for which nobody waits at a page. */
+const REPORT_MS = 60_000;
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -31,7 +34,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       const session = await guard(() =>
         stripe.checkout.sessions.create(sessionParams(request, settings), { idempotencyKey }),
       );
-      if (typeof session.url !== 'string') throw new ProviderError('the payment provider returned no URL');
+      if (typeof session.url !== 'string') throw new ProviderError('the payment provider returned no URL', 'no_url');
       return { url: session.url };
     },
     async getSession(id) {
@@ -40,7 +43,8 @@ export function createStripePayments(options: StripeOptions): Payments {
       const found: unknown = await guard(() => stripe.checkout.sessions.retrieve(id).catch(undefinedIfMissing));
       if (found === undefined) return undefined;
       const session = checkoutSession.safeParse(found);
-      if (!session.success) throw new ProviderError('the payment provider returned an unreadable session');
+      if (!session.success)
+        throw new ProviderError('the payment provider returned an unreadable session', 'unreadable_session');
       return toSession(session.data);
     },
     // Reading sessions needs the rights that selling needs, and changes nothing.
@@ -54,13 +58,13 @@ export function createStripePayments(options: StripeOptions): Payments {
           if (session.success && toSession(session.data).paid) paid.push(toSession(session.data));
         }
         return paid;
-      }),
+      }, REPORT_MS),
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, { secrets, clock }),
   };
 }
 
 function createClient({ secretKey, apiBase }: StripeOptions): Stripe {
-  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
+  const common = { timeout: BUDGET_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiBase === undefined) return new Stripe(secretKey, common);
   if (!LOOPBACK.includes(apiBase.hostname)) throw new RangeError('STRIPE_API_BASE is not on this machine');
   return new Stripe(secretKey, {
@@ -76,17 +80,17 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-async function guard<T>(call: () => Promise<T>): Promise<T> {
+async function guard<T>(call: () => Promise<T>, budgetMs = BUDGET_MS): Promise<T> {
   try {
-    return await call();
+    return await within(budgetMs, call());
   } catch (error) {
-    const reason = errorCode(error);
-    throw new ProviderError(`the payment provider failed: ${reason}`, reason);
+    throw new ProviderError('the payment provider failed', errorCode(error));
   }
 }
 
 /** Type and code only: Stripe's constants, never user input. */
 function errorCode(error: unknown): string {
+  if (error instanceof ServiceError) return error.reason;
   if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';
   return [error.type, error.code].filter((part) => part !== undefined).join(' ');
 }

@@ -3,6 +3,8 @@
  * for every error but 412, only without an etag (main.js of 10.7.13), so a write without an etag is an error.
  */
 import { type Store, StoreError } from '../ports.ts';
+import { failureReason } from './fetch-once.ts';
+import { parseJson } from './file-names.ts';
 
 type Found = Readonly<{ data: string; etag?: string }>;
 type Written = Readonly<{ modified: boolean; etag?: string }>;
@@ -22,9 +24,9 @@ export function createBlobsStore(blobs: BlobsLike): Store {
         const found = await blobs.getWithMetadata(key, { type: 'text', consistency: 'strong' });
         if (found === null) return undefined;
         // Without an etag, a later write could not be conditional.
-        if (found.etag === undefined || found.etag === '') throw new StoreError('a blob came without its etag');
-        const value: unknown = JSON.parse(found.data);
-        return { value, version: found.etag };
+        if (found.etag === undefined || found.etag === '')
+          throw new StoreError('a blob came without its etag', 'no_etag');
+        return { value: parseJson(found.data), version: found.etag };
       }),
     create: (key, value) =>
       guard(async () => isWritten(await blobs.set(key, JSON.stringify(value), { onlyIfNew: true }))),
@@ -36,7 +38,7 @@ export function createBlobsStore(blobs: BlobsLike): Store {
 }
 
 function isWritten({ modified, etag }: Written): boolean {
-  if (modified && (etag === undefined || etag === '')) throw new StoreError('a write was not confirmed');
+  if (modified && (etag === undefined || etag === '')) throw new StoreError('a write was not confirmed', 'unconfirmed');
   return modified;
 }
 
@@ -45,6 +47,8 @@ async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StoreError ? error : new StoreError('the store failed', { cause: error });
+    throw error instanceof StoreError
+      ? error
+      : new StoreError('the store failed', failureReason(error), { cause: error });
   }
 }

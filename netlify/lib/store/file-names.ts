@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { StoreError } from '../ports.ts';
+import { UnreadableError } from '../ports.ts';
 
 const record = z.discriminatedUnion('deleted', [
   z.object({ key: z.string(), deleted: z.literal(false), value: z.unknown() }),
@@ -15,9 +15,18 @@ const record = z.discriminatedUnion('deleted', [
 export type StoredRecord = z.output<typeof record>;
 
 export function parseRecord(text: string): StoredRecord {
-  const found = record.safeParse(JSON.parse(text));
-  if (!found.success) throw new StoreError('a file in the store has an unknown format');
+  const found = record.safeParse(parseJson(text));
+  if (!found.success) throw new UnreadableError('a file in the store has an unknown format');
   return found.data;
+}
+
+/** @throws {UnreadableError} */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableError('a value in the store is not JSON');
+  }
 }
 
 export function topFolder(key: string): string {

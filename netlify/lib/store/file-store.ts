@@ -139,6 +139,6 @@ async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StoreError ? error : new StoreError('the store failed', { cause: error });
+    throw error instanceof StoreError ? error : new StoreError('the store failed', codeOf(error), { cause: error });
   }
 }

@@ -54,6 +54,7 @@ describe('the same-origin check', () => {
     ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
     ['an empty header', { 'Sec-Fetch-Site': '' }],
     ['a sibling subdomain', { 'Sec-Fetch-Site': 'same-site' }],
+    ['an older browser in a sandboxed frame', { Origin: 'null' }],
     ['an older browser elsewhere', { Origin: 'https://evil.example' }],
     ['an origin that only starts with the site’s', { Origin: `${SITE}.evil.example` }],
   ])('stops %s', (_, headers) => expect(from(headers)).toThrow(HttpError));

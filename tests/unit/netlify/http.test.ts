@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../../netlify/lib/body.ts';
 import { endpoint, json } from '../../../netlify/lib/http.ts';
 import { HttpError } from '../../../netlify/lib/http-error.ts';
+import { NotConfiguredError, ProviderError, StoreError } from '../../../netlify/lib/ports.ts';
 import { call, createFakeServices, SITE } from '../../payments/fake-services.ts';
 
 const SMALL = 4 * 1024;
@@ -70,6 +71,19 @@ describe('an endpoint', () => {
     ]);
     expect(state.lines[0]).toMatch(/"requestId":"req-1".*"error":"RangeError","at":"http\.test\.ts:\d+"/);
     expect(state.lines.join()).not.toMatch(/ann@|cs_test/);
+  });
+
+  it.each([
+    [new ProviderError('the payment provider failed', 'StripeAuthenticationError api_key_expired'), 502],
+    [new StoreError('the store failed', 'timeout'), 503],
+    [new NotConfiguredError('payments'), 503],
+  ])('logs why a service failed, as a short code: %s', async (error, status) => {
+    const { answer, state } = serve(() => Promise.reject(error));
+    expect((await answer()).status).toBe(status);
+    expect(JSON.parse(state.lines[0] ?? '')).toMatchObject({
+      event: 'refused',
+      reason: 'reason' in error ? error.reason : 'payments',
+    });
   });
 
   it('answers an unknown method with 405 and Allow', async () => {

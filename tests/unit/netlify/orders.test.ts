@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../../netlify/lib/ports.ts';
+import { StoreError, UnreadableError } from '../../../netlify/lib/ports.ts';
 import { BUYER, buy, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
 
 describe('orders', () => {
@@ -28,7 +28,7 @@ describe('orders', () => {
     await buy(fake);
     const kept = fake.model.blobs.get(`orders/${SESSION}`);
     if (kept !== undefined) kept.data = '{"sessionId":"other"}';
-    await expect(fake.services.orders.get(SESSION)).rejects.toThrow(new StoreError('an order is unreadable'));
+    await expect(fake.services.orders.get(SESSION)).rejects.toThrow(new UnreadableError('an order is unreadable'));
   });
 });
 

@@ -22,14 +22,18 @@ describe('stripe-webhook', () => {
 
   it('answers 200 to events it does not handle', async () => {
     const { handler } = setUp();
-    for (const body of [
-      'other',
-      'failed cs_test_12345678',
-      'paid cs_test_unknown1',
-      'paid ../../x',
-      'refund pi_none',
-    ]) {
+    for (const body of ['other', 'failed cs_test_12345678', 'refund pi_none']) {
       expect((await call(handler, event(body))).status).toBe(200);
     }
   });
+
+  it.each(['paid cs_test_unknown1', 'paid ../../x'])(
+    'answers 502 to %j, of which nothing was recorded',
+    async (body) => {
+      const { handler, state, model } = setUp();
+      expect((await call(handler, event(body))).status).toBe(502);
+      expect([...model.blobs.keys()]).toEqual([]);
+      expect(state.lines.join()).toContain('"status":"unknown"');
+    },
+  );
 });

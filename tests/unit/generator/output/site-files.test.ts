@@ -63,13 +63,20 @@ describe('the headers', () => {
         ...["form-action 'self' https://checkout.stripe.com", "frame-ancestors 'none'", "base-uri 'none'"],
         ...["require-trusted-types-for 'script'", 'trusted-types guide'],
       ].join('; ')}`,
-      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+      'Strict-Transport-Security: max-age=63072000',
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
       'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Cross-Origin-Opener-Policy: same-origin-allow-popups',
       'Speculation-Rules: "/speculation-rules.json"',
     ]);
+  });
+
+  it('bind the subdomains to https only if the content asks for it', async () => {
+    const asked = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), strictSubdomains: true });
+    expect(headersOf('/*', (await emit(await loadFake({ 'site.yaml': asked })))._headers)).toContain(
+      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+    );
   });
 
   it('let in Google’s tag if the content asks for it, which does not support Trusted Types', async () => {

@@ -100,7 +100,7 @@ describe('a sandbox checkout', () => {
     const { payments } = await open();
     const other = { ...REQUEST, price: { ...REQUEST.price, amountCents: 399 } };
     await expect(payments.createSession(other)).rejects.toThrow(
-      new ProviderError('the payment provider failed: idempotency_error'),
+      new ProviderError('the payment provider failed', 'idempotency_error'),
     );
     expect(await payments.createSession({ ...other, idempotencyKey: 'opening-0002' })).toMatchObject({
       url: expect.stringMatching(/session_id=cs_sandbox_/),

@@ -1,23 +1,27 @@
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../../../netlify/lib/ports.ts';
+import { StoreError, UnreadableError } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { fetchOnce } from '../../../../netlify/lib/store/fetch-once.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 type Seen = { method: string; url: string; ifNoneMatch: string | null; ifMatch: string | null };
 
 /** Netlify's own client over a scripted network. */
-function overNetwork(answer: (seen: Seen) => Response) {
+function overNetwork(answer: (seen: Seen) => Response | Promise<Response>) {
   const seen: Seen[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
+    const aborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
     const { headers, method, url } = request;
     const now = { method, url, ifNoneMatch: headers.get('if-none-match'), ifMatch: headers.get('if-match') };
     seen.push(now);
-    return answer(now);
+    return Promise.race([answer(now), aborted]);
   };
   const blobs = getStore({
-    ...{ name: 'offer', siteID: 'site', token: 'token', consistency: 'strong', fetch },
+    ...{ name: 'offer', siteID: 'site', token: 'token', consistency: 'strong', fetch: fetchOnce(fetch, 50) },
     ...{ edgeURL: 'https://edge.example', uncachedEdgeURL: 'https://uncached.example' },
   });
   return { store: createBlobsStore(blobs), seen };
@@ -56,15 +60,38 @@ describe('the Blobs store', () => {
   it('rejects a read or write without an etag, which could not be replaced safely', async () => {
     for (const headers of [{}, { etag: '' }]) {
       const { store } = overNetwork(({ method }) => new Response(method === 'GET' ? '1' : null, { headers }));
-      await expect(store.get('k')).rejects.toThrow(new StoreError('a blob came without its etag'));
-      await expect(store.create('k', 1)).rejects.toThrow(new StoreError('a write was not confirmed'));
+      await expect(store.get('k')).rejects.toThrow(new StoreError('a blob came without its etag', 'no_etag'));
+      await expect(store.create('k', 1)).rejects.toThrow(new StoreError('a write was not confirmed', 'unconfirmed'));
     }
+  });
+
+  const HANGS = () => new Promise<Response>(() => undefined);
+  const BREAKS = () => Promise.reject(new TypeError('fetch failed: secret'));
+  const SAYS = (status: number) => () => new Response(null, { status });
+  it.each<[string, () => Response | Promise<Response>, string, string]>([
+    ['does not answer', HANGS, 'timeout', 'unconfirmed'],
+    ['cannot be reached', BREAKS, 'network', 'unconfirmed'],
+    ['has an error', SAYS(500), '500', 'unconfirmed'],
+    ['is asked too often', SAYS(429), '429', 'unconfirmed'],
+  ])('asks once and fails at once when Blobs %s', async (_, answer, reading, writing) => {
+    const { store, seen } = overNetwork(answer);
+    const failed = (reason: string) => expect.objectContaining({ reason });
+    await expect(store.get('k')).rejects.toEqual(failed(reading));
+    await expect(store.list('k/')).rejects.toEqual(failed(reading));
+    await expect(store.delete('k')).rejects.toEqual(failed(reading));
+    await expect(store.create('k', 1)).rejects.toEqual(failed(writing));
+    expect(seen).toHaveLength(4);
+  });
+
+  it('tells one unreadable value from a store that is down', async () => {
+    const { store } = overNetwork(() => new Response('{"a":', { headers: { etag: '"1"' } }));
+    await expect(store.get('orders/x')).rejects.toThrow(UnreadableError);
   });
 
   it('tells a missing key from a failure, and hides the failure’s message', async () => {
     expect(await overNetwork(() => new Response(null, { status: 404 })).store.get('k')).toBeUndefined();
     const failing = overNetwork(() => new Response('secret', { status: 403 })).store.get('k');
-    await expect(failing).rejects.toThrow(new StoreError('the store failed'));
+    await expect(failing).rejects.toThrow(new StoreError('the store failed', '403'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../../../netlify/lib/ports.ts';
+import { UnreadableError } from '../../../../netlify/lib/ports.ts';
 import { keyFolder } from '../../../../netlify/lib/store/file-names.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { runProcesses, temporaryFolder } from '../../../payments/processes.ts';
@@ -105,8 +105,8 @@ describe('the file store', () => {
     const store = createFileStore(folder);
     await store.create('k/one', 1);
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{"other":true}');
-    await expect(store.get('k/one')).rejects.toThrow(new StoreError('a file in the store has an unknown format'));
+    await expect(store.get('k/one')).rejects.toThrow(new UnreadableError('a file in the store has an unknown format'));
     await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{');
-    await expect(store.get('k/one')).rejects.toThrow(StoreError);
+    await expect(store.get('k/one')).rejects.toThrow(UnreadableError);
   });
 });
