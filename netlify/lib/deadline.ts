@@ -6,6 +6,8 @@ import { ServiceError } from './ports.ts';
 
 /** The longest that any request may take before it is answered. */
 export const REQUEST_MS = 7_500;
+/** Netlify ends a scheduled function after 30 seconds. */
+export const SCHEDULED_MS = 29_000;
 
 /** @throws {ServiceError} with the reason `deadline` */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
  * Every five minutes: looks at the shop and tells the owner what is wrong. Once an hour it also asks the provider for paid sessions that
  * no webhook and no page has told us of, and delivers them.
  */
+import { SCHEDULED_MS } from './deadline.ts';
 import { endpoint, json } from './http.ts';
 import { type Handler, ProviderError } from './ports.ts';
 import type { Services } from './services.ts';
@@ -17,19 +18,23 @@ const GRACE_MS = 10 * 60_000;
 
 export function createWatchShop(services: Services): Handler {
   const { watch, ownerMail, reconcile, payments, env, now } = services;
-  return endpoint(services, { name: 'watch-shop', methods: ['POST', 'GET'] }, async ({ log }) => {
-    if (now() % HOUR_MS < INTERVAL_MS && payments !== undefined) {
-      const range = { since: now() - LOOK_BACK_MS, until: now() - GRACE_MS };
-      // The look below says that the provider refuses us.
-      const found = await reconcile(range).catch(ignoreProviderError);
-      if (found !== undefined) log('reconciled', { checked: found.checked, missed: found.missed.length });
-    }
-    const problems = await watch.look();
-    log('shop-watched', { problems: problems.map(({ kind, reason }) => [kind, reason].join(':')).join(' ') });
-    await ownerMail.tell(problems);
-    const summary = env.weeklySummary && (await sendWeeklySummary(services, problems));
-    return json({ problems: problems.length, summary });
-  });
+  return endpoint(
+    services,
+    { name: 'watch-shop', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS },
+    async ({ log }) => {
+      if (now() % HOUR_MS < INTERVAL_MS && payments !== undefined) {
+        const range = { since: now() - LOOK_BACK_MS, until: now() - GRACE_MS };
+        // The look below says that the provider refuses us.
+        const found = await reconcile(range).catch(ignoreProviderError);
+        if (found !== undefined) log('reconciled', { checked: found.checked, missed: found.missed.length });
+      }
+      const problems = await watch.look();
+      log('shop-watched', { problems: problems.map(({ kind, reason }) => [kind, reason].join(':')).join(' ') });
+      await ownerMail.tell(problems);
+      const summary = env.weeklySummary && (await sendWeeklySummary(services, problems));
+      return json({ problems: problems.length, summary });
+    },
+  );
 }
 
 function ignoreProviderError(error: unknown): undefined {

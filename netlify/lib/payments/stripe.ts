@@ -20,7 +20,7 @@ export type StripeOptions = Readonly<{
 const BUDGET_MS = 6_000;
 const RETRIES = 1;
 /** For a list of many pages, for which nobody waits at a page. */
-const REPORT_MS = 60_000;
+const REPORT_MS = 25_000;
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -20,7 +20,7 @@ export type ShopParts = Readonly<{
 
 const MINUTE = 60_000;
 /** Both are asked at the same time, within the time of a function. */
-const ANSWER_MS = 8_000;
+const ANSWER_MS = 5_000;
 const LATE_MS = 30 * MINUTE;
 /** A message of the provider takes seconds; the buyer's own page may be a little faster. */
 const WEBHOOK_MS = 15 * MINUTE;

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { within } from '../../../netlify/lib/deadline.ts';
 import { createStripePayments } from '../../../netlify/lib/payments/stripe.ts';
 import type { Store } from '../../../netlify/lib/ports.ts';
-import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
-import { createBlobsFake } from '../../payments/blobs-fake.ts';
+import { createServices } from '../../../netlify/lib/services.ts';
 import { BUYER, call, createFakeServices, post, SESSION, SETTINGS, SITE } from '../../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../../payments/handlers.ts';
 
@@ -29,17 +28,11 @@ describe('while a service hangs', () => {
     ['the provider', 'unlock-solutions', () => post('x', { sessionId: SESSION }), 503],
   ])('%s, %s answers within eight seconds', async (what, name, request, status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const payments = {
-      createSession: never,
-      getSession: never,
-      readEvent: async () => ({ type: 'paid', sessionId: SESSION }) as const,
-    };
-    const { services } = createFakeServices(
-      what === 'the store'
-        ? { store: HANGING }
-        : { store: createBlobsStore(createBlobsFake().api), fake: { payments } },
-    );
-    const answer = call(createHandlers(services)[name], request());
+    const { services } = createFakeServices(what === 'the store' ? { store: HANGING } : {});
+    const { payments } = services;
+    const deaf = { createSession: never, getSession: never };
+    const hanging = what === 'the store' || payments === undefined ? payments : { ...payments, ...deaf };
+    const answer = call(createHandlers(createServices({ ...services, payments: hanging }))[name], request());
     await vi.advanceTimersByTimeAsync(SECONDS);
     expect((await answer).status).toBe(status);
   });
