@@ -45,7 +45,7 @@ introText: >-
 problemStatement: >-
   ${PLACEHOLDER}: what it is like, in one paragraph.
 
-# How the guide helps, and what it cannot do. 40 to 80 words; the price is {price.flat}.
+# How the guide helps, and what it cannot do. 40 to 80 words; the price is {price}.
 solutionIntro: >-
   ${PLACEHOLDER}: how the guide helps, and what it cannot do.
 

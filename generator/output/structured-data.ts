@@ -1,6 +1,7 @@
 /** Structured data for search engines: every page as a medical web page, questions as FAQPage, the guide as a product with its price. */
 import type { FAQPage, Graph, MedicalWebPage, Product } from 'schema-dts';
-import { formatAmount } from '#domain/money.ts';
+import { formatAmount, formatPrice } from '#domain/money.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { Currency } from '#schema/pricing.ts';
 import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
@@ -18,7 +19,7 @@ export function structuredData(page: Page, { settings, currency }: LocaleContext
     '@context': 'https://schema.org',
     '@graph': [
       medicalWebPage(page, settings),
-      ...(questions.length > 0 ? [faqPage(page, questions)] : []),
+      ...(questions.length > 0 ? [faqPage(page, questions, currency)] : []),
       ...(sells ? [product(page, settings, currency)] : []),
     ],
   };
@@ -60,14 +61,18 @@ function medicalWebPage({ head, lang }: Page, settings: SiteSettings): MedicalWe
   };
 }
 
-function faqPage({ head }: Page, questions: readonly ResolvedQuestion[]): FAQPage {
+function faqPage({ head }: Page, questions: readonly ResolvedQuestion[], currency: Currency): FAQPage {
+  const price = formatPrice(currency.symbol, currency.flatPriceCents);
   return {
     '@type': 'FAQPage',
     '@id': `${head.canonical}#faq`,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: fill(plainText(answer), (name) => (name === 'price' ? price : undefined)),
+      },
     })),
   };
 }

@@ -37,6 +37,9 @@ type ResolverOptions = Readonly<{
 /** The key of a link to an anchor: a bare `#anchor` belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
+/** Pages show {price} in Markdown in the visitor's own currency. */
+const PRICE: ReadonlySet<string> = new Set(['price']);
+
 export function createValueResolver({
   file,
   resolve,
@@ -51,8 +54,8 @@ export function createValueResolver({
   const at = (path: Path, substring?: string): Location =>
     locate(file, substring === undefined ? { path } : { path, substring });
 
-  function resolved(source: string, path: Path): string {
-    const result = resolve(source, slots);
+  function resolved(source: string, path: Path, filledLater = slots): string {
+    const result = resolve(source, filledLater);
     for (const { substring, ...unknown } of result.unknown) log.add(unknownReference(at(path, substring), unknown));
     return result.text;
   }
@@ -77,7 +80,7 @@ export function createValueResolver({
   }
 
   function rich(markdown: string, path: Path, lang?: string): Rich {
-    const parsed = parsedOnce(resolved(markdown, path), path, lang);
+    const parsed = parsedOnce(resolved(markdown, path, PRICE), path, lang);
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.substring)));
     return parsed.rich;

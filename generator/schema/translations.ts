@@ -51,10 +51,12 @@ export const partialTranslations = z.strictObject({
   pages: z
     .record(
       slug(),
-      z.strictObject({
-        title: headText().describe('Title for search results and link previews, up to 60 characters'),
-        description: headText().describe('Description for search results and link previews, up to 160 characters'),
-      }),
+      z
+        .strictObject({
+          title: headText().describe('Title for search results and link previews, up to 60 characters'),
+          description: headText().describe('Description for search results and link previews, up to 160 characters'),
+        })
+        .describe('What search results and link previews show of the page'),
     )
     .optional()
     .describe('Title and description of each page of content/pages/, by its file name'),

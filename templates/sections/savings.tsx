@@ -1,9 +1,5 @@
-/**
- * The savings comparison, laid out as a receipt: what a month of coping costs, and below it the guide. All in the base currency, so that
- * pounds are compared with pounds.
- */
+/** The savings comparison, laid out as a receipt: what an example month costs in pounds, and below it the price that the visitor pays. */
 import type { ReactNode } from 'react';
-import { formatPrice } from '#domain/money.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from '../parts/text.tsx';
 
@@ -34,7 +30,7 @@ export function Savings({ context }: { context: LocaleContext }) {
         <tfoot>
           <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>
           <Row label={solutions.savingsGuide}>
-            {formatPrice(context.currency.symbol, context.currency.flatPriceCents)}
+            <Text text="{price}" context={context} />
           </Row>
         </tfoot>
       </table>

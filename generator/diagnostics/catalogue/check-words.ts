@@ -24,7 +24,7 @@ export const unknownAmount = defineProblem<{ found: string }>({
   code: 'unknown-amount',
   title: 'A page names an amount of money that is not a price',
   message: (p) => `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
-  hint: 'Write {price.flat} for the price. Put any other amount into claims.yaml, with its source.',
+  hint: 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
   explanation:
     'What a page says must be what the checkout takes. Prices and comparisons stand once, and pages refer to them.',
   by: 'check',

@@ -12,11 +12,13 @@ for (const [locale, code, price, amount] of [
 
     test(`reads ${price} everywhere, and pays ${amount} ${code}`, async ({ page }) => {
       await page.route(FUNCTION, (route) => route.fulfill({ json: { error: 'Stop' } }));
-      for (const path of ['/rls-cure', '/']) {
+      for (const path of ['/rls-cure', '/severe-rls-relief', '/rls-causes', '/iron-deficiency-restless-legs', '/']) {
         await gotoWithExtras(page, path);
         const shown = await page.locator('[data-price=flat]').allTextContents();
         expect(shown.length).toBeGreaterThan(3);
         expect(new Set(shown)).toEqual(new Set([price]));
+        const named = (await page.locator('main').innerText()).match(/(?:£3\.99|\$4\.99|৳800\.00|₹400\.00)/g);
+        expect(new Set(named)).toEqual(new Set([price]));
       }
       const forms = page.locator('form[data-buy]');
       expect(await forms.count()).toBeGreaterThan(5);
@@ -37,11 +39,11 @@ for (const [locale, code, price, amount] of [
 test.describe('a browser of en-IN', () => {
   test.use({ locale: 'en-IN' });
 
-  test('reads the dialog’s total in pounds with its own price beside it, and the savings in pounds', async ({
+  test('reads the dialog’s total in pounds with its own price beside it, and what is saved in pounds', async ({
     page,
   }) => {
     await gotoWithExtras(page, '/');
-    await expect(page.locator('.receipt tfoot tr').last()).toContainText('£3.99');
+    await expect(page.locator('.receipt tfoot tr').last()).toContainText('₹400.00');
     await expect(page.locator('.saved')).toHaveText('Save over £531');
     const dialog = await openPayment(page);
     await expect(dialog.locator('.total p')).toHaveText([/^Total\s*£3\.99$/, 'In your currency: ₹400.00']);

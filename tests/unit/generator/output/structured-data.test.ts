@@ -71,6 +71,11 @@ describe('the structured data of a page', () => {
     expect(graphOf({ schemaData: { specialty } })[0].specialty).toBe(known),
   );
 
+  it('names in an answer the price in the base currency', () => {
+    const [, { mainEntity }] = graphOf({}, [faq('How much?', 'It is {price}.')]);
+    expect(mainEntity[0].acceptedAnswer.text).toBe('It is £3.99.');
+  });
+
   it('cannot be left by any title, question or answer', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const json = jsonOf({ title: evil }, [faq(evil, evil)]);

@@ -61,6 +61,16 @@ describe('a value', () => {
   });
 });
 
+describe('{price}', () => {
+  it('stays in Markdown for the page to fill in, and is unknown in any other text', () => {
+    const { resolver, spots } = open();
+    expect(JSON.stringify(resolver.rich('For {price}.', ['text']))).toContain('For {price}.');
+    expect(spots).toEqual([]);
+    resolver.text('For {price}.', ['title']);
+    expect(spots).toEqual([{ path: ['title'], substring: '{price}' }]);
+  });
+});
+
 describe('a link', () => {
   it.each(['/terms', '/terms#refunds', '#top', '#', 'https://example.com/x', 'mailto:a@b.example'])(
     'to %s is accepted in a field and in Markdown',
