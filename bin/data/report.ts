@@ -6,8 +6,8 @@ import type { Order } from '../../netlify/lib/ports.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-const isNothing = ({ orders, linkRequests, otherBuyersLimits }: BuyerData) =>
-  orders.length + linkRequests.length + otherBuyersLimits.length === 0;
+const isNothing = ({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerData) =>
+  orders.length + unmatched.length + linkRequests.length + otherBuyersLimits.length === 0;
 const NOTHING = 'Nothing is stored about this address.\n';
 
 /** Without the access id, which opens the guide: an export may end up anywhere. */
@@ -21,9 +21,10 @@ function orderFields({ aid: _, delivery, createdAt, ...order }: Order) {
 }
 
 export function exportFields(found: BuyerData, store: string) {
-  const { email, orders, linkRequests, otherBuyersLimits } = found;
+  const { email, orders, unmatched, linkRequests, otherBuyersLimits } = found;
   return {
     ...{ email, store, orders: orders.map(orderFields) },
+    unmatchedPayments: unmatched.map(({ at, ...payment }) => ({ ...payment, at: iso(at) })),
     linkAskedForAt: linkRequests.flatMap(({ at }) => at.map(iso)),
     guideSentHereByOthers: otherBuyersLimits.length,
     elsewhere: elsewhere(orders),
@@ -32,12 +33,16 @@ export function exportFields(found: BuyerData, store: string) {
 
 export function exportAsText(found: BuyerData): string {
   if (isNothing(found)) return NOTHING;
-  const { orders, linkAskedForAt, guideSentHereByOthers } = exportFields(found, '');
+  const { orders, unmatchedPayments, linkAskedForAt, guideSentHereByOthers } = exportFields(found, '');
   const lines = [
     ...orders.flatMap(({ reference, consent, ...fields }) => [
       `Order ${reference}`,
       ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
       ...Object.entries(consent).map(([name, value]) => `  ${name}: ${value}`),
+    ]),
+    ...unmatchedPayments.flatMap((payment) => [
+      `Payment without an order`,
+      ...Object.entries(payment).map(([name, value]) => `  ${name}: ${value}`),
     ]),
     ...(linkAskedForAt.length === 0 ? [] : [`A link was asked for at ${linkAskedForAt.join(', ')}`]),
     ...(guideSentHereByOthers === 0 ? [] : [`Sent to this address by ${guideSentHereByOthers} other buyer(s)`]),
@@ -62,7 +67,7 @@ export function deletionAsText(found: BuyerData, done: boolean): string {
   ].join('');
 }
 
-function planOf({ orders, linkRequests, otherBuyersLimits }: BuyerData) {
+function planOf({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerData) {
   const fingerprints = linkRequests.length + otherBuyersLimits.length;
   return {
     deletes: [
@@ -72,6 +77,7 @@ function planOf({ orders, linkRequests, otherBuyersLimits }: BuyerData) {
       ...orders
         .filter(({ delivery }) => delivery.state !== 'sent')
         .map(({ sessionId }) => `the e-mail of order ${shortHash(sessionId)} that is still to be sent`),
+      ...unmatched.map(({ sessionId }) => `the e-mail address of payment ${shortHash(sessionId)}, which is no order`),
       ...(fingerprints === 0 ? [] : [`${fingerprints} fingerprint(s) of the address behind the limits`]),
     ],
     keeps: orders.map(

@@ -3,8 +3,8 @@
  * without it the next visit to the success page would load the address from the payment provider again.
  */
 import { createEmailHash, hasEmailKey } from './email-hash.ts';
-import { readOrder } from './order-schema.ts';
-import type { Order, Store } from './ports.ts';
+import { readOrder, readUnmatched } from './order-schema.ts';
+import type { Order, Store, UnmatchedPayment } from './ports.ts';
 import { otherAddresses } from './rate-limits.ts';
 import { updateKey } from './store/update.ts';
 
@@ -12,6 +12,8 @@ export type BuyerData = Readonly<{
   email: string;
   /** Oldest first, refunded ones included. */
   orders: readonly Order[];
+  /** Payments that did not become an order. */
+  unmatched: readonly UnmatchedPayment[];
   /** When a link was requested for the address: store key and times. */
   linkRequests: readonly Readonly<{ key: string; at: readonly number[] }>[];
   /** Keys of other buyers' rate limits that contain the address's hash: they had the guide sent to it. */
@@ -23,18 +25,19 @@ const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 export function createBuyerData(store: Store) {
   async function find(email: string): Promise<BuyerData> {
     // Hashing creates the HMAC key if there is none; a search must not write to an empty store.
-    if (!(await hasEmailKey(store))) return { email, orders: [], linkRequests: [], otherBuyersLimits: [] };
+    if (!(await hasEmailKey(store)))
+      return { email, orders: [], unmatched: [], linkRequests: [], otherBuyersLimits: [] };
     const hash = await createEmailHash(store)(email);
     const asked = await store.get(`limits/to/${hash}`);
-    const orders = await Promise.all(
-      (await store.list(`buyers/${hash}/`)).map(async (key) => (await store.get(`orders/${lastSegment(key)}`))?.value),
-    );
+    const sessionIds = (await store.list(`buyers/${hash}/`)).map(lastSegment);
+    const valuesIn = async (folder: string) => {
+      const found = await Promise.all(sessionIds.map((id) => store.get(`${folder}/${id}`)));
+      return found.flatMap((stored) => (stored === undefined ? [] : [stored.value]));
+    };
     return {
       email,
-      orders: orders
-        .filter((value) => value !== undefined)
-        .map(readOrder)
-        .sort((a, b) => a.createdAt - b.createdAt),
+      orders: (await valuesIn('orders')).map(readOrder).sort((a, b) => a.createdAt - b.createdAt),
+      unmatched: (await valuesIn('unmatched')).map(readUnmatched).filter(({ opened }) => !opened),
       linkRequests: asked === undefined ? [] : [{ key: `limits/to/${hash}`, at: timesIn(asked.value) }],
       otherBuyersLimits: await limitsWith(hash),
     };
@@ -46,8 +49,8 @@ export function createBuyerData(store: Store) {
     return keys.filter((_, at) => found[at]?.includes(hash));
   }
 
-  async function erase({ email, orders, linkRequests, otherBuyersLimits }: BuyerData): Promise<void> {
-    if (orders.length + linkRequests.length + otherBuyersLimits.length === 0) return;
+  async function erase({ email, orders, unmatched, linkRequests, otherBuyersLimits }: BuyerData): Promise<void> {
+    if (orders.length + unmatched.length + linkRequests.length + otherBuyersLimits.length === 0) return;
     const hash = await createEmailHash(store)(email);
     for (const { sessionId } of orders) {
       // First, so that nothing is sent and no index is written for the order from here on.
@@ -56,6 +59,10 @@ export function createBuyerData(store: Store) {
       );
       for (const key of [`pending/${sessionId}`, `limits/order/${sessionId}`]) await store.delete(key);
       // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
+      await store.delete(`buyers/${hash}/${sessionId}`);
+    }
+    for (const { sessionId } of unmatched) {
+      await updateKey(store, `unmatched/${sessionId}`, (value) => ({ ...readUnmatched(value), email: undefined }));
       await store.delete(`buyers/${hash}/${sessionId}`);
     }
     for (const { key } of linkRequests) await store.delete(key);

@@ -22,7 +22,7 @@ export function lease(order: Order, time: number, mailServer: MailServer): Order
 
 function isDue({ state, nextAt, leaseUntil, outage }: Delivery, time: number, mailServer: MailServer): boolean {
   if (state === 'sending') return leaseUntil <= time;
-  if (state === 'sent') return false;
+  if (state !== 'pending') return false;
   if (outage === true && mailServer !== 'unknown') return mailServer === 'up';
   return nextAt <= time;
 }

@@ -1,9 +1,7 @@
 /**
  * Turns a paid checkout session into an order, for the webhook and for the success page; it may be called repeatedly and concurrently.
- * Of the request only the session's id is used: what was paid is read from the provider and compared with the price table.
+ * Of the request only the session's id is used: what was paid is read from the provider.
  */
-import { randomBytes } from 'node:crypto';
-import { isEmail } from '#domain/email.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
@@ -17,8 +15,9 @@ import {
   type Payments,
   type Session,
   StoreError,
+  type UnmatchedPayment,
 } from './ports.ts';
-import { findPrice } from './prices.ts';
+import { newOrder, paymentIdOf, saleOf } from './sale.ts';
 import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
@@ -46,6 +45,17 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     return current.status === 'revoked' ? { status: 'revoked' } : { status: 'fulfilled', order: current };
   }
 
+  /** Kept whole, so that the owner can deliver it or pay it back. The address of one that becomes an order is in the order. */
+  async function keepUnmatched(session: Session, ours: boolean, reason: UnmatchedPayment['reason']): Promise<void> {
+    const { id, live, currencyCode, amountCents, email } = session;
+    const isNew = await orders.keepUnmatched({
+      ...{ sessionId: id, reason, at: now(), opened: ours, live, currencyCode, amountCents },
+      ...(ours || email === undefined ? {} : { email }),
+      ...paymentIdOf(session),
+    });
+    if (isNew) log('unmatched', { session: shortHash(id), reason, opened: ours });
+  }
+
   return async (sessionId) => {
     if (!sessionIdSchema.safeParse(sessionId).success) return { status: 'unknown' };
     const known = await orders.get(sessionId);
@@ -54,13 +64,14 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
     if (!session.paid) return { status: 'unpaid' };
-    const sale = saleOf(session, env, prices);
-    if (typeof sale === 'string') {
-      log('quarantined', { session: shortHash(sessionId), reason: sale });
-      await orders.quarantine(sessionId, { reason: sale, at: now() });
-      return { status: 'refused' };
+    if (session.shop !== undefined && session.shop !== env.publicApiKey) {
+      log('sale-of-another-shop', { session: shortHash(sessionId) });
+      return { status: 'unknown' };
     }
-    const order = newOrder(session, sale, now());
+    const sale = saleOf(session, env, prices);
+    if (sale.mismatch !== undefined) await keepUnmatched(session, sale.ours, sale.mismatch);
+    if (!sale.ours) return { status: 'refused' };
+    const order = newOrder(session, sale.offer, now());
     const created = await orders.create(order);
     if (created) {
       log('order-recorded', { session: shortHash(sessionId), currency: order.currencyCode });
@@ -70,31 +81,5 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     // Lost the race and the winning order is not readable yet; fail so that the caller retries.
     if (stored === undefined) throw new StoreError('an order exists but cannot be read');
     return record(stored);
-  };
-}
-
-type Sale = Pick<Order, 'email' | 'offer'>;
-
-/** What was sold; or the reason, as a string, why the session is not a valid sale. */
-function saleOf(session: Session, env: Env, prices: Pricing): Sale | string {
-  if (session.mode !== 'payment') return 'mode';
-  if (session.live !== env.live) return 'livemode';
-  const price = findPrice(prices, session.currencyCode, session.amountCents + (session.discountCents ?? 0));
-  if (price === undefined) return 'amount';
-  if (price.offer !== session.offer) return 'offer';
-  if (session.email === undefined || !isEmail(session.email)) return 'email';
-  return { email: session.email, offer: price.offer };
-}
-
-function newOrder(session: Session, { email, offer }: Sale, createdAt: number): Order {
-  const { id, live, lang, currencyCode, amountCents, taxCents, country, paymentId, consent } = session;
-  return {
-    ...{ sessionId: id, aid: randomBytes(16).toString('hex'), live, email, lang },
-    ...{ currencyCode, amountCents, offer, consent },
-    ...(taxCents === undefined ? {} : { taxCents }),
-    ...(country === undefined ? {} : { country }),
-    ...(paymentId === undefined || !/^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? {} : { paymentId }),
-    ...{ createdAt, status: 'paid' },
-    delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
   };
 }

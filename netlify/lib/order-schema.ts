@@ -1,7 +1,7 @@
 /** Validates orders read from the store. */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
-import { type Order, UnreadableError } from './ports.ts';
+import { type Order, type UnmatchedPayment, UnreadableError } from './ports.ts';
 
 /** Safe as part of a store key. */
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
@@ -26,7 +26,7 @@ const schema = z.object({
   createdAt: time,
   status: z.enum(['paid', 'revoked']),
   delivery: z.object({
-    state: z.enum(['pending', 'sending', 'sent']),
+    state: z.enum(['pending', 'sending', 'sent', 'held']),
     leaseUntil: time,
     nextAt: time,
     attempts: z.int().nonnegative(),
@@ -39,5 +39,25 @@ const order = schema.transform((found) => ({ ...found, live: found.live ?? found
 export function readOrder(value: unknown): Order {
   const found = order.safeParse(value);
   if (!found.success) throw new UnreadableError('an order is unreadable');
+  return found.data;
+}
+
+const unmatched = z.object({
+  sessionId,
+  reason: z.enum(['amount', 'address', 'mode', 'livemode', 'origin']),
+  at: time,
+  opened: z.boolean(),
+  live: z.boolean(),
+  currencyCode: z.string(),
+  amountCents: z.int(),
+  email: z.string().optional(),
+  paymentId: z.string().optional(),
+  closedAt: time.optional(),
+});
+
+/** @throws {UnreadableError} if it is not an unmatched payment */
+export function readUnmatched(value: unknown): UnmatchedPayment {
+  const found = unmatched.safeParse(value);
+  if (!found.success) throw new UnreadableError('an unmatched payment is unreadable');
   return found.data;
 }

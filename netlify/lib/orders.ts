@@ -3,8 +3,8 @@
  * written before the webhook answers 200, and writing one twice is harmless.
  */
 import type { HashEmail } from './email-hash.ts';
-import { readOrder } from './order-schema.ts';
-import type { Order, Reversal, Store } from './ports.ts';
+import { readOrder, readUnmatched } from './order-schema.ts';
+import type { Order, Reversal, Store, UnmatchedPayment } from './ports.ts';
 import { accessOf, addReversal, forgive, readReversals } from './reversals.ts';
 import { updateKey } from './store/update.ts';
 
@@ -15,6 +15,7 @@ const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
 const reversalsKey = (paymentId: string) => `reversals/${paymentId}`;
+const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
 const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -45,12 +46,16 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
     return order === undefined ? undefined : { order, changed };
   }
 
+  async function indexBuyer(email: string, sessionId: string, at: number): Promise<void> {
+    if (email !== '') await store.create(`buyers/${await hashEmail(email)}/${sessionId}`, at);
+  }
+
   async function index(order: Order): Promise<void> {
-    const { sessionId, paymentId } = order;
+    const { sessionId, paymentId, email, createdAt, delivery } = order;
     if (paymentId !== undefined) await store.create(paymentKey(paymentId), sessionId);
-    await store.create(`buyers/${await hashEmail(order.email)}/${sessionId}`, order.createdAt);
+    await indexBuyer(email, sessionId, createdAt);
     // Last: a pending delivery is only picked up once all other indexes exist.
-    await store.create(pendingKey(sessionId), order.createdAt);
+    if (delivery.state !== 'held') await store.create(pendingKey(sessionId), createdAt);
   }
 
   /** Ends or restores access as the payment's refunds and disputes say. @returns the order as it is afterwards */
@@ -126,9 +131,29 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       return applyReversals(order);
     },
 
-    /** Paid, but not a valid sale of this site: stored for a person to look at, and not delivered. */
-    quarantine: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>
-      store.create(`quarantine/${sessionId}`, entry),
+    /** @returns whether it is the first time */
+    async keepUnmatched(payment: UnmatchedPayment): Promise<boolean> {
+      const { sessionId, email = '', at } = payment;
+      const isNew = await store.create(unmatchedKey(sessionId), payment);
+      await indexBuyer(email, sessionId, at);
+      return isNew;
+    },
+    /** The owner has dealt with it. False if there is no such payment. */
+    async closeUnmatched(sessionId: string, closedAt: number): Promise<boolean> {
+      const { value } = await updateKey(store, unmatchedKey(sessionId), (stored) =>
+        stored === undefined ? undefined : { ...readUnmatched(stored), closedAt },
+      );
+      return value !== undefined;
+    },
+    /** Newest first. */
+    async unmatched(): Promise<UnmatchedPayment[]> {
+      const keys = await store.list(unmatchedKey(''));
+      const found = await Promise.all(keys.map((key) => store.get(key)));
+      return found
+        .filter((stored) => stored !== undefined)
+        .map(({ value }) => readUnmatched(value))
+        .sort((a, b) => b.at - a.at);
+    },
   };
 }
 

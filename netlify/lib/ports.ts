@@ -22,8 +22,10 @@ export type Session = Readonly<{
   email: string | undefined;
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
-  /** The offer that create-payment wrote into the session's metadata. */
-  offer: string | undefined;
+  /** What create-payment wrote into the session's metadata: the offer, its price, and the public key of the shop. */
+  offer: Order['offer'] | undefined;
+  price?: Price | undefined;
+  shop?: string | undefined;
   lang: Lang;
   /** What the buyer agreed to at the checkout. */
   consent: Readonly<Record<string, string>>;
@@ -144,14 +146,31 @@ export type Order = Readonly<{
 
 /**
  * `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next attempt. Both in milliseconds.
+ * `held`: the address cannot be written to; nothing is sent until the owner has corrected it.
  * `outage`: the last attempt failed because of the mail server, not of this message.
  */
 export type Delivery = Readonly<{
-  state: 'pending' | 'sending' | 'sent';
+  state: 'pending' | 'sending' | 'sent' | 'held';
   leaseUntil: number;
   nextAt: number;
   attempts: number;
   outage?: boolean | undefined;
+}>;
+
+/** A payment for the owner to look at: not the price of its checkout, no sale of this shop, or an address that cannot be written to. */
+export type UnmatchedPayment = Readonly<{
+  sessionId: string;
+  reason: 'amount' | 'address' | 'mode' | 'livemode' | 'origin';
+  at: number;
+  /** Whether there is an order all the same, which has the address. */
+  opened: boolean;
+  live: boolean;
+  currencyCode: string;
+  amountCents: number;
+  email?: string | undefined;
+  paymentId?: string | undefined;
+  /** When the owner has dealt with it. */
+  closedAt?: number | undefined;
 }>;
 
 export type MailData = Readonly<{

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Settings } from '#schema/generated.ts';
 import { checkoutSession } from '../lib/payments/checkout-session.ts';
-import { sessionParams, textsIn } from '../lib/payments/session-params.ts';
+import { sessionMetadata, sessionParams, textsIn } from '../lib/payments/session-params.ts';
 import { ProviderError, type SessionRequest, type Store } from '../lib/ports.ts';
 
 const schema = checkoutSession.extend({
@@ -68,7 +68,7 @@ function newSession(id: string, request: SessionRequest, settings: Settings): Sa
     ...{ id, mode: 'payment', status: 'open', payment_status: 'unpaid', livemode: false },
     ...{ currency: request.price.currencyCode.toLowerCase(), amount_total: request.price.amountCents },
     ...{ customer_details: null, payment_intent: null, consent: null, product },
-    metadata: { offer: request.price.offer, lang: request.lang },
+    metadata: sessionMetadata(request.price, request.lang, settings),
     ...(settings.termsConsent ? { terms: settings.waiver ? `${terms} ${waiver}` : terms } : {}),
     ...{ success_url: request.successUrl, cancel_url: request.cancelUrl, locale: locale ?? 'auto' },
   };

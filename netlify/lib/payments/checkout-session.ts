@@ -37,7 +37,7 @@ export function toSession(session: CheckoutSession): Session {
     country: customer?.address?.country ?? undefined,
     email: customer?.email ?? undefined,
     paymentId: typeof payment === 'string' ? payment : payment?.id,
-    offer: metadata?.offer,
+    ...soldIn(metadata ?? {}),
     lang: languageOf(metadata?.lang ?? ''),
     consent: consentOf(session.consent ?? {}),
   };
@@ -49,6 +49,23 @@ export function toSession(session: CheckoutSession): Session {
  */
 function isPaid({ payment_status: status, amount_total: total, total_details: totals }: CheckoutSession): boolean {
   return status === 'paid' || (status === 'no_payment_required' && total === 0 && (totals?.amount_discount ?? 0) > 0);
+}
+
+const sold = z.object({
+  offer: z.enum(['flat', 'exit']),
+  currency: z.string().optional(),
+  amount: z.string().regex(/^\d+$/).transform(Number).optional(),
+  shop: z.string().optional(),
+});
+
+/** Sessions of other products in the same account have no offer. */
+function soldIn(metadata: Readonly<Record<string, string>>): Pick<Session, 'offer' | 'price' | 'shop'> {
+  const found = sold.safeParse(metadata).data;
+  if (found === undefined) return { offer: undefined };
+  const { offer, currency: currencyCode, amount: amountCents, shop } = found;
+  const price =
+    currencyCode === undefined || amountCents === undefined ? undefined : { offer, currencyCode, amountCents };
+  return { offer, price, shop };
 }
 
 function consentOf(consent: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Lang } from '#domain/locale.ts';
 import type { Settings } from '#schema/generated.ts';
 import type { SessionRequest } from '../ports.ts';
+import type { Price } from '../prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -37,12 +38,17 @@ export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionReq
     locale: LOCALES[lang],
     success_url: successUrl,
     cancel_url: cancelUrl,
-    metadata: { offer: price.offer, lang },
+    metadata: sessionMetadata(price, lang, settings),
     ...consentParams(lang, settings),
     ...(settings.tax ? { automatic_tax: { enabled: true } } : {}),
     ...(settings.invoices ? { invoice_creation: { enabled: true } } : {}),
     ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),
   };
+}
+
+/** What the session is to prove once it is paid; `toSession` reads it. */
+export function sessionMetadata({ offer, currencyCode, amountCents }: Price, lang: Lang, settings: Settings) {
+  return { offer, lang, currency: currencyCode, amount: String(amountCents), shop: settings.publicApiKey };
 }
 
 /** Stripe renders the message as Markdown, so the terms can be a link. */

@@ -36,7 +36,7 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       refusal('payments-refused', payments?.check),
       refusal('mail-refused', checkMail),
       deliveries(parts),
-      setAside(parts),
+      unmatched(parts),
       silence(parts),
       refusedCheckouts(parts),
     ]);
@@ -76,8 +76,9 @@ const readable =
   (sessionId: string): Promise<Order | undefined> =>
     orders.get(sessionId).catch(() => undefined);
 
-async function setAside({ store }: ShopParts): Promise<Problem[]> {
-  return counted('payments-set-aside', (await store.list('quarantine/')).length);
+async function unmatched({ orders }: ShopParts): Promise<Problem[]> {
+  const open = (await orders.unmatched()).filter(({ closedAt }) => closedAt === undefined);
+  return counted('payments-unmatched', open.length);
 }
 
 async function silence({ notes, now }: ShopParts): Promise<Problem[]> {

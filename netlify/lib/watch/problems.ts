@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const KINDS = [
   ...(['not-configured', 'store-down', 'payments-refused', 'checkout-refused', 'mail-refused'] as const),
-  ...(['deliveries-stuck', 'deliveries-late', 'payments-set-aside', 'webhook-silent'] as const),
+  ...(['deliveries-stuck', 'deliveries-late', 'payments-unmatched', 'webhook-silent'] as const),
 ] as const;
 
 export const problem = z.object({
@@ -52,9 +52,10 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
       `${several(problem, 'buyer has', 'buyers have')} waited for the e-mail with the guide for more than half an hour.`,
     command: list('undelivered'),
   },
-  'payments-set-aside': {
-    says: (problem) => `${several(problem, 'payment was', 'payments were')} set aside: paid, and not delivered.`,
-    command: list('set-aside'),
+  'payments-unmatched': {
+    says: (problem) =>
+      `${several(problem, 'payment does', 'payments do')} not match: another amount, no sale of ours, or an address that cannot be written to.`,
+    command: list('unmatched'),
   },
   'webhook-silent': {
     says: () => 'The last purchase came without a message of the payment provider. The webhook may be broken.',

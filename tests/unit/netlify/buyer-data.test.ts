@@ -17,6 +17,7 @@ const STORES: readonly [string, () => Store][] = [
 ];
 const OTHER = 'cs_test_of_another_buyer';
 const REFUNDED = 'cs_test_paid_back_again';
+const UNMATCHED = 'cs_test_of_another_product';
 
 /** A buyer with two orders, one refunded and one not yet e-mailed, to whom another buyer has sent the guide. */
 async function openShop(store: Store) {
@@ -24,7 +25,8 @@ async function openShop(store: Store) {
   const { services, state } = fake;
   state.sessions.set(REFUNDED, paidSession({ id: REFUNDED, paymentId: 'pi_2' }));
   state.sessions.set(OTHER, paidSession({ id: OTHER, paymentId: 'pi_3', email: 'other@buyer.example' }));
-  for (const id of [REFUNDED, OTHER, SESSION]) {
+  state.sessions.set(UNMATCHED, paidSession({ id: UNMATCHED, paymentId: 'pi_4', offer: undefined }));
+  for (const id of [REFUNDED, OTHER, UNMATCHED, SESSION]) {
     await services.fulfil(id);
     state.time += 1000;
   }
@@ -48,6 +50,7 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
       [REFUNDED, 'revoked'],
       [SESSION, 'paid'],
     ]);
+    expect(found.unmatched).toMatchObject([{ sessionId: UNMATCHED, email: BUYER, amountCents: 399 }]);
     expect(found.linkRequests.map(({ at }) => at.length)).toEqual([1]);
     expect(found.otherBuyersLimits).toEqual([`limits/order/${OTHER}`]);
   });
@@ -65,7 +68,9 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     expect(left).not.toContain(fingerprint);
     expect(left).toContain('other@buyer.example');
     expect((await buyers.find('third@buyer.example')).otherBuyersLimits).toEqual([`limits/order/${OTHER}`]);
-    expect(await buyers.find(BUYER)).toEqual({ email: BUYER, orders: [], linkRequests: [], otherBuyersLimits: [] });
+    expect(await buyers.find(BUYER)).toEqual({
+      ...{ email: BUYER, orders: [], unmatched: [], linkRequests: [], otherBuyersLimits: [] },
+    });
   });
 
   it('leaves the sale without an address: its link still opens, and no e-mail goes out', async () => {

@@ -82,7 +82,7 @@ describe('an error response names the fix', () => {
 
   it.each([
     ['unpaid', paidSession({ paid: false }), 'This purchase has not been paid yet.'],
-    ['a mismatch', paidSession({ amountCents: 1 }), 'This payment could not be matched. Please write to us.'],
+    ['no sale of ours', paidSession({ offer: undefined }), 'This payment could not be matched. Please write to us.'],
   ])('is 402 for a purchase that is %s', async (_, session, sentence) => {
     const fake = createFakeServices();
     fake.state.sessions.set(SESSION, session);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NotConfiguredError, type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, KEY, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
 import { runProcesses, temporaryFolder } from '../../payments/processes.ts';
 
 const withSession = (change: Partial<Session>) => {
@@ -33,40 +33,92 @@ describe('fulfil', () => {
     expect([...model.blobs.keys()].join(' ')).not.toMatch(/ann|buyer\.example|@/i);
   });
 
+  const FLAT = { currencyCode: 'GBP', amountCents: 399, offer: 'flat' } as const;
   it.each<[string, Partial<Session>]>([
-    ['amount', { amountCents: 398 }],
-    ['amount', { currencyCode: 'JPY' }],
-    ['amount', { currencyCode: 'USD', amountCents: 399 }],
-    ['offer', { amountCents: 199, offer: 'flat' }],
-    ['offer', { offer: undefined }],
+    ['its own price', { price: FLAT }],
+    ['a price that the table no longer has', { amountCents: 299, price: { ...FLAT, amountCents: 299 } }],
+    ['a currency that the table no longer has', { currencyCode: 'JPY', price: { ...FLAT, currencyCode: 'JPY' } }],
+    ['a flat price that is the exit price now', { amountCents: 199, price: { ...FLAT, amountCents: 199 } }],
+    ['a price of the table, where the session names none', { currencyCode: 'USD', amountCents: 499 }],
+    ['a price less a discount', { amountCents: 299, discountCents: 100, price: FLAT }],
+  ])('records an order at %s, and tells no one', async (_, change) => {
+    const { services, model, state } = withSession(change);
+    const { currencyCode, amountCents, offer } = paidSession(change);
+    expect(await services.fulfil(SESSION)).toMatchObject({
+      status: 'fulfilled',
+      order: { currencyCode, amountCents, offer },
+    });
+    expect(model.blobs.has(`unmatched/${SESSION}`)).toBe(false);
+    expect(state.lines.join()).not.toContain('"unmatched"');
+  });
+
+  it.each<[string, Partial<Session>]>([
+    ['less than its price', { amountCents: 1, price: FLAT }],
+    ['another currency', { currencyCode: 'USD', price: FLAT }],
+    ['no price of the table', { amountCents: 398 }],
+    ['the price of the other offer', { amountCents: 199 }],
+  ])('delivers what our own checkout took, and tells the owner: %s', async (_, change) => {
+    const { services, state } = withSession(change);
+    const { currencyCode, amountCents, offer } = paidSession(change);
+    for (const _ of ['webhook', 'success page']) {
+      expect(await services.fulfil(SESSION)).toMatchObject({
+        status: 'fulfilled',
+        order: { currencyCode, amountCents, offer },
+      });
+    }
+    expect(await services.orders.unmatched()).toEqual([
+      {
+        ...{ sessionId: SESSION, reason: 'amount', at: state.time, opened: true, live: true },
+        ...{ currencyCode, amountCents, paymentId: 'pi_1' },
+      },
+    ]);
+    expect(state.lines.filter((line) => line.includes('"event":"unmatched"'))).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Session>]>([
+    ['origin', { offer: undefined }],
     ['livemode', { live: false }],
     ['mode', { mode: 'subscription' }],
-    ['email', { email: undefined }],
-    ['email', { email: 'ann@x.example\r\nBcc: all@x.example' }],
-  ])('quarantines a payment for its %s and delivers nothing: %o', async (reason, change) => {
-    const { services, model } = withSession(change);
+  ])('keeps a payment that is no sale of this shop whole, and delivers nothing: %s', async (reason, change) => {
+    const { services, state } = withSession(change);
     expect(await services.fulfil(SESSION)).toEqual({ status: 'refused' });
     expect(await services.orders.get(SESSION)).toBeUndefined();
     expect(await services.orders.pending()).toEqual([]);
-    expect(JSON.parse(model.blobs.get(`quarantine/${SESSION}`)?.data ?? '')).toMatchObject({ reason });
+    expect(await services.orders.unmatched()).toMatchObject([
+      {
+        ...{ reason, opened: false, live: reason !== 'livemode', currencyCode: 'GBP', amountCents: 399 },
+        ...{ email: BUYER, paymentId: 'pi_1' },
+      },
+    ]);
+    expect(state.lines.join()).toContain('"event":"unmatched"');
+  });
+
+  it('does not know a sale of another shop in the same account', async () => {
+    const { services, model } = withSession({ shop: 'pk_another' });
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'unknown' });
+    expect(model.blobs.size).toBe(0);
+    expect(await withSession({ shop: KEY }).services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });
 
   it.each([
-    ['a part of the price off', 199, 200],
-    ['the whole price off', 0, 399],
-  ])(
-    'delivers a sale with a promotion code that takes %s, with tax and country for the accounts',
-    async (_, amountCents, discountCents) => {
-      const { services } = withSession({ amountCents, discountCents, taxCents: 33, country: 'GB' });
-      expect(await services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
-      expect(await services.orders.get(SESSION)).toMatchObject({
-        amountCents,
-        taxCents: 33,
-        country: 'GB',
-        offer: 'flat',
-      });
-    },
-  );
+    undefined,
+    '',
+    'anna@müller.de',
+    'jörg@example.com',
+    '"john doe"@example.com',
+    'a@x.example\r\nBcc: b@x.example',
+  ])('opens the page to a buyer whose address cannot be written to, and holds back the e-mail: %j', async (email) => {
+    const { services, state, mails } = withSession({ email });
+    expect(await services.fulfil(SESSION)).toMatchObject({
+      status: 'fulfilled',
+      order: { email: email ?? '', delivery: { state: 'held' } },
+    });
+    expect(await services.deliver.order(SESSION)).toBe('nothing');
+    await services.fulfil(SESSION);
+    expect(await services.orders.pending()).toEqual([]);
+    expect(mails).toEqual([]);
+    expect(state.lines.filter((line) => line.includes('"event":"unmatched"'))).toHaveLength(1);
+  });
 
   it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
     'reports the session %j as unknown',

@@ -97,3 +97,16 @@ it('an order of the release before modes were recorded is live by its session’
   if (stored !== undefined) stored.data = stored.data.replace(SESSION, SESSION.replace('test', 'live'));
   expect(await fake.services.orders.get(SESSION)).toMatchObject({ live: true });
 });
+
+it('a payment that does not match can be closed by the owner, and stays on record', async () => {
+  const fake = createFakeServices();
+  fake.state.sessions.set(SESSION, paidSession({ offer: undefined }));
+  await fake.services.fulfil(SESSION);
+  const { orders } = fake.services;
+  expect([await orders.closeUnmatched(SESSION, 9), await orders.closeUnmatched('cs_test_unknown00', 9)]).toEqual([
+    true,
+    false,
+  ]);
+  await fake.services.fulfil(SESSION);
+  expect(await orders.unmatched()).toMatchObject([{ sessionId: SESSION, reason: 'origin', closedAt: 9 }]);
+});

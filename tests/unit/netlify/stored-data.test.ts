@@ -32,7 +32,7 @@ async function busyDay() {
   const { token } = await buy(fake);
   await services.deliver.order(SESSION);
   const other = 'cs_test_mismatch00';
-  state.sessions.set(other, paidSession({ id: other, amountCents: 1, paymentId: 'pi_2' }));
+  state.sessions.set(other, paidSession({ id: other, offer: undefined, paymentId: 'pi_2' }));
   await services.fulfil(other);
   const waiting = 'cs_test_waiting000';
   state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
@@ -57,10 +57,10 @@ describe('what the functions store', () => {
     expect(beginnings.filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
   });
 
-  it('contains an e-mail address in orders only', async () => {
+  it('contains an e-mail address in orders and payments without one only', async () => {
     const { model } = await busyDay();
     const holding = [...model.blobs].filter(([key, { data }]) => `${key} ${data}`.includes('@'));
-    expect(holding.map(([key]) => key.split('/')[0])).toEqual(['orders', 'orders']);
+    expect(holding.map(([key]) => key.split('/')[0])).toEqual(['orders', 'unmatched', 'orders']);
   });
 
   it('is deleted after its retention, by the first scheduled call of an hour', async () => {

@@ -73,8 +73,8 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
       state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
       await services.fulfil(SESSION);
     },
-    'One payment was set aside: paid, and not delivered.',
-    'npx offer orders list --site --state set-aside',
+    'One payment does not match: another amount, no sale of ours, or an address that cannot be written to.',
+    'npx offer orders list --site --state unmatched',
   ],
   [
     'a sale without a webhook',

@@ -57,6 +57,9 @@ describe('createSession', () => {
       cancel_url: REQUEST.cancelUrl,
       'metadata[offer]': 'flat',
       'metadata[lang]': 'es',
+      'metadata[currency]': 'GBP',
+      'metadata[amount]': '399',
+      'metadata[shop]': 'pk_test',
       'consent_collection[terms_of_service]': 'required',
       'custom_text[terms_of_service_acceptance][message]':
         '[Terms es.](https://quiet.example/terms-of-service) At once es.',

@@ -45,6 +45,7 @@ describe('a sandbox checkout', () => {
     expect(await payments.getSession(id)).toEqual({
       ...{ id, mode: 'payment', paid: true, live: false, currencyCode: 'GBP', amountCents: 199 },
       ...{ email: 'buyer@example.com', paymentId: expect.stringMatching(/^pi_/), offer: 'exit', lang: 'es' },
+      ...{ price: REQUEST.price, shop: SETTINGS.publicApiKey },
       consent: { terms_of_service: 'accepted' },
     });
   });

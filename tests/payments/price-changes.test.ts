@@ -1,0 +1,82 @@
+/** The price table changes between Pay and the payment, by a deploy or a rollback: the buyer gets what was bought, at the price of then. */
+import { expect } from 'vitest';
+import type { Pricing } from '#schema/pricing.ts';
+import { BUYER } from './clients.ts';
+import { completed, MINUTE, sessionOf, showsPaidText, test } from './helpers.ts';
+
+const withPrices = (change: (prices: Pricing) => Pricing) => ({
+  change: ({ prices }: { prices: Pricing }) => ({ prices: change(prices) }),
+});
+const change = (code: string, next: { flatPriceCents?: number; exitIntentPriceCents?: number }) =>
+  withPrices((prices) => ({
+    ...prices,
+    currencies: prices.currencies.map((entry) => (entry.code === code ? { ...entry, ...next } : entry)),
+  }));
+const remove = (code: string) =>
+  withPrices((prices) => ({ ...prices, currencies: prices.currencies.filter((entry) => entry.code !== code) }));
+
+test.for<[string, { currencyCode: string; amountCents: number }, ReturnType<typeof withPrices>]>([
+  ['was raised', { currencyCode: 'GBP', amountCents: 399 }, change('GBP', { flatPriceCents: 599 })],
+  ['was removed with its currency', { currencyCode: 'INR', amountCents: 40_000 }, remove('INR')],
+  [
+    'became the exit price',
+    { currencyCode: 'GBP', amountCents: 399 },
+    change('GBP', { flatPriceCents: 599, exitIntentPriceCents: 399 }),
+  ],
+  [
+    'of the exit offer became the flat price',
+    { currencyCode: 'GBP', amountCents: 199 },
+    change('GBP', { flatPriceCents: 199, exitIntentPriceCents: 99 }),
+  ],
+])('a checkout whose price %s is delivered and recorded at what was paid', async ([, price, next], { env }) => {
+  const id = await env.startProcess().order(price);
+  env.advance(20 * MINUTE);
+  const site = env.startProcess(next);
+  env.stripe.pay(id, BUYER);
+  expect((await site.webhook(completed(env, id))).status).toBe(200);
+  await env.settled();
+  expect((await site.unlock(id)).status).toBe(200);
+  expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(true);
+  expect(env.mail.mails.map(({ to }) => to)).toEqual([BUYER]);
+  expect(JSON.parse(env.store.blobs.get(`orders/${id}`)?.data ?? '{}')).toMatchObject(price);
+  expect(env.log.join()).not.toContain('unmatched');
+});
+
+test('a payment of our checkout that took another amount is delivered, and reported to the owner', async ({ env }) => {
+  const site = env.startProcess();
+  const id = await site.order({ currencyCode: 'GBP', amountCents: 399 });
+  env.stripe.pay(id, BUYER);
+  sessionOf(env, id).amount_total = 1;
+  expect((await site.webhook(completed(env, id))).status).toBe(200);
+  await env.settled();
+  expect((await site.unlock(id)).status).toBe(200);
+  expect(env.mail.mails).toHaveLength(1);
+  expect(env.log.join()).toContain('"event":"unmatched"');
+});
+
+test('a payment that our checkout did not sell is reported to the owner, and opens nothing', async ({ env }) => {
+  const site = env.startProcess();
+  const { id } = env.stripe.create({ mode: 'payment', currency: 'gbp', amount_total: 399, metadata: {} });
+  env.stripe.pay(id, BUYER);
+  expect((await site.webhook(completed(env, id))).status).toBe(200);
+  expect((await site.unlock(id)).status).toBe(402);
+  expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(false);
+  await env.settled();
+  await site.deliverPending();
+  expect(env.mail.mails).toHaveLength(0);
+  expect(env.log.join()).toContain('"event":"unmatched"');
+});
+
+test('an address that Stripe takes and we cannot write to opens the page, and holds back the e-mail', async ({
+  env,
+}) => {
+  const site = env.startProcess();
+  const id = await site.order({ currencyCode: 'GBP', amountCents: 399 });
+  env.stripe.pay(id, 'anna@müller.de');
+  expect((await site.webhook(completed(env, id))).status).toBe(200);
+  expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(true);
+  await env.settled();
+  await site.deliverPending();
+  expect(env.mail.mails).toHaveLength(0);
+  expect(env.log.join()).toContain('"event":"unmatched"');
+});
