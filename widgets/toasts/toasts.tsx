@@ -33,6 +33,8 @@ export function Toasts({ model, texts: { nav } }: Props) {
       onBlurCapture={resume}
       onPointerDown={(event) => {
         swipeStart.current = event.clientX;
+        // Captured, so that a release outside is seen; but a captured press on the button would be no click.
+        if (!(event.target instanceof HTMLButtonElement)) event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerUp={(event) => {
         if (swipeStart.current !== undefined && event.clientX - swipeStart.current >= SWIPE_PX) model.dismiss();

@@ -83,6 +83,21 @@ for (const [distance, count] of [
   });
 }
 
+test('is dismissed by a swipe after others that were too short, also if it ends outside', async ({ page }) => {
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await show(page);
+  for (const distance of [40, 30]) await swipe(page, distance);
+  await expect(toast(page)).toBeVisible();
+  const box = await toast(page).boundingBox();
+  const right = (box?.x ?? 0) + (box?.width ?? 0);
+  await page.mouse.move(right - 55, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(right + 10, (box?.y ?? 0) + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test('is dismissed by its close button', async ({ page }) => {
   await open(page);
   await show(page);
