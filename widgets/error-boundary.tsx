@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render({ children }: Props, { failed }: { failed: boolean }) {
     if (!failed) return children;
     return (
-      <p class="fault" role="alert">
+      <p class="toast fault" role="alert">
         Unexpected Application Error!
       </p>
     );

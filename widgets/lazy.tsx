@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 /** Everything that the first paint does not need: dialogs, bar, badges, toasts, analytics, and the hydration of the page's islands. */
 import { hydrate, render, type VNode } from 'preact';
-import type { CurrencyEntry } from '#domain/currency.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { createCallFunction } from './call-function.ts';
 import { ConsentBanner } from './consent/consent-banner.tsx';
@@ -16,6 +15,7 @@ import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
 import { createSessionCall, openCheckoutTab } from './payment/checkout.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer, type Price } from './payment/payment-model.ts';
+import type { PricingContext } from './price/pricing-context.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
@@ -26,9 +26,8 @@ import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
 export type LazyWidgets = Readonly<{ openPayment: () => void }>;
 type LazyOptions = Readonly<{
   site: SiteData;
-  currency: CurrencyEntry;
-  /** The two prices in the visitor's currency, formatted. */
-  local: Readonly<{ flat: string; exit: string }>;
+  pricing: PricingContext;
+  priceOf: (offer: Offer) => Price;
   texts: WidgetTexts;
   /** Does what the page's forms do without script. */
   submitOrder: (price: Price) => void;
@@ -36,7 +35,8 @@ type LazyOptions = Readonly<{
   translate: (text: string) => string;
 }>;
 
-export function startLazyWidgets({ site, currency, local, texts, submitOrder, translate }: LazyOptions): LazyWidgets {
+export function startLazyWidgets(options: LazyOptions): LazyWidgets {
+  const { site, pricing, priceOf, texts, submitOrder, translate } = options;
   // Only pages with the solutions section sell; the others show neither bar, badges nor exit offer.
   const sells = document.getElementById('solutions') !== null;
   let token: string | undefined;
@@ -48,21 +48,24 @@ export function startLazyWidgets({ site, currency, local, texts, submitOrder, tr
   const badges = createTrustBadgesModel();
   const purchase = createPurchaseModel(call);
 
-  const priceOf = (offer: Offer): Price => ({
-    currencyCode: currency.code,
-    amountCents: offer === 'exit' ? currency.exitIntentPriceCents : currency.flatPriceCents,
-  });
+  const local = {
+    flat: pricing.formatPrice(pricing.localPriceCents),
+    exit: pricing.formatPrice(pricing.exitIntentPriceCents),
+  };
   const payment = createPaymentModel({
     price: priceOf,
     createSession: createSessionCall(call, () => texts.modal),
     openTab: openCheckoutTab,
     newKey: () => crypto.randomUUID(),
-    onClose: (paid) => paid && exitOffer.dismiss(),
+    onClose: (paid) => exitOffer.afterPayment(paid),
   });
   const exitOffer = createExitOfferModel({
     now: () => Date.now(),
     isPaying: () => payment.isOpen.value,
-    take: () => open('exit'),
+    take: () => openPayment(),
+    setActive: (isActive) => {
+      pricing.isExitIntentActive = isActive;
+    },
   });
 
   let isDialogBroken = false;
@@ -70,7 +73,7 @@ export function startLazyWidgets({ site, currency, local, texts, submitOrder, tr
     if (isDialogBroken) submitOrder(priceOf(offer));
     else payment.open(offer);
   }
-  const openPayment = () => open('flat');
+  const openPayment = () => open(pricing.isExitIntentActive ? 'exit' : 'flat');
   function replaceDialog(): void {
     isDialogBroken = true;
     if (payment.isOpen.value) open(payment.offer.value);
@@ -118,7 +121,7 @@ export function startLazyWidgets({ site, currency, local, texts, submitOrder, tr
   addEventListener('pageshow', (event) => event.persisted && payment.cancel());
   if (sells) {
     document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
-    setTimeout(exitOffer.show, Math.max(0, APPEARS_AFTER_MS - millisecondsSinceSeen()));
+    setTimeout(exitOffer.showWhenFree, Math.max(0, APPEARS_AFTER_MS - millisecondsSinceSeen()));
   }
 
   if (document.querySelector('[data-guide]') !== null) {

@@ -3,16 +3,16 @@
  * dialog, and loads the remaining widgets when the browser is idle or the visitor approaches a button.
  */
 import site from 'virtual:site';
-import { currencyOf } from '#domain/currency.ts';
 import { textKey } from '#domain/text-key.ts';
 import { chooseLanguage, setLanguage, startLanguagePicker } from './language/page-language.ts';
 import type { LazyWidgets } from './lazy.tsx';
 import type { Price } from './payment/payment-model.ts';
-import { localPrice, setFormPrices, showPrices } from './price/show-prices.ts';
+import { createPricingContext, priceOf } from './price/pricing-context.ts';
+import { setFormPrices, showPrices } from './price/show-prices.ts';
 
-const currency = currencyOf(site.pricing, navigator.language);
-showPrices(document, currency);
-setFormPrices(document, { currencyCode: currency.code, amountCents: currency.flatPriceCents });
+const pricing = createPricingContext(site.pricing, navigator.language);
+showPrices(document, pricing);
+setFormPrices(document, priceOf(pricing, 'flat'));
 
 const lang = chooseLanguage();
 const translation = lang === document.documentElement.lang ? undefined : setLanguage(lang);
@@ -25,8 +25,8 @@ function loadWidgets(): Promise<LazyWidgets> {
     .then(([{ startLazyWidgets }, texts]) =>
       startLazyWidgets({
         site,
-        currency,
-        local: { flat: localPrice(currency, 'flat'), exit: localPrice(currency, 'exit') },
+        pricing,
+        priceOf: (offer) => priceOf(pricing, offer),
         texts,
         submitOrder,
         translate: (text) => texts.page?.[textKey(text)] ?? text,

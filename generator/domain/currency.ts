@@ -8,7 +8,9 @@ export type CurrencyEntry = Readonly<{
 }>;
 export type CurrencyTable = Readonly<{
   base: string;
-  currencies: readonly CurrencyEntry[];
+  /** The flat price of a currency that has none of its own. */
+  basePriceCents: number;
+  currencies: readonly (Omit<CurrencyEntry, 'flatPriceCents'> & Partial<Pick<CurrencyEntry, 'flatPriceCents'>>)[];
   regions: Readonly<Record<string, string>>;
   fallback: string;
 }>;
@@ -23,13 +25,13 @@ export function regionOf(locale: string): string | undefined {
 }
 
 /** The currency of a locale: its region's, or the table's fallback. */
-export function currencyOf(table: CurrencyTable, locale: string): CurrencyEntry {
+export function currencyOf(table: CurrencyTable, locale: string): CurrencyTable['currencies'][number] {
   const region = regionOf(locale);
   return byCode(table, (region === undefined ? undefined : table.regions[region]) ?? table.fallback);
 }
 
 /** @throws {RangeError} if the table has no such currency: the schema of pricing.yaml rules that out */
-export function byCode(table: CurrencyTable, code: string): CurrencyEntry {
+export function byCode(table: CurrencyTable, code: string): CurrencyTable['currencies'][number] {
   const found = table.currencies.find((currency) => currency.code === code);
   if (found === undefined) throw new RangeError(`the price table has no ${code}`);
   return found;

@@ -10,7 +10,10 @@ function siteData({ pricing, contexts }: Site) {
   return {
     pricing: {
       base: pricing.base,
-      currencies: pricing.currencies,
+      basePriceCents: pricing.basePriceCents,
+      currencies: pricing.currencies.map(({ flatPriceCents, ...currency }) =>
+        flatPriceCents === pricing.basePriceCents ? currency : { ...currency, flatPriceCents },
+      ),
       regions: pricing.regions,
       fallback: pricing.fallback,
     },

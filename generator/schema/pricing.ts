@@ -8,14 +8,14 @@ const code = () => z.string().regex(CODE, 'must be a currency code such as GBP')
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
   symbol: z.string().min(1).describe('Symbol before the amount, such as £'),
-  flatPriceCents: cents().describe('Price in minor units: 399 is £3.99'),
+  flatPriceCents: cents().optional().describe('Price in minor units: 399 is £3.99. Default: the base price'),
   exitIntentPriceCents: cents().describe('Price of the exit offer, in minor units'),
 });
 
 export const pricing = z
   .strictObject({
     base: code().describe('Currency of the fixed prices in texts'),
-    basePriceCents: cents().describe('Base price, in minor units'),
+    basePriceCents: cents().describe('Price of the currencies that have none of their own, in minor units'),
     currencies: z.array(currency).min(1).describe('One entry a currency'),
     regions: z
       .record(
@@ -36,7 +36,8 @@ export const pricing = z
     unknown(table.fallback, ['fallback']);
     for (const [region, value] of Object.entries(table.regions)) unknown(value, ['regions', region]);
     table.currencies.forEach((c, i) => {
-      if (c.flatPriceCents > 0 && c.exitIntentPriceCents >= c.flatPriceCents) {
+      const flatPriceCents = c.flatPriceCents ?? table.basePriceCents;
+      if (flatPriceCents > 0 && c.exitIntentPriceCents >= flatPriceCents) {
         ctx.addIssue({
           code: 'custom',
           message: 'must be less than the flat price',
@@ -45,7 +46,14 @@ export const pricing = z
         });
       }
     });
-  });
+  })
+  .transform((table) => ({
+    ...table,
+    currencies: table.currencies.map((entry) => ({
+      ...entry,
+      flatPriceCents: entry.flatPriceCents ?? table.basePriceCents,
+    })),
+  }));
 
-export type Currency = z.output<typeof currency>;
+export type Currency = Pricing['currencies'][number];
 export type Pricing = z.output<typeof pricing>;

@@ -1,42 +1,68 @@
-/** The exit offer without DOM: shown once per page view, never over the payment dialog, closed when its countdown ends. */
+/**
+ * The exit offer without DOM: shown once per page view, never over the payment dialog, closed when its countdown ends. A visitor who
+ * takes it keeps its price until then.
+ */
 import { computed, signal } from '@preact/signals';
 
 export const OFFER_MS = 15 * 60_000;
 /** The offer opens by itself this long after the page has loaded. */
 export const APPEARS_AFTER_MS = 3 * 60_000;
 
-export type ExitOfferPorts = Readonly<{ now: () => number; isPaying: () => boolean; take: () => void }>;
+export type ExitOfferPorts = Readonly<{
+  now: () => number;
+  isPaying: () => boolean;
+  take: () => void;
+  /** Switches the lower price on and off. */
+  setActive: (isActive: boolean) => void;
+}>;
 
-export function createExitOfferModel({ now, isPaying, take }: ExitOfferPorts) {
-  const endsAt = signal<number | undefined>(undefined);
+export function createExitOfferModel({ now, isPaying, take, setActive }: ExitOfferPorts) {
+  const isOpen = signal(false);
   const left = signal(0);
-  let handled = false;
+  let endsAt = 0;
+  let isDue = false;
+  let isHandled = false;
 
   function show(): void {
-    if (handled || endsAt.value !== undefined || isPaying()) return;
-    endsAt.value = now() + OFFER_MS;
+    if (isHandled || isOpen.value || isPaying()) return;
+    endsAt = now() + OFFER_MS;
     left.value = OFFER_MS;
+    isOpen.value = true;
+    setActive(true);
+    setTimeout(end, OFFER_MS);
   }
 
-  /** Every way of closing it ends here, so it never opens again in this page view. */
-  function dismiss(): void {
-    handled = true;
-    endsAt.value = undefined;
+  function end(): void {
+    isHandled = true;
+    isOpen.value = false;
+    setActive(false);
   }
 
   return {
-    isOpen: computed(() => endsAt.value !== undefined),
+    isOpen,
     time: computed(() => formatCountdown(left.value)),
     show,
-    dismiss,
+    /** At its time: now, or when the payment dialog closes. */
+    showWhenFree(): void {
+      isDue = true;
+      show();
+    },
+    afterPayment(paid: boolean): void {
+      if (paid) isHandled = true;
+      else if (isDue) show();
+    },
+    /** The dialog reports that it was closed after a visitor took the offer too; that ends nothing. */
+    dismiss(): void {
+      if (isOpen.value) end();
+    },
     take(): void {
-      dismiss();
+      isHandled = true;
+      isOpen.value = false;
       take();
     },
     tick(): void {
-      if (endsAt.value === undefined) return;
-      left.value = Math.max(0, endsAt.value - now());
-      if (left.value === 0) dismiss();
+      left.value = Math.max(0, endsAt - now());
+      if (left.value === 0) end();
     },
   };
 }

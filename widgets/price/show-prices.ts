@@ -1,15 +1,10 @@
 /** Shows every price in the visitor's currency. The style reserves room for the widest one, so the layout does not shift. */
-import type { CurrencyEntry } from '#domain/currency.ts';
-import { formatPrice } from '#domain/money.ts';
 import type { Price } from '../payment/payment-model.ts';
+import { centsOf, type PricingContext } from './pricing-context.ts';
 
-export function localPrice(currency: CurrencyEntry, offer: 'flat' | 'exit'): string {
-  return formatPrice(currency.symbol, offer === 'flat' ? currency.flatPriceCents : currency.exitIntentPriceCents);
-}
-
-export function showPrices(root: ParentNode, currency: CurrencyEntry): void {
+export function showPrices(root: ParentNode, pricing: PricingContext): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-price]')) {
-    const price = localPrice(currency, element.dataset.price === 'exit' ? 'exit' : 'flat');
+    const price = pricing.formatPrice(centsOf(pricing, element.dataset.price === 'exit' ? 'exit' : 'flat'));
     if (element.textContent !== price) element.textContent = price;
   }
 }

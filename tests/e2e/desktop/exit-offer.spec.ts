@@ -114,9 +114,7 @@ for (const [locale, flat, exit, body] of [
   });
 }
 
-test('hands the focus to the payment dialog, which returns it; the next opening costs the usual price', async ({
-  page,
-}) => {
+test('hands the focus to the payment dialog, which returns it; the next opening costs as little', async ({ page }) => {
   await gotoWithExtras(page, '/');
   await page.locator('[data-buy=header] button').focus();
   await leave(page, 'top');
@@ -127,6 +125,29 @@ test('hands the focus to the payment dialog, which returns it; the next opening 
   await expect(paymentDialog(page)).toBeHidden();
   await expect(page.locator('[data-buy=header] button')).toBeFocused();
   await openPayment(page);
-  await expect(paymentDialog(page).locator('.total')).toHaveText(/^Total\s*£3\.99$/);
+  await expect(paymentDialog(page).locator('.total')).toHaveText(/^Total\s*£3\.99 £1\.99$/);
+  await expect(paymentDialog(page).locator('[type=submit]')).toHaveText('Pay £1.99');
+});
+
+test('that is taken costs the usual price again once its countdown has ended', async ({ page }) => {
+  await gotoWithStillClock(page, '/');
+  await leave(page, 'top');
+  await page.clock.runFor(250);
+  await take(page).click();
+  await page.clock.runFor(250);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(15 * MINUTE);
+  await openPayment(page);
+  await page.clock.runFor(250);
   await expect(paymentDialog(page).locator('[type=submit]')).toHaveText('Pay £3.99');
+});
+
+test('whose time comes while the payment dialog is open appears when that is closed', async ({ page }) => {
+  await gotoWithStillClock(page, '/');
+  await openPayment(page);
+  await page.clock.runFor(4 * MINUTE);
+  await expect(exitOffer(page)).toBeHidden();
+  await paymentDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.runFor(250);
+  await expect(exitOffer(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   APPEARS_AFTER_MS,
   createExitOfferModel,
@@ -9,9 +9,24 @@ import {
 function setUp() {
   const at = { now: 1_000_000, paying: false };
   const take = vi.fn();
-  const model = createExitOfferModel({ now: () => at.now, isPaying: () => at.paying, take });
-  return { at, take, model };
+  const price = { isLower: false };
+  const model = createExitOfferModel({
+    now: () => at.now,
+    isPaying: () => at.paying,
+    take,
+    setActive: (isActive) => {
+      price.isLower = isActive;
+    },
+  });
+  return { at, take, price, model };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the exit offer', () => {
   it('lasts 15 minutes, and opens by itself after 3', () => {
@@ -70,6 +85,46 @@ describe('the exit offer', () => {
     model.show();
     model.take();
     expect(take).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the payment dialog when its time comes, and opens when that closes', () => {
+    const { at, model } = setUp();
+    at.paying = true;
+    model.showWhenFree();
+    expect(model.isOpen.value).toBe(false);
+    at.paying = false;
+    model.afterPayment(false);
+    expect(model.isOpen.value).toBe(true);
+  });
+
+  it.each(['before its time', 'after a purchase'])('does not open when the payment dialog closes %s', (when) => {
+    const { at, model } = setUp();
+    at.paying = true;
+    if (when === 'after a purchase') model.showWhenFree();
+    else model.show();
+    at.paying = false;
+    model.afterPayment(when === 'after a purchase');
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  it('keeps its price, once taken, until its countdown ends', () => {
+    const { price, model } = setUp();
+    model.show();
+    model.take();
+    model.dismiss();
+    model.afterPayment(true);
+    vi.advanceTimersByTime(OFFER_MS - 1);
+    expect(price.isLower).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(price.isLower).toBe(false);
+  });
+
+  it('has the usual price before it is shown, and after it was declined', () => {
+    const { price, model } = setUp();
+    expect(price.isLower).toBe(false);
+    model.show();
+    model.dismiss();
+    expect(price.isLower).toBe(false);
   });
 
   it('does not open over the payment dialog, but may afterwards', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
-import { localPrice } from '../../../widgets/price/show-prices.ts';
+import type { CurrencyTable } from '#domain/currency.ts';
+import { createPricingContext } from '../../../widgets/price/pricing-context.ts';
 
 const table: CurrencyTable = parse(readFileSync('content/pricing.yaml', 'utf8'));
 
@@ -21,8 +21,23 @@ describe('the visitor’s price', () => {
     ['en-AU', '$4.99', '$1.99'],
     ['en', '$4.99', '$1.99'],
   ])('for %s is %s, and %s in the exit offer', (locale, flat, exit) => {
-    const currency = currencyOf(table, locale);
-    expect(localPrice(currency, 'flat')).toBe(flat);
-    expect(localPrice(currency, 'exit')).toBe(exit);
+    const { formatPrice, localPriceCents, exitIntentPriceCents } = createPricingContext(table, locale);
+    expect([localPriceCents, exitIntentPriceCents].map(formatPrice)).toEqual([flat, exit]);
+  });
+
+  it('has the currency, its two prices and the base price; the exit offer is off', () =>
+    expect(createPricingContext(table, 'hi-IN')).toEqual({
+      currencyCode: 'INR',
+      currencySymbol: '₹',
+      formatPrice: expect.any(Function),
+      basePriceCents: 499,
+      localPriceCents: 40_000,
+      exitIntentPriceCents: 16_000,
+      isExitIntentActive: false,
+    }));
+
+  it('is the base price in a currency that has none of its own', () => {
+    const currencies = [{ code: 'GBP', symbol: '£', exitIntentPriceCents: 199 }];
+    expect(createPricingContext({ ...table, currencies }, 'en-GB').localPriceCents).toBe(499);
   });
 });

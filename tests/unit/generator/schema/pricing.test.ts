@@ -25,6 +25,14 @@ it.each<[object, string]>([
 it('accepts an exit price one cent below the flat price', () =>
   expect(issuesOf({ currencies: [row('GBP', { exitIntentPriceCents: 398 }), row('USD')] })).toEqual([]));
 
+it('gives a currency without a price of its own the base price', () => {
+  const currencies = [row('GBP'), { code: 'USD', symbol: '$', exitIntentPriceCents: 498 }];
+  expect(pricing.parse({ ...TABLE, currencies }).currencies.map((one) => one.flatPriceCents)).toEqual([399, 499]);
+  expect(issuesOf({ currencies, basePriceCents: 498 })).toEqual([
+    ['currencies.1.exitIntentPriceCents', 'must be less than the flat price'],
+  ]);
+});
+
 it.each([399, 400])('refuses an exit price that saves nothing: %i', (exitIntentPriceCents) =>
   expect(issuesOf({ currencies: [row('GBP'), row('USD', { exitIntentPriceCents })] })).toEqual([
     ['currencies.1.exitIntentPriceCents', 'must be less than the flat price'],

@@ -1,0 +1,38 @@
+/** What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price is on. */
+import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
+import { formatPrice } from '#domain/money.ts';
+import type { Offer, Price } from '../payment/payment-model.ts';
+
+export type PricingContext = {
+  readonly currencyCode: string;
+  readonly currencySymbol: string;
+  readonly formatPrice: (cents: number) => string;
+  /** Price of a currency that has none of its own. */
+  readonly basePriceCents: number;
+  readonly localPriceCents: number;
+  readonly exitIntentPriceCents: number;
+  /** On while the exit offer is active. */
+  isExitIntentActive: boolean;
+};
+
+export function createPricingContext(table: CurrencyTable, locale: string): PricingContext {
+  const { basePriceCents } = table;
+  const { code, symbol, flatPriceCents = basePriceCents, exitIntentPriceCents } = currencyOf(table, locale);
+  return {
+    currencyCode: code,
+    currencySymbol: symbol,
+    formatPrice: (cents) => formatPrice(symbol, cents),
+    basePriceCents,
+    localPriceCents: flatPriceCents,
+    exitIntentPriceCents,
+    isExitIntentActive: false,
+  };
+}
+
+export const centsOf = (pricing: PricingContext, offer: Offer): number =>
+  offer === 'exit' ? pricing.exitIntentPriceCents : pricing.localPriceCents;
+
+export const priceOf = (pricing: PricingContext, offer: Offer): Price => ({
+  currencyCode: pricing.currencyCode,
+  amountCents: centsOf(pricing, offer),
+});
