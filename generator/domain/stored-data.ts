@@ -46,8 +46,8 @@ export const STORED = {
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
-    ...{ place: 'store', names: ['pending/'], retention: 'delivered', personal: true },
-    what: 'That an e-mail is still to be sent',
+    ...{ place: 'store', names: ['pending/', 'undelivered/'], retention: 'delivered', personal: true },
+    what: 'That an e-mail is still to be sent, or why it cannot be',
     why: 'So that an e-mail that could not be sent is tried again',
   },
   'asked-for': {

@@ -57,7 +57,8 @@ export function createBuyerData(store: Store) {
       await updateKey(store, `orders/${sessionId}`, (value) =>
         value === undefined ? undefined : withoutEmail(readOrder(value)),
       );
-      for (const key of [`pending/${sessionId}`, `limits/order/${sessionId}`]) await store.delete(key);
+      for (const key of [`pending/${sessionId}`, `undelivered/${sessionId}`, `limits/order/${sessionId}`])
+        await store.delete(key);
       // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
       await store.delete(`buyers/${hash}/${sessionId}`);
     }

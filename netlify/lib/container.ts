@@ -104,7 +104,7 @@ function chooseMail({ mail }: Env, store: Store): SendMail | undefined {
     if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
     return (await import('../sandbox/mailbox.ts')).createMailbox(store, now).send;
   });
-  return async (message) => (await sendMail())(message);
+  return async (message, deadlineMs) => (await sendMail())(message, deadlineMs);
 }
 
 function chooseMailCheck({ mail }: Env): (() => Promise<void>) | undefined {

@@ -1,37 +1,55 @@
 /** When an order's e-mail may be sent, and when to retry after a failure. */
 import type { Delivery, Order } from './ports.ts';
 
+/** The whole conversation with the mail server about one e-mail ends by then, one way or the other. */
+export const CONVERSATION_MS = 12_000;
+/** Much longer than a conversation, so that nobody gets a second copy because the mail server was slow. */
 export const LEASE_MS = 60_000;
 /** Pending e-mails are looked at when functions/deliver-pending.mts runs: its schedule is the shortest pause there is. */
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
-/** Shorter: during an outage a single order tests whether the server is back, and all others wait for it. */
+/** Shorter: the mail server is down, not the address wrong. */
 const MAX_OUTAGE_RETRY_MS = 15 * 60_000;
 const STUCK_AFTER_ATTEMPTS = 8;
+/** With the growing pauses, after most of a day: an address can be refused for hours because of a list that our server is on. */
+const HELD_AFTER_ATTEMPTS = 12;
 
-/** What a run of retries has learnt about the mail server from the orders it has tried. */
-export type MailServer = 'unknown' | 'up' | 'down';
+export type Failure = Readonly<{
+  /** A short code for the log and the owner. */
+  reason: string;
+  /** The mail server failed, whoever the e-mail is for. */
+  outage: boolean;
+  /** The mail server will not take this e-mail, ever. */
+  permanent: boolean;
+}>;
 
-/** The order with a lease for the caller; undefined if its e-mail must not be sent now. */
-export function lease(order: Order, time: number, mailServer: MailServer): Order | undefined {
-  const { attempts } = order.delivery;
-  if (order.status !== 'paid' || !isDue(order.delivery, time, mailServer)) return undefined;
-  const delivery: Delivery = { state: 'sending', leaseUntil: time + LEASE_MS, nextAt: 0, attempts: attempts + 1 };
-  return { ...order, delivery };
+/**
+ * The order with a lease for the caller; undefined if its e-mail must not be sent now. It is written as if the attempt had failed
+ * already, so that one which is killed counts too.
+ */
+export function lease(order: Order, time: number): Order | undefined {
+  const { delivery } = order;
+  if (order.status !== 'paid' || !isDue(delivery, time)) return undefined;
+  const attempts = delivery.attempts + 1;
+  const noted: Delivery = { ...delivery, attempts, triedAt: time, reason: 'killed' };
+  return {
+    ...order,
+    delivery: { ...noted, state: 'sending', leaseUntil: time + LEASE_MS, nextAt: time + pause(noted) },
+  };
 }
 
-function isDue({ state, nextAt, leaseUntil, outage }: Delivery, time: number, mailServer: MailServer): boolean {
-  if (state === 'sending') return leaseUntil <= time;
-  if (state !== 'pending') return false;
-  if (outage === true && mailServer !== 'unknown') return mailServer === 'up';
-  return nextAt <= time;
+export function isDue({ state, nextAt, leaseUntil }: Delivery, time: number): boolean {
+  if (state === 'sending') return leaseUntil <= time && nextAt <= time;
+  return state === 'pending' && nextAt <= time;
 }
 
-/** After so many failures the cause is probably the order itself: it no longer delays the others, and an alarm is logged. */
+/** After so many failures the cause is probably the order itself, and an alarm is logged. */
 export const isStuck = ({ attempts }: Delivery): boolean => attempts >= STUCK_AFTER_ATTEMPTS;
 
-export function afterFailure(delivery: Delivery, outage: boolean, time: number): Delivery {
-  const backoff = FIRST_RETRY_MS * 2 ** Math.min(delivery.attempts - 1, 20);
-  const max = outage ? MAX_OUTAGE_RETRY_MS : MAX_RETRY_MS;
-  return { ...delivery, state: 'pending', nextAt: time + Math.min(max, backoff), ...(outage ? { outage } : {}) };
+export function afterFailure(delivery: Delivery, { reason, outage, permanent }: Failure, time: number): Delivery {
+  const state = permanent && delivery.attempts >= HELD_AFTER_ATTEMPTS ? 'held' : 'pending';
+  return { ...delivery, state, reason, nextAt: time + pause(delivery, outage ? MAX_OUTAGE_RETRY_MS : MAX_RETRY_MS) };
 }
+
+const pause = ({ attempts }: Delivery, longest = MAX_RETRY_MS): number =>
+  Math.min(longest, FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20));

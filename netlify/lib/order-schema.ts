@@ -30,7 +30,8 @@ const schema = z.object({
     leaseUntil: time,
     nextAt: time,
     attempts: z.int().nonnegative(),
-    outage: z.boolean().optional(),
+    triedAt: time.optional(),
+    reason: z.string().optional(),
   }),
 });
 const order = schema.transform((found) => ({ ...found, live: found.live ?? found.sessionId.startsWith('cs_live_') }));

@@ -4,7 +4,7 @@
  */
 import type { HashEmail } from './email-hash.ts';
 import { readOrder, readUnmatched } from './order-schema.ts';
-import type { Order, Reversal, Store, UnmatchedPayment } from './ports.ts';
+import { type Order, type Reversal, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
 import { accessOf, addReversal, forgive, readReversals } from './reversals.ts';
 import { updateKey } from './store/update.ts';
 
@@ -13,6 +13,7 @@ const BATCH_SIZE = 50;
 
 const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
+const asideKey = (sessionId: string) => `undelivered/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
 const reversalsKey = (paymentId: string) => `reversals/${paymentId}`;
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
@@ -58,6 +59,30 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
     if (delivery.state !== 'held') await store.create(pendingKey(sessionId), createdAt);
   }
 
+  /** One order that cannot be read must not hide the others. */
+  const ifReadable = (sessionId: string): Promise<Order | undefined | 'unreadable'> =>
+    get(sessionId).catch((error: unknown) => {
+      if (error instanceof UnreadableError) return 'unreadable';
+      throw error;
+    });
+
+  /** Orders whose e-mail was not sent yet, those tried longest ago first; and those that cannot be read. */
+  async function queue(): Promise<Readonly<{ waiting: Order[]; unreadable: string[] }>> {
+    const ids = (await store.list('pending/')).map(lastSegment);
+    const waiting: Order[] = [];
+    const unreadable: string[] = [];
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+      const batch = ids.slice(from, from + BATCH_SIZE);
+      for (const [at, order] of (await Promise.all(batch.map(ifReadable))).entries()) {
+        if (order === 'unreadable') unreadable.push(batch[at] ?? '');
+        else if (order !== undefined) waiting.push(order);
+      }
+    }
+    const triedAt = ({ delivery }: Order) => delivery.triedAt ?? 0;
+    waiting.sort((a, b) => triedAt(a) - triedAt(b) || a.createdAt - b.createdAt);
+    return { waiting, unreadable };
+  }
+
   /** Ends or restores access as the payment's refunds and disputes say. @returns the order as it is afterwards */
   async function applyReversals(order: Order): Promise<Order> {
     if (order.paymentId === undefined) return order;
@@ -90,25 +115,24 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
     index,
     applyReversals,
 
-    /** Sessions whose e-mail was not sent yet, oldest purchase first. */
+    queue,
+    /** Sessions whose e-mail was not sent yet, in the order in which they are tried. */
     async pending(): Promise<string[]> {
-      const keys = await store.list('pending/');
-      const times: number[] = [];
-      for (let from = 0; from < keys.length; from += BATCH_SIZE) {
-        const values = await Promise.all(keys.slice(from, from + BATCH_SIZE).map((key) => store.get(key)));
-        times.push(...values.map((stored) => (typeof stored?.value === 'number' ? stored.value : 0)));
-      }
-      const order = keys.map((key, at) => ({ sessionId: lastSegment(key), at: times[at] ?? 0 }));
-      return order.sort((a, b) => a.at - b.at).map(({ sessionId }) => sessionId);
+      const { waiting, unreadable } = await queue();
+      return [...waiting.map(({ sessionId }) => sessionId), ...unreadable];
     },
     removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
+    /** Its e-mail has gone out: nothing waits, and no person need look at it. */
+    async removeWaiting(sessionId: string): Promise<void> {
+      await Promise.all([pendingKey(sessionId), asideKey(sessionId)].map((key) => store.delete(key)));
+    },
 
     /** Paid orders, newest first. */
     async ofBuyer(email: string): Promise<Order[]> {
       const keys = await store.list(`buyers/${await hashEmail(email)}/`);
-      const found = await Promise.all(keys.map((key) => get(lastSegment(key))));
+      const found = await Promise.all(keys.map((key) => ifReadable(lastSegment(key))));
       return found
-        .filter((order) => order !== undefined)
+        .filter((order) => order !== undefined && order !== 'unreadable')
         .filter((order) => order.status === 'paid')
         .sort((a, b) => b.createdAt - a.createdAt);
     },
@@ -130,6 +154,12 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       await updateKey(store, reversalsKey(order.paymentId), (value) => forgive(readReversals(value), at));
       return applyReversals(order);
     },
+
+    /** The order needs a person: it is unreadable, or its e-mail is refused. It stays as it is. @returns false if that was noted before */
+    setAside: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>
+      store.create(asideKey(sessionId), entry),
+    /** Sessions of the orders that need a person. */
+    aside: async (): Promise<string[]> => (await store.list(asideKey(''))).map(lastSegment),
 
     /** @returns whether it is the first time */
     async keepUnmatched(payment: UnmatchedPayment): Promise<boolean> {

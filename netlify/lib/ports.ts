@@ -88,6 +88,9 @@ export class ProviderError extends ServiceError {}
 /** The mail server could not be reached, or failed before it saw the message: any other message would fail too. */
 export class MailServerError extends ProviderError {}
 
+/** The mail server will not take this message, however often it is sent: there is no such mailbox. */
+export class RejectedError extends ProviderError {}
+
 /** The store could not be reached, or returned what was never written. Nothing may be considered done. */
 export class StoreError extends ServiceError {}
 
@@ -116,7 +119,8 @@ export type Store = Readonly<{
 }>;
 
 export type Mail = Readonly<{ to: string; subject: string; html: string; text: string; messageId: string; lang: Lang }>;
-export type SendMail = (mail: Mail) => Promise<void>;
+/** @param deadlineMs how long the whole conversation may take, if not the usual time. @throws {ProviderError} */
+export type SendMail = (mail: Mail, deadlineMs?: number) => Promise<void>;
 
 export type Clock = () => number;
 /** Never with personal data. */
@@ -145,16 +149,16 @@ export type Order = Readonly<{
 }>;
 
 /**
- * `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next attempt. Both in milliseconds.
- * `held`: the address cannot be written to; nothing is sent until the owner has corrected it.
- * `outage`: the last attempt failed because of the mail server, not of this message.
+ * `held`: the address cannot be written to; nothing is sent until the owner has corrected it. `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next
+ * attempt. `triedAt`: time of the last one. All in milliseconds. `reason`: a short code, why the last attempt failed.
  */
 export type Delivery = Readonly<{
   state: 'pending' | 'sending' | 'sent' | 'held';
   leaseUntil: number;
   nextAt: number;
   attempts: number;
-  outage?: boolean | undefined;
+  triedAt?: number | undefined;
+  reason?: string | undefined;
 }>;
 
 /** A payment for the owner to look at: not the price of its checkout, no sale of this shop, or an address that cannot be written to. */

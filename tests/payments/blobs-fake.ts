@@ -13,13 +13,17 @@ export type BlobsFake = ReturnType<typeof createBlobsFake>;
 export function createBlobsFake(options: { random?: () => number; longestPauseMs?: number } = {}) {
   const { random = Math.random, longestPauseMs = 0 } = options;
   const blobs = new Map<string, Blob>();
-  const state = { writes: 0, down: false };
+  /** `failing`: of how many calls from now on. */
+  const state = { writes: 0, down: false, failing: 0 };
   const travel = () => (longestPauseMs === 0 ? Promise.resolve() : pause(random() * longestPauseMs));
 
   async function step<T>(key: string, work: () => T): Promise<T> {
     validate(key);
     await travel();
-    if (state.down) throw new Error(`Netlify Blobs has generated an internal error (500, key ${key})`);
+    if (state.down || state.failing > 0) {
+      state.failing = Math.max(0, state.failing - 1);
+      throw new Error(`Netlify Blobs has generated an internal error (500, key ${key})`);
+    }
     const result = work();
     await travel();
     return result;

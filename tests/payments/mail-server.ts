@@ -18,7 +18,7 @@ export type ReceivedMail = Readonly<{
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-export async function startMailServer() {
+export async function startMailServer(host = '127.0.0.1') {
   const mails: ReceivedMail[] = [];
   const state = { down: false };
   const server = new SMTPServer({
@@ -42,13 +42,13 @@ export async function startMailServer() {
     },
   });
   const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
+    const listening = server.listen(0, host, () => {
       const address = listening.address();
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     mails,
     setDown: (down: boolean) => {
       state.down = down;

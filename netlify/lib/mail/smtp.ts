@@ -1,18 +1,21 @@
 /** Sends mail by SMTP. The recipient is passed as an address object, never parsed from text, and nodemailer may not read files or URLs. */
 import { createTransport } from 'nodemailer';
+import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import { MailServerError, ProviderError, type SendMail } from '../ports.ts';
+import { CONVERSATION_MS } from '../delivery-retries.ts';
+import { MailServerError, ProviderError, RejectedError, type SendMail } from '../ports.ts';
 
-/** Together they must end before the lease on the order expires (a minute). */
-const CONNECT_MS = 10_000;
-const IDLE_MS = 15_000;
-/** The server rejected this message: unknown recipient, or refused content. */
-const MESSAGE_REJECTED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
+/** Each step, within the deadline of the whole conversation. */
+const STEP_MS = 10_000;
+/** The server refused this message, and not us: unknown recipient, or refused content. */
+const MESSAGE_REFUSED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   const transport = openTransport(url);
-  return async ({ to, subject, html, text, messageId, lang }) => {
-    if (!isEmail(to)) throw new ProviderError('the recipient is not an e-mail address');
+  return async ({ to, subject, html, text, messageId, lang }, deadlineMs = CONVERSATION_MS) => {
+    if (!isEmail(to)) throw new RejectedError('the recipient is not an e-mail address', 'address');
+    const signal = AbortSignal.timeout(deadlineMs);
     try {
       await transport.sendMail({
         from,
@@ -22,14 +25,25 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
         text,
         messageId,
         headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
+        signal,
       });
     } catch (error) {
-      const code = codeOf(error);
-      const ErrorClass = MESSAGE_REJECTED.includes(code) ? ProviderError : MailServerError;
-      throw new ErrorClass(`the mail server failed: ${code}`, code);
+      throw signal.aborted ? new MailServerError('the mail server was too slow', 'timeout') : failure(error);
     }
   };
 }
+
+function failure(error: unknown): ProviderError {
+  const code = codeOf(error);
+  if (!MESSAGE_REFUSED.includes(code)) return new MailServerError(`the mail server failed: ${code}`, code);
+  const { responseCode = 0, command = '' } = refusal.catch({}).parse(error);
+  // A refusal of our own address is the owner's to put right, and not the end of the order.
+  const ErrorClass = responseCode >= 500 && command !== 'MAIL FROM' ? RejectedError : ProviderError;
+  const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
+  return new ErrorClass(`the mail server failed: ${reason}`, reason);
+}
+
+const refusal = z.object({ responseCode: z.number().optional(), command: z.string().optional() });
 
 /** Connects and logs in, and sends nothing. @throws {MailServerError} */
 export async function checkSmtp(url: string): Promise<void> {
@@ -46,14 +60,23 @@ export async function checkSmtp(url: string): Promise<void> {
 
 function openTransport(url: string) {
   return createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: IDLE_MS,
+    url: withTls(url),
+    connectionTimeout: STEP_MS,
+    dnsTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** The password and the buyers' links must not cross a network in clear, even if something between us and the server hides STARTTLS. */
+function withTls(url: string): string {
+  const parsed = new URL(url);
+  if (LOOPBACK.includes(parsed.hostname)) return url;
+  // In the URL, which wins over the other options.
+  parsed.searchParams.set('requireTLS', 'true');
+  return parsed.href;
 }
 
 /** nodemailer's code, such as EENVELOPE; its message may contain the recipient. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isStuck } from '../delivery-retries.ts';
 import type { Env } from '../env.ts';
 import type { Orders } from '../orders.ts';
-import { type Clock, type Order, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
+import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
 import type { Notes } from './notes.ts';
 import type { Problem } from './problems.ts';
 
@@ -25,8 +25,6 @@ const LATE_MS = 30 * MINUTE;
 /** A message of the provider takes seconds; the buyer's own page may be a little faster. */
 const WEBHOOK_MS = 15 * MINUTE;
 const REFUSAL_COUNTS_MS = 60 * MINUTE;
-/** Of a long queue, as many are read as fit into the time. */
-const MAX_READ = 200;
 
 export async function findProblems(parts: ShopParts): Promise<Problem[]> {
   const { env, payments, checkMail } = parts;
@@ -63,18 +61,12 @@ async function refusal(kind: Problem['kind'], ask: (() => Promise<void>) | undef
 }
 
 async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
-  const waiting = await Promise.all((await orders.pending()).slice(0, MAX_READ).map(readable(orders)));
-  const unsent = waiting.filter((order) => order?.status === 'paid' && order.delivery.state !== 'sent');
-  const stuck = unsent.filter((order) => order !== undefined && isStuck(order.delivery)).length;
-  const late = unsent.filter((order) => order !== undefined && now() - order.createdAt > LATE_MS).length - stuck;
-  return [...counted('deliveries-stuck', stuck), ...counted('deliveries-late', late)];
+  const [{ waiting }, aside] = await Promise.all([orders.queue(), orders.aside()]);
+  const unsent = waiting.filter(({ status, delivery }) => status === 'paid' && delivery.state !== 'sent');
+  const failing = unsent.filter(({ delivery }) => isStuck(delivery));
+  const late = unsent.filter((order) => !failing.includes(order) && now() - order.createdAt > LATE_MS);
+  return [...counted('deliveries-stuck', failing.length + aside.length), ...counted('deliveries-late', late.length)];
 }
-
-/** One order that cannot be read must not hide the state of the others. */
-const readable =
-  (orders: Orders) =>
-  (sessionId: string): Promise<Order | undefined> =>
-    orders.get(sessionId).catch(() => undefined);
 
 async function unmatched({ orders }: ShopParts): Promise<Problem[]> {
   const open = (await orders.unmatched()).filter(({ closedAt }) => closedAt === undefined);

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
+import { MailServerError, RejectedError } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
+import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { buy, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const bought = async () => {
@@ -91,23 +93,172 @@ describe('delivery', () => {
     expect(await services.deliver.order(SESSION)).toBe('busy');
   });
 
-  it('delivers as many pending orders as fit in one call, and the rest in the next', async () => {
-    const { services, state, mails } = createFakeServices();
-    for (let i = 0; i < 30; i += 1) {
-      const id = `${SESSION}${i}`;
-      state.sessions.set(id, paidSession({ id, paymentId: `pi_x${i}` }));
-      await services.fulfil(id);
+  it('records an e-mail that has gone out, although the store fails for a moment', async () => {
+    const { services, model, state, mails } = await bought();
+    const sending = createServices({
+      ...services,
+      sendMail: async (mail) => {
+        await services.sendMail?.(mail);
+        model.state.failing = 2;
+      },
+    });
+    expect(await sending.deliver.order(SESSION)).toBe('sent');
+    state.time += 60 * MINUTE;
+    await services.deliver.pending();
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('an address that the mail server refuses', () => {
+  it('is tried for most of a day, then given up and set aside with the reason', async () => {
+    const { services, state } = await bought();
+    let tries = 0;
+    const refusing = createServices({
+      ...services,
+      sendMail: async () => {
+        tries += 1;
+        throw new RejectedError('no', 'EENVELOPE 550');
+      },
+    });
+    for (let hour = 0; hour < 100; hour += 1) {
+      await refusing.deliver.pending();
+      state.time += 60 * MINUTE;
     }
+    expect(tries).toBe(12);
+    const [given, ...more] = state.lines.filter((line) => line.includes('delivery-given-up'));
+    expect([given, more]).toEqual([expect.stringContaining('"reason":"EENVELOPE 550"'), []]);
+    expect(await services.store.get(`undelivered/${SESSION}`)).toMatchObject({ value: { reason: 'EENVELOPE 550' } });
+    expect([await services.orders.pending(), await services.deliver.order(SESSION)]).toEqual([[], 'nothing']);
+  });
+});
+
+describe('the queue', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, i) => `cs_test_order_${String(i).padStart(4, '0')}`);
+  async function openShop(count: number) {
+    const fake = createFakeServices();
+    const { services, state } = fake;
+    for (const id of ids(count)) {
+      state.sessions.set(id, paidSession({ id, paymentId: `pi_${id}`, email: `${id}@b.example` }));
+      await services.fulfil(id);
+      state.time += 1000;
+    }
+    return fake;
+  }
+
+  it('of 500 orders is empty within an hour, at two seconds an e-mail, each sent once', async () => {
+    const { services, state } = await openShop(500);
+    const to: string[] = [];
+    const talking: (() => void)[] = [];
     const slow = createServices({
       ...services,
       sendMail: async (mail) => {
-        mails.push(mail);
-        state.time += 2_000;
+        await new Promise<void>((done) => talking.push(done));
+        to.push(mail.to);
       },
     });
-    expect(await slow.deliver.pending()).toEqual({ sent: 10, failed: 0, left: 20 });
-    await slow.deliver.pending();
-    await slow.deliver.pending();
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(30);
+    /** Two seconds pass once every sender is talking to the mail server, or there is nothing left to send. */
+    async function sweep(): Promise<void> {
+      let over = false;
+      const swept = slow.deliver.pending().finally(() => {
+        over = true;
+      });
+      while (!over) {
+        await vi.waitFor(() => expect(over || talking.length === Math.min(10, 500 - to.length)).toBe(true));
+        state.time += 2_000;
+        for (const done of talking.splice(0)) done();
+      }
+      await swept;
+    }
+    const start = state.time;
+    for (let number = 0; number < 12; number += 1) {
+      state.time = start + number * 5 * MINUTE;
+      const began = state.time;
+      await sweep();
+      expect(state.time - began).toBeLessThan(28_000);
+    }
+    expect([to.length, new Set(to).size, await slow.orders.pending()]).toEqual([500, 500, []]);
+  });
+
+  it('sets an order that cannot be read aside, whole, says so once, and sends the others', async () => {
+    const { services, state, model, mails } = await openShop(3);
+    const key = `orders/${ids(1)[0]}`;
+    const whole = model.blobs.get(key)?.data ?? '';
+    const foreign = whole.replace('"lang":"es"', '"lang":"de"');
+    model.blobs.set(key, { data: foreign, etag: '"foreign"' });
+    for (const _ of [1, 2]) {
+      expect(await services.deliver.pending()).toMatchObject({ unreadable: 1 });
+      state.time += 5 * MINUTE;
+    }
+    expect(mails.map(({ to }) => to).sort()).toEqual(
+      ids(3)
+        .slice(1)
+        .map((id) => `${id}@b.example`),
+    );
+    expect(model.blobs.get(key)?.data).toBe(foreign);
+    const reports = state.lines.filter((line) => line.includes('order-unreadable'));
+    expect(reports).toEqual([expect.stringMatching(/"session":"[0-9a-f]{8}","reason":"unreadable"/)]);
+    expect(await services.store.list('undelivered/')).toHaveLength(1);
+    model.blobs.set(key, { data: whole, etag: '"readable"' });
+    expect(await services.deliver.pending()).toMatchObject({ sent: 1, unreadable: 0 });
+    expect(await services.store.list('undelivered/')).toEqual([]);
+  });
+
+  it('counts an attempt that is killed, logs it, and raises the alarm, while the others are sent', async () => {
+    const { services, state, mails } = await openShop(3);
+    const [slow] = ids(1);
+    const attempts: number[] = [];
+    let hangs: () => void = () => undefined;
+    const hanging = createServices({
+      ...services,
+      sendMail: async (mail) => {
+        if (mail.to !== `${slow}@b.example`) return services.sendMail?.(mail);
+        attempts.push(state.time);
+        hangs();
+        return new Promise(() => undefined);
+      },
+    });
+    for (let sweep = 0; sweep < 200; sweep += 1) {
+      const hung = new Promise<void>((resolve) => {
+        hangs = resolve;
+      });
+      await Promise.race([hanging.deliver.pending(), hung]);
+      await vi.waitFor(async () => expect(await services.orders.pending()).toHaveLength(1));
+      state.time += 5 * MINUTE;
+    }
+    expect(mails).toHaveLength(2);
+    const pauses = attempts.slice(1).map((at, i) => (at - (attempts[i] ?? 0)) / MINUTE);
+    expect(pauses.slice(0, 6)).toEqual([5, 5, 5, 10, 20, 35]);
+    const killed = state.lines.filter((line) => line.includes('"reason":"killed"'));
+    expect(killed).toHaveLength(attempts.length - 1);
+    expect(killed.at(-1)).toContain('delivery-stuck');
+  });
+
+  it('begins with the orders that were tried longest ago', async () => {
+    const { services, state, mails } = await openShop(30);
+    const failing = createServices({
+      ...services,
+      sendMail: () => Promise.reject(new MailServerError('down', 'ETIMEDOUT')),
+    });
+    const { failed } = await failing.deliver.pending();
+    expect(failed).toBeLessThan(20);
+    state.time += 60 * MINUTE;
+    await services.deliver.pending();
+    const untried = ids(30).slice(failed);
+    expect(untried.map((id) => `${id}@b.example`)).toEqual(
+      expect.arrayContaining(mails.slice(0, 10).map(({ to }) => to)),
+    );
+    expect(mails).toHaveLength(30);
+  });
+
+  it('goes on when one order meets trouble with the store', async () => {
+    const { services, model, state, mails } = await openShop(3);
+    const { set } = model.api;
+    const [first] = ids(1);
+    const store = createBlobsStore({
+      ...model.api,
+      set: (key, ...rest) => (key === `orders/${first}` ? Promise.reject(new Error('500')) : set(key, ...rest)),
+    });
+    await createServices({ ...services, store }).deliver.pending();
+    expect([mails.length, state.lines.filter((line) => line.includes('delivery-failed')).length]).toEqual([2, 1]);
   });
 });

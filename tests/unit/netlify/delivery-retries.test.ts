@@ -1,22 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { lease, type MailServer } from '../../../netlify/lib/delivery-retries.ts';
+import { afterFailure, lease } from '../../../netlify/lib/delivery-retries.ts';
+import type { Delivery } from '../../../netlify/lib/ports.ts';
 import { buy, createFakeServices } from '../../payments/fake-services.ts';
 
-describe('a pending delivery', () => {
-  it.each<[string, MailServer, boolean | undefined, boolean]>([
-    ['early', 'unknown', true, false],
-    ['early', 'down', true, false],
-    ['early', 'up', true, true],
-    ['early', 'unknown', undefined, false],
-    ['early', 'down', undefined, false],
-    ['early', 'up', undefined, false],
-    ['due', 'unknown', true, true],
-    ['due', 'down', true, false],
-    ['due', 'down', undefined, true],
-    ['due', 'up', undefined, true],
-  ])('that is %s, with the mail server %s and outage %s, is sent: %s', async (time, server, outage, isSent) => {
-    const { order } = await buy(createFakeServices());
-    const delivery = { ...order.delivery, nextAt: time === 'due' ? 1 : 2, attempts: 1, outage };
-    expect(lease({ ...order, delivery }, 1, server) !== undefined).toBe(isSent);
+const MINUTE = 60_000;
+const { order } = await buy(createFakeServices());
+const withDelivery = (change: Partial<Delivery>) => ({ ...order, delivery: { ...order.delivery, ...change } });
+
+describe('an e-mail', () => {
+  it.each<[string, Partial<Delivery>, boolean]>([
+    ['waits for the first time', { state: 'pending' }, true],
+    ['is due', { state: 'pending', nextAt: 10 }, true],
+    ['is not due yet', { state: 'pending', nextAt: 11 }, false],
+    ['is being sent', { state: 'sending', leaseUntil: 11 }, false],
+    ['was being sent by a process that died', { state: 'sending', leaseUntil: 10 }, true],
+    ['was being sent by one that died, and pauses', { state: 'sending', leaseUntil: 10, nextAt: 11 }, false],
+    ['was sent', { state: 'sent' }, false],
+    ['was given up', { state: 'held' }, false],
+  ])('that %s may be sent: %o is %s', (_, change, may) =>
+    expect(lease(withDelivery(change), 10) !== undefined).toBe(may),
+  );
+
+  it('has failed already when it is begun, so that an attempt that is killed counts', () => {
+    const begun = lease(withDelivery({ attempts: 3 }), 10);
+    expect(begun?.delivery).toMatchObject({ attempts: 4, triedAt: 10, nextAt: 10 + 8 * MINUTE, reason: 'killed' });
+  });
+
+  it.each([
+    ['the address is refused', 11, false, true, 'pending', 360],
+    ['the address is refused for most of a day', 12, false, true, 'held', 360],
+    ['the server is down for days', 40, true, false, 'pending', 15],
+    ['it fails for days', 40, false, false, 'pending', 360],
+  ])('when %s, at attempt %i, is %4$s, and waits %6$s minutes', (_, attempts, outage, permanent, state, minutes) => {
+    const failed = afterFailure(withDelivery({ attempts }).delivery, { reason: 'EENVELOPE 550', outage, permanent }, 0);
+    expect([failed.state, failed.nextAt, failed.reason]).toEqual([state, minutes * MINUTE, 'EENVELOPE 550']);
   });
 });

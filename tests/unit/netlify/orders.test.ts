@@ -4,12 +4,24 @@ import { BUYER, buy, createFakeServices, paidSession, REFUND, SESSION } from '..
 
 describe('orders', () => {
   it('are pending in the order of purchase, whatever their ids', async () => {
-    const { services, model } = createFakeServices();
-    const bought = Array.from({ length: 120 }, (_, at) => ({ at, id: `cs_test_${(at * 37) % 120}` }));
-    for (const { at, id } of bought) await services.store.create(`pending/${id}`, at);
-    expect(await services.orders.pending()).toEqual(bought.map(({ id }) => id));
-    model.blobs.set('pending/cs_test_unreadable', { data: '"soon"', etag: '"1"' });
-    expect((await services.orders.pending()).slice(0, 2)).toContain('cs_test_unreadable');
+    const fake = createFakeServices();
+    const { services, state } = fake;
+    const bought = Array.from({ length: 120 }, (_, at) => `cs_test_of_many_${(at * 37) % 120}`);
+    for (const id of bought) {
+      state.sessions.set(id, paidSession({ id, paymentId: `pi_${id}` }));
+      await buy(fake, id);
+      state.time += 1;
+    }
+    expect(await services.orders.pending()).toEqual(bought);
+  });
+
+  it('of a buyer leave out one that cannot be read', async () => {
+    const fake = createFakeServices();
+    fake.state.sessions.set('cs_test_second_one', paidSession({ id: 'cs_test_second_one', paymentId: 'pi_2' }));
+    await buy(fake);
+    await buy(fake, 'cs_test_second_one');
+    fake.model.blobs.set('orders/cs_test_second_one', { data: '{"lang":', etag: '"1"' });
+    expect(await fake.services.orders.ofBuyer(BUYER)).toMatchObject([{ sessionId: SESSION }]);
   });
 
   it('of a buyer leave out refunded ones and index entries without an order', async () => {

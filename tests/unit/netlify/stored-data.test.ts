@@ -38,6 +38,7 @@ async function busyDay() {
   state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
   await services.fulfil(waiting);
   await services.orders.reverse('pi_4', REFUND);
+  await services.orders.setAside(waiting, { reason: 'EENVELOPE 550', at: state.time });
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);

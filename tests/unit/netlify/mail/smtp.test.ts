@@ -1,8 +1,9 @@
+import { createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
 import { createMailRenderer } from '../../../../netlify/lib/mail/render.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
-import { type Mail, ProviderError } from '../../../../netlify/lib/ports.ts';
+import { type Mail, MailServerError, RejectedError } from '../../../../netlify/lib/ports.ts';
 import { realEmails } from '../../../helpers/emails.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
 import { startMailServer } from '../../../payments/mail-server.ts';
@@ -54,7 +55,7 @@ describe('mail by SMTP', () => {
     '',
   ])('is never sent to %j', async (to) => {
     await expect(send(mailIn('en', { to }))).rejects.toThrow(
-      new ProviderError('the recipient is not an e-mail address'),
+      new RejectedError('the recipient is not an e-mail address', 'address'),
     );
     expect(server.mails).toEqual([]);
   });
@@ -75,8 +76,8 @@ describe('mail by SMTP', () => {
 
   it('reports a rejected recipient without the address', async () => {
     const failure = await send(mailIn('en', { to: 'bounce@example.com' })).catch((reason: unknown) => reason);
-    expect(failure).toBeInstanceOf(ProviderError);
-    expect(String(failure)).toContain('EENVELOPE');
+    expect(failure).toBeInstanceOf(RejectedError);
+    expect(failure).toMatchObject({ reason: 'EENVELOPE 550' });
     expect(String(failure)).not.toContain('bounce');
   });
 
@@ -84,4 +85,38 @@ describe('mail by SMTP', () => {
     const nowhere = createSmtp({ url: 'smtp://127.0.0.1:1', from: FROM });
     await expect(nowhere(mailIn('en'))).rejects.toThrow(/ECONNECTION|ESOCKET|ECONNREFUSED/);
   });
+
+  it('gives up on a server that is slow at every step, and sends it no more', async () => {
+    const seen: string[] = [];
+    const slow = createServer((socket) => {
+      const say = (line: string) => setTimeout(() => socket.writable && socket.write(`${line}\r\n`), 300);
+      say('220 slow');
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        seen.push(String(data).slice(0, 4));
+        say(String(data).startsWith('DATA') ? '354 go on' : '250 ok');
+      });
+    });
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const address = slow.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const sending = createSmtp({ url, from: FROM })(mailIn('en'), 800);
+    await expect(sending).rejects.toEqual(new MailServerError('the mail server was too slow', 'timeout'));
+    const said = seen.length;
+    await new Promise((done) => setTimeout(done, 700));
+    expect([seen.length, seen.includes('DATA')]).toEqual([said, false]);
+    slow.close();
+  });
+
+  it.each(['', '?requireTLS=false&ignoreTLS=true'])(
+    'sends no password and no letter in clear to another machine that offers no TLS%s',
+    async (parameters) => {
+      // Not one of the three names of this machine, though it is answered here.
+      const other = await startMailServer('127.0.0.2');
+      const url = `${other.url.replace('//', '//user:password@')}${parameters}`;
+      await expect(createSmtp({ url, from: FROM })(mailIn('en'))).rejects.toMatchObject({ reason: 'ETLS' });
+      expect(other.mails).toEqual([]);
+      await other.close();
+    },
+  );
 });

@@ -1,0 +1,97 @@
+/**
+ * Sends the e-mail of an order once. A sender first takes a lease on the order, so that two never send at the same time; if it dies,
+ * the lease expires and a later retry takes over.
+ */
+import type { AccessEmail } from './access-email.ts';
+import { afterFailure, type Failure, isStuck, lease } from './delivery-retries.ts';
+import { reasonOf, shortHash } from './log.ts';
+import type { Orders } from './orders.ts';
+import {
+  type Clock,
+  type Delivery,
+  type Log,
+  MailServerError,
+  type Order,
+  RejectedError,
+  StoreError,
+} from './ports.ts';
+
+/** `down`: the mail server failed; `waiting`: for its own next attempt. */
+export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
+type DeliverOrderOptions = Readonly<{ orders: Orders; accessEmail: AccessEmail; now: Clock; log: Log }>;
+export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
+
+/** After the e-mail has gone out, a moment of trouble with the store must not send it again. */
+const RECORD_ATTEMPTS = 3;
+
+export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrderOptions) {
+  async function deliverOrder(sessionId: string): Promise<Outcome> {
+    const found: Delivery[] = [];
+    const leased = await orders.update(sessionId, (order) => {
+      found.push(order.delivery);
+      return lease(order, now());
+    });
+    if (leased === undefined) return 'nothing';
+    if (!leased.changed) return whyNotLeased(leased.order);
+    const before = found.at(-1);
+    if (before?.state === 'sending') report(sessionId, before, 'killed');
+    try {
+      await accessEmail.send(leased.order);
+    } catch (error) {
+      return recordFailure(leased.order, failureOf(error));
+    }
+    log('delivered', { session: shortHash(sessionId), attempts: leased.order.delivery.attempts });
+    await recordSent(sessionId);
+    return 'sent';
+  }
+
+  async function recordSent(sessionId: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await orders.update(sessionId, ({ delivery: { reason: _, ...delivery }, ...order }) => ({
+          ...order,
+          delivery: { ...delivery, state: 'sent' },
+        }));
+        return await orders.removeWaiting(sessionId);
+      } catch (error) {
+        if (!(error instanceof StoreError) || attempt === RECORD_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async function whyNotLeased({ sessionId, status, delivery: { state } }: Order): Promise<Outcome> {
+    if (status === 'paid' && state === 'sending') return 'busy';
+    if (status === 'paid' && state === 'pending') return 'waiting';
+    await orders.removePending(sessionId);
+    return 'nothing';
+  }
+
+  async function recordFailure({ sessionId, delivery: own }: Order, failure: Failure): Promise<Outcome> {
+    report(sessionId, own, failure.reason);
+    const delivery = afterFailure(own, failure, now());
+    const recorded = await orders.update(sessionId, (order) =>
+      order.delivery.state === 'sending' && order.delivery.leaseUntil === own.leaseUntil
+        ? { ...order, delivery }
+        : undefined,
+    );
+    if (recorded?.changed === true && delivery.state === 'held') {
+      log('delivery-given-up', { session: shortHash(sessionId), attempts: own.attempts, reason: failure.reason });
+      await orders.setAside(sessionId, { reason: failure.reason, at: now() });
+      await orders.removePending(sessionId);
+    }
+    return failure.outage ? 'down' : 'failed';
+  }
+
+  function report(sessionId: string, delivery: Delivery, reason: string): void {
+    const { attempts } = delivery;
+    log(isStuck(delivery) ? 'delivery-stuck' : 'delivery-failed', { session: shortHash(sessionId), attempts, reason });
+  }
+
+  return deliverOrder;
+}
+
+const failureOf = (error: unknown): Failure => ({
+  reason: reasonOf(error) ?? 'unknown',
+  outage: error instanceof MailServerError,
+  permanent: error instanceof RejectedError,
+});
