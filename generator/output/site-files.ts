@@ -16,7 +16,7 @@ export async function siteFiles(
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
   const { settings } = englishContext(contexts);
-  const listings = pages.filter(({ listed }) => listed).map(({ route, head }) => ({ route, modified: head.modified }));
+  const listings = pages.filter(({ listed }) => listed).map(({ route, lastmod }) => ({ route, lastmod }));
   return [
     ...(await sitemaps(listings, settings.url)),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },

@@ -4,7 +4,7 @@ import type { Route } from '#domain/route.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** A page for search engines. */
-export type Listing = Readonly<{ route: Route; modified: string }>;
+export type Listing = Readonly<{ route: Route; lastmod: string }>;
 
 /** What a file may list (sitemaps.org/protocol.html). */
 export const LISTED_LIMIT = 50_000;
@@ -20,7 +20,7 @@ const RANKS: Readonly<Record<string, Rank>> = {
 };
 const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
 
-const HOME: Listing = { route: '/', modified: '2026-01-01' };
+const HOME: Listing = { route: '/', lastmod: '2026-01-01' };
 
 export async function sitemaps(pages: readonly Listing[], url: string, limit = LISTED_LIMIT): Promise<OutputFile[]> {
   if (pages.length <= limit) return [{ path: 'sitemap.xml', contents: await sitemap(pages, url) }];
@@ -43,7 +43,7 @@ async function sitemap(pages: readonly Listing[], hostname: string): Promise<str
   const xmlns = { news: false, xhtml: false, image: false, video: false };
   const stream = new SitemapStream({ hostname, lastmodDateOnly: true, xmlns });
   const text = streamToPromise(stream);
-  for (const { route, modified } of pages) stream.write({ url: route, lastmod: modified, ...(RANKS[route] ?? OTHER) });
+  for (const { route, lastmod } of pages) stream.write({ url: route, lastmod, ...(RANKS[route] ?? OTHER) });
   stream.end();
   // One entry a line, for people who read it.
   return `${await text}\n`.replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>');

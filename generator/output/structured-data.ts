@@ -40,7 +40,15 @@ function isSpecialty(value: string | undefined): value is 'Neurologic' {
   return value !== undefined && SPECIALTIES.includes(value);
 }
 
-function medicalWebPage({ head, lang }: Page, settings: SiteSettings): MedicalWebPage {
+/** Who answers for the page, where the page itself says so. */
+function reviewOf({ sections }: Page, { byline }: SiteSettings) {
+  if (byline === undefined || !sections.some(({ kind }) => kind === 'byline')) return {};
+  const person = (name: string) => ({ '@type': 'Person', name }) as const;
+  return { author: person(byline.author), reviewedBy: person(byline.reviewer), lastReviewed: byline.reviewed };
+}
+
+function medicalWebPage(page: Page, settings: SiteSettings): MedicalWebPage {
+  const { head, lang } = page;
   const { about, alternateName, specialty, keywords } = head.schemaData ?? {};
   return {
     '@type': 'MedicalWebPage',
@@ -50,6 +58,7 @@ function medicalWebPage({ head, lang }: Page, settings: SiteSettings): MedicalWe
     description: head.description,
     inLanguage: lang,
     dateModified: head.modified,
+    ...reviewOf(page, settings),
     about: {
       '@type': 'MedicalCondition',
       name: about ?? 'Restless legs syndrome',

@@ -3,7 +3,7 @@ import type { Page, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../content/content.ts';
 import { removeMarkers } from '../content/source-markers.ts';
-import { descriptionTooLong, titleTooLong } from '../diagnostics/catalogue.ts';
+import { descriptionTooLong, missingField, titleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import { type LanguageVersions, routeOfEntry } from './route-table.ts';
@@ -11,6 +11,8 @@ import { type LanguageVersions, routeOfEntry } from './route-table.ts';
 /** What search results show before they cut, in characters. */
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
+
+const NO_BYLINE = { field: 'byline', within: 'site.yaml', expected: 'author, reviewer, updated and reviewed' };
 
 type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
 type PageOptions = Readonly<{
@@ -37,7 +39,10 @@ export function createPageFactory({ settings, versions, today, log }: PageOption
     );
     const robots = 'robots' in data ? data.robots : 'index, follow';
     const canonical = `${settings.url}${route}`;
-    const modified = data.lastmod ?? today;
+    const byline = sections.find((section) => section.kind === 'byline');
+    if (byline !== undefined && settings.byline === undefined) log.add(missingField(resolver.at([]), NO_BYLINE));
+    const ownDate = 'updated' in data ? data.updated : byline && (byline.updated ?? settings.byline?.updated);
+    const modified = data.lastmod ?? ownDate ?? today;
     const others = versions.get(route)?.map((one) => ({ lang: one.lang, url: `${settings.url}${one.route}` }));
     const head = {
       title,
@@ -50,6 +55,7 @@ export function createPageFactory({ settings, versions, today, log }: PageOption
       modified,
       ...('schemaData' in data && data.schemaData !== undefined ? { schemaData: data.schemaData } : {}),
     };
-    return { route, lang: data.lang, file: entry.file, head, sections, listed: robots.startsWith('index') };
+    const listed = robots.startsWith('index');
+    return { route, lang: data.lang, file: entry.file, head, sections, listed, lastmod: data.lastmod ?? today };
   };
 }

@@ -2,6 +2,7 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Landing } from '#schema/landing.ts';
 import type { ResolvedReference, Section } from '#schema/resolved.ts';
+import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../content/content.ts';
 import { methodsDoNotAddUp } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
@@ -12,15 +13,21 @@ import type { SharedContent } from './shared-content.ts';
 /** Sections without anything of the page's own: one object a language, so that each is rendered once for all pages. */
 export type SharedSections = Readonly<{
   understanding: Section;
+  /** Undefined if the site names no author and reviewer. */
+  byline: Section | undefined;
   why: Section;
   trust: Section;
   callToAction: Section;
   testimonials: ReadonlyMap<string, Section>;
 }>;
 
-export function createSharedSections({ messages, testimonials }: SharedContent): SharedSections {
+export function createSharedSections(
+  { messages, testimonials }: SharedContent,
+  { byline }: Pick<SiteSettings, 'byline'>,
+): SharedSections {
   return {
     understanding: { kind: 'understanding' },
+    byline: byline && { kind: 'byline' },
     why: { kind: 'why', heading: messages.why.landingTitle },
     trust: { kind: 'trust' },
     callToAction: { kind: 'call-to-action', heading: messages.cta.landingTitle, scrolls: true },
@@ -54,6 +61,7 @@ export function resolveLanding(
       text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
     },
     sharedSections.understanding,
+    ...bylineOf(data, sharedSections),
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     ...(typeof testimonials === 'string'
       ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
@@ -75,6 +83,11 @@ export function resolveLanding(
     sharedSections.trust,
     sharedSections.callToAction,
   ];
+}
+
+function bylineOf({ lastmod }: Landing, { byline }: SharedSections): Section[] {
+  if (byline === undefined) return [];
+  return [lastmod === undefined ? byline : { kind: 'byline', updated: lastmod }];
 }
 
 /** The guide holds so many methods; a page that promises more has to explain the rest itself. */

@@ -158,7 +158,7 @@ function resolveLanguage(
     ...{ lang, settings, currency, availableRoutes: addresses.availableRoutes },
     ...{ messages: sharedContent.messages, teasers: sharedContent.teasers, year: Number(today.slice(0, 4)) },
   };
-  return { context, sharedContent, sharedSections: createSharedSections(sharedContent), resolverFor };
+  return { context, sharedContent, sharedSections: createSharedSections(sharedContent, settings), resolverFor };
 }
 
 /** English first, then those that have a dictionary. */
@@ -170,10 +170,15 @@ export function languagesOf({ translations }: Pick<Content, 'translations'>): re
 /** The name and the seller stand on every page. */
 function withOrigins({ file, data }: Entry<'site'>, marker: Marker = noMarker): SiteSettings {
   const marked = (text: string, ...path: string[]) => marker(text, { file, spot: { path } });
-  const { name, seller } = data;
+  const { name, seller, byline } = data;
   return {
     ...data,
     name: marked(name, 'name'),
+    byline: byline && {
+      ...byline,
+      author: marked(byline.author, 'byline', 'author'),
+      reviewer: marked(byline.reviewer, 'byline', 'reviewer'),
+    },
     seller: {
       ...seller,
       legalName: marked(seller.legalName, 'seller', 'legalName'),

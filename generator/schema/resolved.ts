@@ -73,7 +73,7 @@ export type Head = Readonly<{
   /** Absolute URL of the picture for shared links. */
   socialImage: string;
   socialImageAlt: string;
-  /** Day of the last change, such as 2026-11-21. */
+  /** Day of the content's last change, such as 2026-11-21; the day of the build where the content names none. */
   modified: string;
   /** What the author adds to the page's structured data. */
   schemaData?: Landing['schemaData'];
@@ -86,8 +86,9 @@ export type Page = Readonly<{
   file: string;
   head: Head;
   sections: readonly Section[];
-  /** Whether it is in the sitemap. */
+  /** Whether it is in the sitemap, and the date that stands there. */
   listed: boolean;
+  lastmod: string;
   /** An English page in another language: the words of the dictionary, and the rest in English. */
   translated?: true;
 }>;

@@ -114,11 +114,8 @@ export const SECTIONS = {
     items: z.array(text()).min(1).describe('Ids of resources'),
     compact: z.boolean().default(false).describe('Whether to leave out summary and tags'),
   }),
-  byline: section('byline', 'Who wrote the page, who reviewed it, and when', {
-    author: text().describe('Who wrote the page'),
-    reviewer: text().describe('Who reviewed it'),
-    updated: day().describe('Date of the last change'),
-    sample: sampleFlag(),
+  byline: section('byline', 'Who writes the pages, who reviews them, and when: from site.yaml', {
+    updated: day().optional().describe('Date of the page’s last change, if it is not the one in site.yaml'),
   }),
   buttons: section('buttons', 'A row of buttons', { items: z.array(button).min(1).describe('The buttons') }),
   'success-header': section('success-header', 'The thanks after a purchase', {}),

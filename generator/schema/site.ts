@@ -1,6 +1,6 @@
 /** content/site.yaml: the site's name and address, its settings, and the seller. */
 import * as z from 'zod';
-import { externalUrl, localized, text } from './fields.ts';
+import { day, externalUrl, localized, text } from './fields.ts';
 
 const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
 
@@ -75,6 +75,16 @@ export const site = z.strictObject({
     })
     .default({ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false })
     .describe('What the buyer agrees to at the checkout, and what Stripe adds to it'),
+  byline: z
+    .strictObject({
+      author: text().describe('Who writes the pages'),
+      reviewer: text().describe('Who reviews them'),
+      updated: day().describe('Date of the last change'),
+      reviewed: day().describe('Date of the last review'),
+      sample: z.boolean().default(false).describe('true while these are not the real people'),
+    })
+    .optional()
+    .describe('Shown on every landing page, and on pages with the section "byline"; search engines are told the same'),
   seller: z
     .strictObject({
       legalName: text().describe('Legal name of the seller'),

@@ -1,28 +1,25 @@
-/** Who wrote a page, who reviewed it, and when. */
-import { Updated } from '../parts/dates.tsx';
-import { Icon } from '../parts/icon.tsx';
+/** Who writes the pages, who reviews them, and when. */
+import { Fragment } from 'react';
+import { Day, Updated } from '../parts/dates.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
 export function Byline({ section, context }: SectionProps<'byline'>) {
-  const { nav } = context.messages;
+  const { messages, settings } = context;
+  const { nav } = messages;
+  if (settings.byline === undefined) return <Fragment />;
+  const { author, reviewer, updated, reviewed, sample } = settings.byline;
   return (
     <div className="byline">
       <div className="wrap narrow">
         <div className="names">
-          <Updated value={section.updated} context={context} />
+          <Updated value={section.updated ?? updated} context={context} />
           <p>
-            <Icon name="book" />
-            <span>
-              <span>{nav.writtenBy}</span> {section.author}
-            </span>
+            <span>{nav.writtenBy}</span> <span>{author}</span>
           </p>
           <p>
-            <Icon name="check" />
-            <span>
-              <span>{nav.reviewedBy}</span> {section.reviewer}
-            </span>
+            <span>{nav.reviewedBy}</span> <span>{reviewer}</span>, <Day value={reviewed} context={context} />
           </p>
-          {section.sample && <p className="sample">{nav.sample}</p>}
+          {sample && <p className="sample">{nav.sample}</p>}
         </div>
       </div>
     </div>

@@ -12,6 +12,29 @@ it('has questions and the offer on home and on every landing page', () => {
   expect(selling.filter((text) => !text.includes('"FAQPage"'))).toEqual([]);
 });
 
+const reviewed = readPages().filter(({ html }) => html.includes('class="byline"'));
+
+it('has a byline, plainly marked as a sample, on home, about, medical advice and every landing page', () => {
+  expect(reviewed).toHaveLength(29);
+  expect(reviewed.map(({ route }) => route)).toEqual(expect.arrayContaining(['/', '/about', '/medical-advice']));
+  for (const { root } of reviewed) expect(root.querySelector('.byline .sample')?.text).toMatch(/Sample|Ejemplo/);
+});
+
+it.each(reviewed)('tells search engines of $route what its byline tells readers', ({ root }) => {
+  const [page] = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '')['@graph'];
+  const byline = root.querySelector('.byline');
+  const [updated, lastReviewed] = byline?.querySelectorAll('time').map((time) => time.getAttribute('datetime')) ?? [];
+  expect([page.dateModified, page.lastReviewed]).toEqual([updated, lastReviewed]);
+  for (const { name } of [page.author, page.reviewedBy]) expect(byline?.text).toContain(name);
+});
+
+it.each(['/privacy-policy', '/terms-of-service'])('tells search engines the date that %s prints', (route) => {
+  const root = readPages().find((page) => page.route === route)?.root;
+  const text = root?.querySelector('script[type="application/ld+json"]')?.text ?? '';
+  expect(root?.querySelector('main time')?.getAttribute('datetime')).toBe('2024-01-15');
+  expect(JSON.parse(text)['@graph'][0].dateModified).toBe('2024-01-15');
+});
+
 it('claims no rating, since there are no reviews to show for it', () => {
   expect(texts.filter((text) => /aggregateRating|"review"/.test(text))).toEqual([]);
 });

@@ -19,7 +19,9 @@ export const samples: Check = (site) => {
   const inFile = (file: string, find: (at: At) => Diagnostic[]): Found[] =>
     find((path) => site.locate.at(file, { path })).flatMap((diagnostic) => onPages(site, file, diagnostic));
   return [
-    ...content.site.flatMap(({ data }) => seller(data, site.locate).map((diagnostic) => ({ diagnostic }))),
+    ...content.site.flatMap(({ data }) =>
+      [...seller(data, site.locate), ...byline(data, site.locate)].map((diagnostic) => ({ diagnostic })),
+    ),
     ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
     ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
       inFile(file, (at) => (typeof set === 'string' ? [] : testimonials(set, ['testimonials'], at))),
@@ -45,12 +47,15 @@ function testimonials(items: readonly Testimonial[], path: Path, at: At): Diagno
 function ofSection(section: SectionSource, path: Path, at: At): Diagnostic[] {
   if (section.kind === 'testimonials' && typeof section.set !== 'string')
     return testimonials(section.set, [...path, 'set'], at);
-  if (section.kind === 'byline' && section.sample)
-    return [samplePerson(at([...path, 'sample']), { name: `${section.author}, ${section.reviewer}`, role: 'byline' })];
   if (section.kind !== 'advisory-board') return [];
   return section.members.flatMap(({ name, role, sample }, i) =>
     sample ? [samplePerson(at([...path, 'members', i, 'sample']), { name, role })] : [],
   );
+}
+
+function byline({ byline: shown }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
+  if (!shown?.sample) return [];
+  return [samplePerson(setting('byline', 'sample'), { name: `${shown.author}, ${shown.reviewer}`, role: 'byline' })];
 }
 
 function seller(

@@ -25,7 +25,6 @@ const REPAIRS = {
   night: repair('testimonials/night.yaml', real),
   spanish: repair('testimonials/spanish.yaml', real),
   people: repair('pages/about.yaml', real),
-  doctors: repair('pages/medical-advice.yaml', real),
   url: repair('site.yaml', swap('https://legs-at-ease.example', 'https://legsatease.co.uk')),
   email: repair('site.yaml', swap('help@legs-at-ease.example', 'help@legsatease.co.uk')),
   key: repair('site.yaml', swap('pk_public_legs_at_ease', 'pk_7f3b0c51d2')),
@@ -73,11 +72,18 @@ export const launch: readonly Defect[] = [
     at: { file: 'testimonials/home.yaml', has: 'South East England\n    sample: true' },
   },
   {
-    name: 'a sample byline and advisory board',
+    name: 'a sample advisory board',
     check: 'samples',
     change: without('people'),
     code: 'sample-person',
     at: { file: 'pages/about.yaml', has: 'role: Specialist midwife\n        sample: true' },
+  },
+  {
+    name: 'a sample byline',
+    check: 'samples',
+    change: fitButFor('site.yaml', (text) => text.replace(/^ {2}reviewed: .*\n/m, '$&  sample: true\n')),
+    code: 'sample-person',
+    at: { file: 'site.yaml', has: 'sample: true' },
   },
   {
     name: 'an address of the site that cannot exist',

@@ -41,6 +41,36 @@ describe('the head of a page', () => {
   });
 });
 
+describe('the date of a page', () => {
+  const byline = { author: 'A', reviewer: 'B', updated: '2026-05-01', reviewed: '2026-05-02' };
+  const site = { 'site.yaml': CONTENT['site.yaml'].replace('{', `{"byline":${JSON.stringify(byline)},`) };
+  const shown = { sections: [{ kind: 'byline' }] };
+  const datesOf = ({ head, lastmod }: ReturnType<typeof pageOf>) => [head.modified, lastmod];
+
+  it.each([
+    ['the day of the build', home({}), ['2026-11-21', '2026-11-21']],
+    ['that of the byline', { ...home(shown), ...site }, ['2026-05-01', '2026-11-21']],
+    [
+      'the byline’s own',
+      { ...home({ sections: [{ kind: 'byline', updated: '2026-06-01' }] }), ...site },
+      ['2026-06-01', '2026-11-21'],
+    ],
+    ['its lastmod', { ...home({ ...shown, lastmod: '2026-07-01' }), ...site }, ['2026-07-01', '2026-07-01']],
+  ])('is %s; the sitemap has lastmod, or the day of the build', (_, files, dates) => {
+    expect(datesOf(pageOf(files))).toEqual(dates);
+  });
+
+  it('is the one that a text page prints, and on a landing page that of the byline', () => {
+    expect(datesOf(pageOf({}, '/terms'))).toEqual(['2026-01-02', '2026-11-21']);
+    expect(datesOf(pageOf(site, '/rls-cure'))).toEqual(['2026-05-01', '2026-11-21']);
+  });
+
+  it('is missing, and reported, where a page shows a byline that site.yaml does not have', () => {
+    const [diagnostic] = load(home(shown)).diagnostics;
+    expect(diagnostic?.message).toBe('The field "byline" is missing in "site.yaml".');
+  });
+});
+
 describe('a title or description', () => {
   it.each([
     [{ title: 'x'.repeat(60), description: 'x'.repeat(160) }, []],
