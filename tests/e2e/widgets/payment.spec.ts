@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { openPayment, paymentDialog } from '../payment.ts';
 
 const OPENERS = [
-  ['the header', '/', 'header', 1, 'desktop'],
-  ['the header of a page that does not sell', '/about', 'header', 1, 'desktop'],
+  ['the header', '/', 'header', 1, 'both'],
+  ['the header of a page that does not sell', '/about', 'header', 1, 'both'],
   ['the menu', '/', 'menu', 1, 'phone'],
   ['the menu of a page that does not sell', '/about', 'menu', 1, 'phone'],
   ['the unlock cards', '/', 'unlock', 3, 'both'],
