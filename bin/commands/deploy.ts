@@ -17,7 +17,7 @@ export async function runDeploy(flags: DeployFlags): Promise<number> {
     env: process.env,
     pictures: () => runShareImages({ content: CONTENT, isBuiltNext: true }),
     build: () => runBuild({ content: CONTENT, out: DIST, generated: 'netlify/generated', minify: true }),
-    check: () => runCheck({ content: CONTENT, out: DIST, browser: true }),
+    check: ({ launch }) => runCheck({ content: CONTENT, out: DIST, launch, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,
     exists: existsSync,
     run,

@@ -9,7 +9,8 @@ export type DeployPorts = Readonly<{
   /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
   pictures: () => Promise<number>;
   build: () => Promise<number>;
-  check: () => Promise<number>;
+  /** With launch: samples, placeholders and unproved claims count too, unless content/accepted.yaml accepts them. */
+  check: (options: Readonly<{ launch: boolean }>) => Promise<number>;
   /** Netlify's command line: where it is, and whether it is there. */
   netlify: string;
   exists: (path: string) => boolean;
@@ -23,14 +24,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
   NETLIFY_SITE_ID: 'the id of the site: app.netlify.com, your site, Project configuration',
 };
 
+const TO_LAUNCH = [
+  'Put right each finding above, or accept it by its code in content/accepted.yaml, with who decides and why: docs/launch.md.',
+  'Without --prod, "offer deploy" publishes a draft of the same site to look at.',
+];
+
 type Step = readonly [name: string, step: () => Promise<number>];
 
 export async function deploy(flags: DeployFlags, ports: DeployPorts): Promise<number> {
   const missing = Object.entries(SETTINGS).filter(([name]) => !ports.env[name]?.trim());
   if (missing.length > 0) return refuse(missing, ports);
+  const launch = flags.prod ?? false;
   const steps: readonly Step[] = [
     ['build', ports.build],
-    ['check', ports.check],
+    [launch ? 'launch check' : 'check', () => ports.check({ launch })],
     ['installation of Netlify’s command line', () => install(ports)],
     ['deploy', () => ports.run(ports.netlify, netlifyArguments(flags))],
   ];
@@ -39,6 +46,7 @@ export async function deploy(flags: DeployFlags, ports: DeployPorts): Promise<nu
     const code = await step();
     if (code === EXIT.done) continue;
     ports.say(`The ${name} failed. Nothing was published: the site on the web is as it was.`);
+    if (name === 'launch check') for (const line of TO_LAUNCH) ports.say(line);
     return code;
   }
   return EXIT.done;

@@ -35,7 +35,8 @@ describe('offer deploy', () => {
     const { code, stdout, stderr } = deploy('--prod');
     expect(code).toBe(1);
     expect(stdout).toContain('content/landing/rls-cure.yaml');
-    expect(stderr).toContain('The check failed. Nothing was published');
+    expect(stdout).toContain('[placeholder-contact]');
+    expect(stderr).toContain('The launch check failed. Nothing was published');
     expect(called()).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome)
     env: { ...env },
     pictures: () => step('pictures'),
     build: () => step('build'),
-    check: () => step('check'),
+    check: ({ launch }) => step(launch ? 'check --launch' : 'check'),
     netlify: 'netlify',
     exists: () => installed,
     run: (command, args) => step([command, ...args].join(' ')),
@@ -34,8 +34,17 @@ describe('a deploy', () => {
     expect(await play({})).toEqual({ code: 0, steps: ['pictures', 'build', 'check', DEPLOY], said: '' }));
 
   it('publishes the site with --prod, and a draft under its alias', async () => {
-    expect((await play({ flags: { prod: true } })).steps).toEqual(['pictures', 'build', 'check', `${DEPLOY} --prod`]);
+    const { steps } = await play({ flags: { prod: true } });
+    expect(steps).toEqual(['pictures', 'build', 'check --launch', `${DEPLOY} --prod`]);
     expect((await play({ flags: { alias: 'pr-12' } })).steps.at(-1)).toBe(`${DEPLOY} --alias pr-12`);
+  });
+
+  it('stops at the launch check of --prod, and names the ways on', async () => {
+    const { code, steps, said } = await play({ flags: { prod: true }, fails: 'check' });
+    expect([code, steps.at(-1)]).toEqual([1, 'check --launch']);
+    expect(said).toMatch(
+      /^The launch check failed\. Nothing was published.*\n.*content\/accepted\.yaml.*\nWithout --prod/,
+    );
   });
 
   it('installs Netlify’s command line if it is missing, after the check', async () => {
