@@ -61,7 +61,12 @@ export const STORED = {
     why: 'So that the guide goes to a buyer’s own addresses and not to the world',
   },
   counts: {
-    ...{ place: 'store', names: ['limits/day/', 'attempts/'], retention: ATTEMPTS_KEPT_MS, personal: false },
+    ...{
+      place: 'store',
+      names: ['limits/day/', 'attempts/', 'cleanup/'],
+      retention: ATTEMPTS_KEPT_MS,
+      personal: false,
+    },
     what: 'How many e-mails went out in a day, and how often a checkout failed; no names',
     why: 'To keep the day’s limit, and to let a failed checkout be tried again',
   },

@@ -14,19 +14,21 @@ type AccessEmailOptions = Readonly<{
 export type AccessEmail = ReturnType<typeof createAccessEmail>;
 
 export function createAccessEmail({ env, access, renderMail, sendMail }: AccessEmailOptions) {
-  async function send(order: Order, to: string, name: string): Promise<void> {
+  async function send(order: Order, to: string, name: string, deadlineMs?: number): Promise<void> {
     if (sendMail === undefined) throw new NotConfiguredError('mail');
     const { lang, currencyCode, amountCents, createdAt } = order;
     const link = `${env.siteUrl}/access?t=${await access.issue(order)}`;
     // The log names the order by the same hash.
     const reference = shortHash(order.sessionId);
     const messageId = `<${name}@${new URL(env.siteUrl).hostname}>`;
-    await sendMail(renderMail({ to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId }));
+    const mail = { to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId };
+    await sendMail(renderMail(mail), deadlineMs);
   }
   return {
     /** The Message-ID depends on the order alone: should the e-mail go out twice, mail programs show it once. */
-    send: (order: Order) => send(order, order.email, `order.${digest(order.aid)}`),
-    resend: (order: Order, to: string) => send(order, to, `link.${digest(randomUUID())}`),
+    send: (order: Order) => send(order, order.email, `order.${digest(`${order.aid}${order.delivery.copies ?? ''}`)}`),
+    resend: (order: Order, to: string, deadlineMs?: number) =>
+      send(order, to, `link.${digest(randomUUID())}`, deadlineMs),
   };
 }
 

@@ -10,7 +10,7 @@ import { timingSafeEqual } from './timing-safe-equal.ts';
 export async function buyerBySession(services: Services, sessionId: string): Promise<Order> {
   const found = await services.fulfil(sessionId);
   if (found.status === 'fulfilled') return found.order;
-  if (found.status === 'unknown') throw new HttpError(401, 'This purchase is not known.');
+  if (found.status === 'unknown' || found.status === 'foreign') throw new HttpError(401, 'This purchase is not known.');
   if (found.status === 'unpaid') throw new HttpError(402, 'This purchase has not been paid yet.');
   if (found.status === 'revoked') throw new HttpError(402, 'This purchase was refunded.');
   throw new HttpError(402, 'This payment could not be matched. Please write to us.');

@@ -1,24 +1,18 @@
-/** Every five minutes: retries e-mails that were not sent; once an hour, deletes expired data. Netlify's scheduler sends a POST, whose body is ignored. */
+/** Every five minutes: retries e-mails that were not sent, and deletes expired data. Netlify's scheduler sends a POST, whose body is ignored. */
 import { SCHEDULED_MS } from './deadline.ts';
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';
 import type { Services } from './services.ts';
 
-/** How often the schedule in functions/deliver-pending.mts runs. */
-const INTERVAL_MS = 5 * 60_000;
-const HOUR_MS = 60 * 60_000;
-
-export function createDeliverPending({ deliver, deleteExpired, now, ...services }: Services): Handler {
-  return endpoint(
-    services,
-    { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS },
-    async ({ log }) => {
-      const counts = await deliver.pending();
-      log('pending-delivered', counts);
-      if (isFirstRunOfHour(now())) log('expired-deleted', { count: await deleteExpired() });
-      return json(counts);
-    },
-  );
+export function createDeliverPending({ deliver, deleteExpired, ...services }: Services): Handler {
+  const options = { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS };
+  return endpoint(services, options, async ({ log }) => {
+    // At the same time: neither may use up the time of the other.
+    const [delivered, deleted] = await Promise.allSettled([deliver.pending(), deleteExpired()]);
+    if (delivered.status === 'fulfilled') log('pending-delivered', delivered.value);
+    if (deleted.status === 'rejected') throw deleted.reason;
+    if (deleted.value !== undefined) log('expired-deleted', { count: deleted.value });
+    if (delivered.status === 'rejected') throw delivered.reason;
+    return json(delivered.value);
+  });
 }
-
-const isFirstRunOfHour = (time: number): boolean => time % HOUR_MS < INTERVAL_MS;

@@ -22,7 +22,7 @@ import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
   | Readonly<{ status: 'fulfilled'; order: Order }>
-  | Readonly<{ status: 'unpaid' | 'unknown' | 'refused' | 'revoked' }>;
+  | Readonly<{ status: 'unpaid' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
 type FulfilOptions = Readonly<{
@@ -66,7 +66,7 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     if (!session.paid) return { status: 'unpaid' };
     if (session.shop !== undefined && session.shop !== env.publicApiKey) {
       log('sale-of-another-shop', { session: shortHash(sessionId) });
-      return { status: 'unknown' };
+      return { status: 'foreign' };
     }
     const sale = saleOf(session, env, prices);
     if (sale.mismatch !== undefined) await keepUnmatched(session, sale.ours, sale.mismatch);

@@ -32,6 +32,7 @@ const schema = z.object({
     attempts: z.int().nonnegative(),
     triedAt: time.optional(),
     reason: z.string().optional(),
+    copies: z.int().nonnegative().optional(),
   }),
 });
 const order = schema.transform((found) => ({ ...found, live: found.live ?? found.sessionId.startsWith('cs_live_') }));

@@ -151,6 +151,7 @@ export type Order = Readonly<{
 /**
  * `held`: the address cannot be written to; nothing is sent until the owner has corrected it. `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next
  * attempt. `triedAt`: time of the last one. All in milliseconds. `reason`: a short code, why the last attempt failed.
+ * `copies`: how often the buyer asked for it again when it could not go out at once.
  */
 export type Delivery = Readonly<{
   state: 'pending' | 'sending' | 'sent' | 'held';
@@ -159,6 +160,7 @@ export type Delivery = Readonly<{
   attempts: number;
   triedAt?: number | undefined;
   reason?: string | undefined;
+  copies?: number | undefined;
 }>;
 
 /** A payment for the owner to look at: not the price of its checkout, no sale of this shop, or an address that cannot be written to. */

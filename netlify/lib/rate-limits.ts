@@ -38,16 +38,23 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
       return wait > 0 ? refuse(wait) : ALLOWED;
     },
 
-    /** For an e-mail that could not be sent. */
+    /** For an e-mail to a known buyer that could not be sent. Never for a stranger's request: it would tell who has bought. */
     async undoRecipient(email: string): Promise<void> {
       await updateKey(store, await recipientKey(email), (value) => times.parse(value).slice(0, -1));
+    },
+
+    /** When the next e-mails may go out, if those of today are used up. */
+    async nextDay(): Promise<number | undefined> {
+      const time = now();
+      const used = count.parse((await store.get(dayKey(time)))?.value);
+      return used >= MAX_PER_DAY ? time + DAY - (time % DAY) : undefined;
     },
 
     /** Not used for the delivery of a paid order, which must never be limited. */
     async takeDay(): Promise<Allowed> {
       const time = now();
       let used = 0;
-      const { changed } = await updateKey(store, `limits/day/${new Date(time).toISOString().slice(0, 10)}`, (value) => {
+      const { changed } = await updateKey(store, dayKey(time), (value) => {
         used = count.parse(value);
         return used >= MAX_PER_DAY ? undefined : used + 1;
       });
@@ -56,18 +63,26 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
     },
 
     /** A buyer may have the guide sent to three further addresses. */
-    async takeOrderAddress(sessionId: string, email: string): Promise<Allowed> {
+    async takeOrderAddress(sessionId: string, email: string): Promise<Allowed & Readonly<{ isNew: boolean }>> {
       const hash = await hashEmail(email);
       let allowed = true;
-      await updateKey(store, `limits/order/${sessionId}`, (value) => {
+      const { changed } = await updateKey(store, `limits/order/${sessionId}`, (value) => {
         const others = hashes.parse(value);
         allowed = others.includes(hash) || others.length < MAX_OTHER_ADDRESSES;
         return allowed && !others.includes(hash) ? [...others, hash] : undefined;
       });
-      return allowed ? ALLOWED : refuse(DAY);
+      return { ...(allowed ? ALLOWED : refuse(DAY)), isNew: changed };
+    },
+
+    /** For an e-mail that could not be sent. */
+    async undoOrderAddress(sessionId: string, email: string): Promise<void> {
+      const hash = await hashEmail(email);
+      await updateKey(store, `limits/order/${sessionId}`, (value) => hashes.parse(value).filter((one) => one !== hash));
     },
   };
 }
+
+const dayKey = (time: number) => `limits/day/${new Date(time).toISOString().slice(0, 10)}`;
 
 /** Hashes of the further addresses of an order. */
 export const otherAddresses = (value: unknown): string[] => hashes.parse(value);

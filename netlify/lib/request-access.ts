@@ -7,19 +7,19 @@ import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, isForm, json } from './http.ts';
 import { messagePage } from './message-page.ts';
 import { type Handler, NotConfiguredError } from './ports.ts';
-import { EMAIL_MALFORMED, emailField, requireAllowed, sendOwnLink } from './resend.ts';
+import { EMAIL_MALFORMED, emailField, requestOwnLink } from './resend.ts';
 import type { Services } from './services.ts';
 
 export function createRequestAccess(services: Services): Handler {
-  return endpoint(services, { name: 'request-access', methods: ['POST'] }, async ({ request, log, after }) => {
+  return endpoint(services, { name: 'request-access', methods: ['POST'] }, async (call) => {
+    const { request } = call;
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
     const { email } = validate(emailField, fields, EMAIL_MALFORMED);
     if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
       throw new NotConfiguredError('mail');
-    requireAllowed(await services.rateLimits.takeRecipient(email));
-    after(() => sendOwnLink(services, log, email));
+    await requestOwnLink(services, call, email);
     if (!isForm(request)) return json({ success: true });
     return messagePage(services, {
       title: 'Look into your inbox',

@@ -1,12 +1,16 @@
 /** Shared by the two endpoints that send a lost link again. */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import type { Call } from './http.ts';
 import { tooManyRequests } from './http-error.ts';
-import type { Log } from './ports.ts';
+import { reasonOf } from './log.ts';
+import type { Log, Order } from './ports.ts';
 import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 export const emailField = z.object({ email: z.string().max(300).trim().refine(isEmail) });
+export const COMES_TOMORROW =
+  'No more e-mails can go out today. If this address has bought the guide, its link comes by itself after midnight (UTC).';
 export const EMAIL_MALFORMED = 'Send email, an e-mail address.';
 
 /** @throws {HttpError} 429 */
@@ -14,19 +18,40 @@ export function requireAllowed(allowed: Allowed): void {
   if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
 }
 
+/**
+ * For anybody who types an address: its answer is the same for a buyer and a stranger, now and at the next request. So a limit that was
+ * taken is not given back, and a letter that cannot go out now joins the waiting ones.
+ */
+export async function requestOwnLink(services: Services, { log, after }: Call, email: string): Promise<void> {
+  const next = await services.rateLimits.nextDay();
+  if (next === undefined) requireAllowed(await services.rateLimits.takeRecipient(email));
+  after(() => sendOwnLink(services, log, email));
+  if (next !== undefined) throw tooManyRequests((next - services.now()) / 1000, COMES_TOMORROW);
+}
+
 /** Sends the link of the newest purchase made with the address; does nothing if there is none. */
-export async function sendOwnLink(
-  { orders, rateLimits, accessEmail }: Services,
-  log: Log,
-  email: string,
-): Promise<void> {
+async function sendOwnLink(services: Services, log: Log, email: string): Promise<void> {
+  const { orders, rateLimits, accessEmail, now } = services;
   const [order] = await orders.ofBuyer(email);
-  if (order === undefined || !(await rateLimits.takeDay()).ok) return log('link-not-sent');
+  if (order === undefined) return log('link-not-sent');
+  const day = await rateLimits.takeDay();
+  if (!day.ok) return sendLater(services, order, now() + day.retryAfterSeconds * 1000);
   try {
     await accessEmail.resend(order, order.email);
   } catch (error) {
-    await rateLimits.undoRecipient(email);
-    throw error;
+    log('link-delayed', { reason: reasonOf(error) ?? 'unknown' });
+    return sendLater(services, order, now());
   }
   log('link-sent');
+}
+
+/** The delivery sends it again, as a new e-mail, with its retries. */
+export async function sendLater({ orders }: Services, { sessionId }: Order, at: number): Promise<void> {
+  const updated = await orders.update(sessionId, (order) => {
+    const { delivery } = order;
+    if (delivery.state !== 'sent') return undefined;
+    const copies = (delivery.copies ?? 0) + 1;
+    return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, copies } };
+  });
+  if (updated?.changed === true) await orders.index(updated.order);
 }

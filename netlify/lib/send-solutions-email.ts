@@ -8,12 +8,18 @@ import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, json } from './http.ts';
 import { HttpError, tooManyRequests } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Order } from './ports.ts';
-import { EMAIL_MALFORMED, emailField, requireAllowed, sendOwnLink } from './resend.ts';
+import { COMES_TOMORROW, EMAIL_MALFORMED, emailField, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
+/** The buyer waits for the answer, and the whole request has less than eight seconds. */
+const WAIT_MS = 5_000;
+const ALL_ADDRESSES_USED = 'The guide has been sent to as many addresses as it may be.';
+const TOMORROW = 'No more e-mails can go out today. Please try again after midnight (UTC).';
+
 export function createSendSolutionsEmail(services: Services): Handler {
-  return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async ({ request, log, after }) => {
+  return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async (call) => {
+    const { request } = call;
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json');
     requirePublicKey(services, request, fields);
@@ -26,8 +32,7 @@ export function createSendSolutionsEmail(services: Services): Handler {
     if (order !== undefined) {
       await sendToBuyer(services, order, email);
     } else if (timingSafeEqual(bearer, services.env.publicApiKey)) {
-      requireAllowed(await services.rateLimits.takeRecipient(email));
-      after(() => sendOwnLink(services, log, email));
+      await requestOwnLink(services, call, email);
     } else {
       throw new HttpError(401, 'This link does not open the guide.');
     }
@@ -35,23 +40,37 @@ export function createSendSolutionsEmail(services: Services): Handler {
   });
 }
 
-/** Waits for the mail server, because the buyer must learn of a failure. */
+/** Waits for the mail server, because the buyer must learn of a failure. What an e-mail that failed has used up is given back. */
 async function sendToBuyer(services: Services, order: Order, email: string): Promise<void> {
   const { rateLimits, accessEmail } = services;
-  if (email.toLowerCase() !== order.email.toLowerCase()) {
-    const furtherAddress = await rateLimits.takeOrderAddress(order.sessionId, email);
-    if (!furtherAddress.ok)
-      throw tooManyRequests(
-        furtherAddress.retryAfterSeconds,
-        'The guide has been sent to as many addresses as it may be.',
-      );
-  }
-  requireAllowed(await rateLimits.takeRecipient(email));
-  requireAllowed(await rateLimits.takeDay());
+  const isOwn = email.toLowerCase() === order.email.toLowerCase();
+  await requireRoomToday(services, isOwn ? order : undefined);
+  const slot = isOwn ? undefined : await rateLimits.takeOrderAddress(order.sessionId, email);
+  if (slot?.ok === false) throw tooManyRequests(slot.retryAfterSeconds, ALL_ADDRESSES_USED);
   try {
-    await accessEmail.resend(order, email);
-  } catch {
-    await rateLimits.undoRecipient(email);
-    throw new HttpError(502, 'The e-mail could not be sent. Please try again.');
+    requireAllowed(await rateLimits.takeRecipient(email));
+    await send(services, () => accessEmail.resend(order, email, WAIT_MS), email);
+  } catch (error) {
+    if (slot?.isNew === true) await rateLimits.undoOrderAddress(order.sessionId, email);
+    throw error;
   }
+}
+
+async function send({ rateLimits }: Services, resend: () => Promise<void>, email: string): Promise<void> {
+  try {
+    requireAllowed(await rateLimits.takeDay());
+    await resend();
+  } catch (error) {
+    await rateLimits.undoRecipient(email);
+    throw error instanceof HttpError ? error : new HttpError(502, 'The e-mail could not be sent. Please try again.');
+  }
+}
+
+/** @throws {HttpError} 429 if no e-mail may go out any more today; the buyer's own link then comes by itself */
+async function requireRoomToday(services: Services, order: Order | undefined): Promise<void> {
+  const next = await services.rateLimits.nextDay();
+  if (next === undefined) return;
+  if (order !== undefined) await sendLater(services, order, next);
+  const seconds = (next - services.now()) / 1000;
+  throw tooManyRequests(seconds, order === undefined ? TOMORROW : COMES_TOMORROW);
 }

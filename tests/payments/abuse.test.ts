@@ -113,7 +113,7 @@ describe('a visitor', () => {
     await env.store.api.set(`limits/day/${day}`, '500', { onlyIfNew: true });
     const site = env.startProcess();
     await purchase(env, site);
-    expect((await site.post('request-access', { email: BUYER })).status).toBe(200);
+    expect((await site.post('request-access', { email: BUYER })).status).toBe(429);
     await env.settled();
     expect(env.mail.mails).toHaveLength(1);
   });

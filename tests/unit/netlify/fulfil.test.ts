@@ -95,7 +95,7 @@ describe('fulfil', () => {
 
   it('does not know a sale of another shop in the same account', async () => {
     const { services, model } = withSession({ shop: 'pk_another' });
-    expect(await services.fulfil(SESSION)).toEqual({ status: 'unknown' });
+    expect(await services.fulfil(SESSION)).toEqual({ status: 'foreign' });
     expect(model.blobs.size).toBe(0);
     expect(await withSession({ shop: KEY }).services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });

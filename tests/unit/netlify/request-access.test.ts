@@ -10,8 +10,10 @@ import {
   paidSession,
   post,
   REFUND,
+  SESSION,
 } from '../../payments/fake-services.ts';
 
+const MINUTE = 60_000;
 const setUp = async (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
   await buy(fake);
@@ -50,17 +52,59 @@ describe('request-access', () => {
     expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: 'cs_test_second_one' });
   });
 
-  it('limits an address, but not after an e-mail that failed', async () => {
-    const { handler, state, mails } = await setUp();
+  it('answers a buyer and a stranger alike, request after request, while mail fails', async () => {
+    const { handler, state } = await setUp();
     state.mailDown = true;
-    const failed = await call(handler, ask(BUYER));
-    await failed.settle();
-    expect(failed.status).toBe(200);
-    state.mailDown = false;
-    await (await call(handler, ask(BUYER))).settle();
-    expect(mails).toHaveLength(1);
-    expect((await call(handler, ask(BUYER))).status).toBe(429);
+    const statuses: number[][] = [];
+    for (const email of [BUYER, 'other@x.example']) {
+      const answers: number[] = [];
+      for (let request = 0; request < 3; request += 1) {
+        const answer = await call(handler, ask(email));
+        await answer.settle();
+        answers.push(answer.status);
+      }
+      statuses.push(answers);
+    }
+    expect(statuses).toEqual([
+      [200, 429, 429],
+      [200, 429, 429],
+    ]);
     expect(state.lines.join()).not.toContain('ann@');
+  });
+
+  it('sends a link that could not go out by itself, once, as a new e-mail', async () => {
+    const { handler, services, state, mails } = await setUp();
+    await services.deliver.order(SESSION);
+    state.mailDown = true;
+    await (await call(handler, ask(BUYER))).settle();
+    await services.deliver.pending();
+    state.mailDown = false;
+    state.time += 60 * MINUTE;
+    await services.deliver.pending();
+    await services.deliver.pending();
+    expect([mails.length, new Set(mails.map(({ messageId }) => messageId)).size]).toEqual([2, 2]);
+  });
+
+  it('says to everybody when no e-mail goes out today, spends no limit, and sends the link when the day is over', async () => {
+    const { handler, services, state, mails } = await setUp();
+    await services.deliver.order(SESSION);
+    mails.length = 0;
+    for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
+    for (const email of [BUYER, 'other@x.example', BUYER]) {
+      const answer = await call(handler, ask(email));
+      await answer.settle();
+      expect([answer.status, answer.response.headers.get('retry-after'), answer.body]).toEqual([
+        429,
+        String(12 * 3600),
+        { error: { message: expect.stringContaining('comes by itself after midnight') } },
+      ]);
+    }
+    expect(await services.store.list('limits/to/')).toEqual([]);
+    await services.deliver.pending();
+    expect(mails).toEqual([]);
+    state.time += 12 * 60 * MINUTE;
+    await services.deliver.pending();
+    expect(mails.map(({ to }) => to)).toEqual([BUYER]);
   });
 
   it('answers a form with a page and a script with JSON', async () => {

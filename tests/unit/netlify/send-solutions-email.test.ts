@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
-import { BUYER, buy, call, createFakeServices, PRODUCTION, post, SITE } from '../../payments/fake-services.ts';
+import { BUYER, buy, call, createFakeServices, PRODUCTION, post, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const setUp = async (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -80,12 +80,34 @@ describe('send-solutions-email, with the public key alone', () => {
 });
 
 describe('send-solutions-email', () => {
-  it('answers a buyer with 429 and a stranger with 200 once the daily limit is reached', async () => {
-    const { send, token, services, mails } = await setUp({ vars: PRODUCTION });
+  it('gives a further address back when its e-mail could not be sent', async () => {
+    const { send, token, state, mails } = await setUp();
+    state.mailDown = true;
+    for (const name of ['a', 'b', 'c', 'd']) {
+      expect((await send({ email: `${name}@x.example` }, { bearer: token })).status).toBe(502);
+    }
+    state.mailDown = false;
+    for (const name of ['a', 'b', 'c'])
+      expect((await send({ email: `${name}@x.example` }, { bearer: token })).status).toBe(200);
+    expect((await send({ email: 'd@x.example' }, { bearer: token })).status).toBe(429);
+    expect(mails).toHaveLength(3);
+  });
+
+  it('tells a buyer when no e-mail goes out today, spends none of the limits, and sends the buyer’s own later', async () => {
+    const { send, token, services, state, mails } = await setUp({ vars: PRODUCTION });
+    await services.deliver.order(SESSION);
+    mails.length = 0;
     for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
-    expect((await send({ email: BUYER }, { bearer: token })).status).toBe(429);
-    const neutral = await send({ email: 'other@x.example' });
-    await neutral.settle();
-    expect([neutral.status, mails.length]).toEqual([200, 0]);
+    for (const [email, says] of [
+      [BUYER, 'comes by itself after midnight'],
+      ['friend@x.example', 'try again after midnight'],
+    ] as const) {
+      const answer = await send({ email }, { bearer: token });
+      expect([answer.status, answer.body]).toEqual([429, { error: { message: expect.stringContaining(says) } }]);
+    }
+    expect([await services.store.list('limits/to/'), await services.store.list('limits/order/')]).toEqual([[], []]);
+    state.time += 12 * 60 * 60_000;
+    await services.deliver.pending();
+    expect(mails.map(({ to }) => to)).toEqual([BUYER]);
   });
 });

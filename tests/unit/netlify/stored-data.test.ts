@@ -42,6 +42,7 @@ async function busyDay() {
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);
+  await services.store.create('cleanup/next', 'limits/');
   state.providerDown = true;
   const again = { headers: { 'Idempotency-Key': 'opening-1' } };
   await call(createCreatePayment(services), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, again));
