@@ -13,6 +13,7 @@ const permissions = z.record(z.string(), z.enum(['read', 'write']));
 const step = z.object({
   uses: z.string().optional(),
   run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
   with: z.record(z.string(), z.unknown()).optional(),
 });
 const workflow = z.object({
@@ -22,7 +23,14 @@ const workflow = z.object({
   concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
   jobs: z.record(
     z.string(),
-    z.object({ 'timeout-minutes': z.number(), permissions: permissions.optional(), steps: z.array(step).min(1) }),
+    z.object({
+      'timeout-minutes': z.number(),
+      permissions: permissions.optional(),
+      environment: z.string().optional(),
+      needs: z.string().optional(),
+      if: z.string().optional(),
+      steps: z.array(step).min(1),
+    }),
   ),
 });
 
@@ -57,6 +65,28 @@ describe.each(names)('%s', (name) => {
 
   it('gives a secret to a step, never to a whole job or workflow', () => {
     for (const line of text.split('\n').filter((one) => one.includes('secrets.'))) expect(line).toMatch(/^ {10}\S/);
+  });
+});
+
+const holdsSecret = ({ steps }: Readonly<{ steps: readonly z.output<typeof step>[] }>) =>
+  steps.some(({ env = {} }) => Object.values(env).some((value) => value.includes('secrets.')));
+
+describe('the token of the host', () => {
+  it.each([
+    ['ci.yml', []],
+    ['preview.yml', [['draft', 'preview']]],
+    ['publish.yml', [['publish', 'production']]],
+    ['scheduled.yml', [['publish', 'production']]],
+  ])('in %s is in an environment, which asks a person or takes main only: %j', (name, expected) => {
+    const jobs = Object.entries(read(name).jobs).filter(([, job]) => holdsSecret(job));
+    expect(jobs.map(([id, { environment }]) => [id, environment])).toEqual(expected);
+  });
+
+  it('is never asked for by a pull request of a bot or a fork, nor before its checks have passed', () => {
+    const { draft } = read('preview.yml').jobs;
+    expect(draft?.needs).toBe('build');
+    expect(draft?.if).toContain("github.event.pull_request.user.type != 'Bot'");
+    expect(draft?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
   });
 });
 
