@@ -19,7 +19,7 @@ export function Trust({ context }: SectionProps<'trust'>) {
           <RatingLine text={cta.rating} context={context} />
         </li>
         <Badge icon="people">
-          <CounterIsland start={start} live={live} label={cta.counter} />
+          <CounterIsland start={start} live={live} label={cta.counter} lang={context.lang} />
         </Badge>
         <Badge icon="lock">{cta.ssl}</Badge>
         <Badge icon="card">{cta.safePayment}</Badge>

@@ -111,6 +111,14 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     });
   });
 
+  it('write the counter as their other texts write such a figure', () => {
+    const home = pages.find(({ route }) => route === '/')?.root;
+    const figure = home?.querySelector('[data-counter]')?.text.replace(/\s/, ' ') ?? '';
+    expect(figure).toMatch(/^1[,. ]?247$/);
+    const rating = home?.querySelector('.trust .rating')?.text.replace(/\s/g, ' ');
+    expect(rating).toContain(figure);
+  });
+
   it.each(pages)('have the address of the page, and no source markers: $route', ({ html, root, route }) => {
     expect(html).not.toMatch(/[\uE000-\uF8FF]/);
     const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** "1247 people found relief this month". The build renders the starting number; the browser counts on from it. */
+/** "1,247 people found relief this month". The build renders the starting number; the browser counts on from it. */
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
@@ -18,9 +18,10 @@ export function createCounterModel(start: number, random: () => number = Math.ra
   };
 }
 
-export type CounterProps = Readonly<{ start: number; live: boolean; label: string }>;
+/** `lang` is the language of the label: figures are written as its other texts write them. */
+export type CounterProps = Readonly<{ start: number; live: boolean; label: string; lang: string }>;
 
-export function Counter({ start, live, label }: CounterProps) {
+export function Counter({ start, live, label, lang }: CounterProps) {
   const model = useMemo(() => createCounterModel(start), [start]);
   useEffect(() => {
     if (!live) return undefined;
@@ -29,7 +30,7 @@ export function Counter({ start, live, label }: CounterProps) {
   }, [live, model]);
   return (
     <>
-      <b data-counter="">{model.count.value}</b> <span>{label}</span>
+      <b data-counter="">{model.count.value.toLocaleString(lang, { numberingSystem: 'latn' })}</b> <span>{label}</span>
     </>
   );
 }
