@@ -27,7 +27,9 @@ export function createCallFunction(publicKey: string, bearer: () => string): Cal
   };
 }
 
-type Fields = Readonly<Partial<Record<'url' | 'error' | 'message' | 'html' | 'token', unknown>>>;
+type Fields = Readonly<
+  Partial<Record<'url' | 'error' | 'message' | 'html' | 'token' | 'amountCents' | 'currency', unknown>>
+>;
 
 /** Reads fields from an answer of unknown shape. */
 export function fields(value: unknown): Fields {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** Everything that the first paint does not need: dialogs, bar, badges, toasts, analytics, and the hydration of the page's islands. */
 import { hydrate, render, type VNode } from 'preact';
-import { startAnalytics } from './analytics/start-analytics.ts';
+import { type Analytics, startAnalytics } from './analytics/start-analytics.ts';
 import { createCallFunction } from './call-function.ts';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { Counter } from './counter/counter.tsx';
@@ -31,18 +31,20 @@ type LazyOptions = Readonly<{
   texts: WidgetTexts;
   /** Does what the page's forms do without script. */
   submitOrder: (price: Price) => void;
+  /** Hands over what `window.offerTracker` was called with so far, and each later call. */
+  connectTracker: (track: Analytics['track']) => void;
   /** Translates an English text of the page into the visitor's language. */
   translate: (text: string) => string;
 }>;
 
 export function startLazyWidgets(options: LazyOptions): LazyWidgets {
-  const { site, pricing, priceOf, texts, submitOrder, translate } = options;
+  const { site, pricing, priceOf, texts, submitOrder, connectTracker, translate } = options;
   // Only pages with the solutions section sell; the others show neither bar, badges nor exit offer.
   const sells = document.getElementById('solutions') !== null;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
   const analytics = ANALYTICS && site.analytics ? startAnalytics(site.analytics) : undefined;
-  window.offerTracker = { track: analytics?.track ?? (() => undefined) };
+  if (ANALYTICS && analytics) connectTracker(analytics.track);
   const toasts = createToastsModel();
   const bar = createMobileBarModel();
   const badges = createTrustBadgesModel();
@@ -129,7 +131,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
       token = accessToken;
     };
     void import('./guide/start-guide.ts').then(({ startGuide }) =>
-      startGuide({ purchase, texts: texts.success, convert: (id) => analytics?.convert(id), setToken }),
+      startGuide({ purchase, texts: texts.success, convert: (id, paid) => analytics?.convert(id, paid), setToken }),
     );
   }
   return { openPayment };

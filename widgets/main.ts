@@ -4,12 +4,14 @@
  */
 import site from 'virtual:site';
 import { textKey } from '#domain/text-key.ts';
+import { exposeTracker } from './analytics/tracker.ts';
 import { chooseLanguage, setLanguage, startLanguagePicker } from './language/page-language.ts';
 import type { LazyWidgets } from './lazy.tsx';
 import type { Price } from './payment/payment-model.ts';
 import { createPricingContext, priceOf } from './price/pricing-context.ts';
 import { setFormPrices, showPrices } from './price/show-prices.ts';
 
+const connectTracker = exposeTracker();
 const pricing = createPricingContext(site.pricing, navigator.language);
 showPrices(document, pricing);
 setFormPrices(document, priceOf(pricing, 'flat'));
@@ -29,6 +31,7 @@ function loadWidgets(): Promise<LazyWidgets> {
         priceOf: (offer) => priceOf(pricing, offer),
         texts,
         submitOrder,
+        connectTracker,
         translate: (text) => texts.page?.[textKey(text)] ?? text,
       }),
     )

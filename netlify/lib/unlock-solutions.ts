@@ -27,7 +27,8 @@ export function createUnlockSolutions(services: Services): Handler {
     const order = await findBuyer(services, call, given);
     const token = await services.access.issue(order);
     const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
-    return json({ html, token }, 200, headers);
+    const { amountCents, currencyCode: currency } = order;
+    return json({ html, token, amountCents, currency }, 200, headers);
   });
 }
 

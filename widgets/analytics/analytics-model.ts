@@ -57,36 +57,35 @@ export function createAnalyticsModel(report: (message: string) => void) {
       dropped = true;
       queue = [];
     },
-    /** For other code through `window.offerTracker`. An invalid event is reported to the console and not sent. */
-    track({ category, action, label, value, transport }: TrackedEvent): void {
-      const error = validateEvent({ category, action, value, transport });
-      if (error !== undefined) {
-        report(`analytics: ${error}`);
-        return;
+    /** For other code through `window.offerTracker`. Never throws: an invalid event is reported to the console and not sent. */
+    track(event: unknown): void {
+      try {
+        const { action, ...others } = readEvent(event);
+        send(action, others);
+      } catch (error) {
+        report(`analytics: ${error instanceof Error ? error.message : error}`);
       }
-      send(action, {
-        event_category: category,
-        ...(label === undefined ? {} : { event_label: label }),
-        ...(value === undefined ? {} : { value }),
-        ...(transport === undefined ? {} : { transport_type: transport }),
-      });
     },
   };
 }
 
-function validateEvent({
-  category,
-  action,
-  value,
-  transport,
-}: Partial<Record<keyof TrackedEvent, unknown>>): string | undefined {
-  if (!category || !action) return 'an event needs a category and an action';
-  if (value !== undefined && (typeof value !== 'number' || !Number.isFinite(value)))
-    return 'the value of an event must be a number';
-  if (transport !== undefined && !TRANSPORTS.includes(String(transport)))
-    return `transport must be ${TRANSPORTS.join(', ')}`;
-  return undefined;
+/** @throws {TypeError} what is wrong with the event */
+function readEvent(event: unknown): EventFields & { action: string } {
+  const { category, action, label, value, transport }: Partial<Record<keyof TrackedEvent, unknown>> = Object(event);
+  if (!isText(category) || !isText(action)) throw new TypeError('an event needs a category and an action');
+  if (value !== undefined && !Number.isFinite(value)) throw new TypeError('the value of an event must be a number');
+  if (transport !== undefined && !TRANSPORTS.includes(`${transport}`))
+    throw new TypeError(`transport must be ${TRANSPORTS.join(', ')}`);
+  return {
+    action,
+    event_category: category,
+    ...(label !== undefined && { event_label: `${label}` }),
+    ...(value !== undefined && { value: Number(value) }),
+    ...(transport !== undefined && { transport_type: `${transport}` }),
+  };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** A path with its query, without private parameters and without values that look like e-mail addresses. */
 export function cleanAddress(path: string, query: string): string {
@@ -110,7 +109,8 @@ export function createDepthMeter(report: (percent: number) => void) {
   };
 }
 
-/** The fields of a conversion event. */
-export function conversion(type: string, value = 3.99, now = Date.now()): EventFields {
-  return { value, currency: 'GBP', transaction_id: `txn_${now}`, conversion_type: type };
+/** The fields of a conversion event. @param paid in minor units */
+export function conversion(type: string, paid = { amountCents: 399, currency: 'GBP' }, now = Date.now()): EventFields {
+  const { amountCents, currency } = paid;
+  return { value: amountCents / 100, currency, transaction_id: `txn_${now}`, conversion_type: type };
 }

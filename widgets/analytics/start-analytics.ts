@@ -1,5 +1,6 @@
 /** Connects analytics to the page: which events are counted, and when they may be sent. */
 import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
+import type { Paid } from '../purchase/purchase-model.ts';
 import type { SiteData } from '../site-data.ts';
 import {
   cleanAddress,
@@ -7,21 +8,14 @@ import {
   createAnalyticsModel,
   createDepthMeter,
   type EventFields,
-  type TrackedEvent,
 } from './analytics-model.ts';
 import { createGoogleTag } from './google-tag.ts';
 
-declare global {
-  interface Window {
-    offerTracker?: { track: (event: TrackedEvent) => void };
-  }
-}
-
 export type Analytics = Readonly<{
   consent: ConsentModel;
-  track: (event: TrackedEvent) => void;
-  /** Reports a purchase, once per checkout session. */
-  convert: (sessionId: string) => void;
+  track: (event: unknown) => void;
+  /** Reports a verified purchase, once per checkout session. */
+  convert: (sessionId: string, paid?: Paid) => void;
 }>;
 
 const report = (message: string) => console.warn(message);
@@ -46,10 +40,10 @@ export function startAnalytics({ measurementId, consent: rule }: NonNullable<Sit
     consent,
     track: model.track,
     // Checked inside the callback, because checking stores the session id, and nothing is stored before consent.
-    convert: (id) =>
+    convert: (id, paid) =>
       model.later((send) => {
         if (!isFirstReport(id)) return;
-        const fields = conversion('purchase');
+        const fields = conversion('purchase', paid);
         send('conversion', fields);
         send('ads_conversion_PURCHASE_1', fields);
       }),
@@ -59,17 +53,23 @@ export function startAnalytics({ measurementId, consent: rule }: NonNullable<Sit
 /** Buttons that are no call to action: the consent banner's and a dialog's Cancel. */
 const NOT_CTA = '.consent *, .modal-actions .line';
 
-/** Reports each click on a call to action, with its location and text. */
+/** Reports each click on a call to action, with its location and text: before the click itself can remove the button. */
 function countClicks(send: (name: string, fields: EventFields) => void): void {
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button') : null;
-    if (button === null || button.matches(NOT_CTA)) return;
-    const ctaLocation =
-      button.closest<HTMLElement>('[data-buy]')?.dataset.buy ??
-      button.dataset.place ??
-      button.closest('section[id], dialog')?.id;
-    send('cta_click', { cta_location: ctaLocation || 'page', cta_text: button.textContent?.trim() || 'CTA' });
-  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.button') : null;
+      if (button === null || button.matches(NOT_CTA)) return;
+      const area = button.closest('section, dialog');
+      const ctaLocation =
+        button.closest<HTMLElement>('[data-buy]')?.dataset.buy ??
+        button.dataset.place ??
+        // The title's id is the location's name with "-title" behind it.
+        (area?.id || area?.getAttribute('aria-labelledby')?.replace('-title', ''));
+      send('cta_click', { cta_location: ctaLocation || 'page', cta_text: button.textContent?.trim() || 'CTA' });
+    },
+    true,
+  );
 }
 
 function countDepth(send: (name: string, fields: EventFields) => void): void {

@@ -16,11 +16,11 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
     return () => clearInterval(timer);
   }, [open, model]);
   return (
-    <Modal open={open} class="modal exit-offer" titleId="exit-title" onClose={model.dismiss}>
+    <Modal open={open} class="modal exit-offer" titleId="exit-offer-title" onClose={model.dismiss}>
       <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
         ×
       </button>
-      <h2 id="exit-title">{modal.exitTitle}</h2>
+      <h2 id="exit-offer-title">{modal.exitTitle}</h2>
       <p>{modal.exitText}</p>
       <p class="exit-price">
         <span class="unseen">{modal.exitWas}</span> <s>{local.flat}</s> <span class="unseen">{modal.exitNow}</span>{' '}

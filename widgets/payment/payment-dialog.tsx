@@ -19,9 +19,9 @@ export function PaymentDialog({ model, texts, total, local }: Props) {
   const price = local[model.offer.value];
   const isProcessing = model.isProcessing.value;
   return (
-    <Modal open={model.isOpen.value} class="modal" titleId="pay-title" onClose={model.cancel}>
+    <Modal open={model.isOpen.value} class="modal" titleId="dialog-title" onClose={model.cancel}>
       <form method="dialog" onSubmit={(event) => submit(event, model)}>
-        <h2 id="pay-title">{modal.title}</h2>
+        <h2 id="dialog-title">{modal.title}</h2>
         <Included texts={texts} />
         <Total model={model} texts={texts} total={total} price={price} />
         <CardLogos />

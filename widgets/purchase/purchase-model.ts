@@ -1,7 +1,9 @@
 /** The two calls after the checkout: confirming the purchase, which returns the solutions, and sending them by e-mail. */
 import { type CallFunction, fields } from '../call-function.ts';
 
-export type Unlocked = Readonly<{ html: string; token: string }>;
+export type Unlocked = Readonly<{ html: string; token: string; paid?: Paid }>;
+/** What was actually paid, in minor units. */
+export type Paid = Readonly<{ amountCents: number; currency: string }>;
 
 export function createPurchaseModel(call: CallFunction) {
   return {
@@ -23,8 +25,10 @@ export function createPurchaseModel(call: CallFunction) {
 export type PurchaseModel = ReturnType<typeof createPurchaseModel>;
 
 function readUnlocked(body: unknown): Unlocked | undefined {
-  const { html, token } = fields(body);
-  return typeof html === 'string' && typeof token === 'string' ? { html, token } : undefined;
+  const { html, token, amountCents, currency } = fields(body);
+  if (typeof html !== 'string' || typeof token !== 'string') return undefined;
+  const isPriced = typeof amountCents === 'number' && typeof currency === 'string';
+  return { html, token, ...(isPriced && { paid: { amountCents, currency } }) };
 }
 
 function readMessage(body: unknown): string | undefined {

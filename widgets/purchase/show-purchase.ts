@@ -1,12 +1,12 @@
 /** The page after a purchase: if the purchase is confirmed it thanks and shows the solutions; if not it stays as it was built. */
 import { trusted } from '../guide/trusted-types.ts';
 import type { WidgetTexts } from '../site-data.ts';
-import type { PurchaseModel } from './purchase-model.ts';
+import type { Paid, PurchaseModel } from './purchase-model.ts';
 
 export type ShowPurchaseOptions = Readonly<{
   purchase: PurchaseModel;
   texts: WidgetTexts['success'];
-  convert: (sessionId: string) => void;
+  convert: (sessionId: string, paid?: Paid) => void;
   /** Receives the access token, which later calls send. */
   setToken: (token: string) => void;
 }>;
@@ -17,9 +17,9 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
-  convert(sessionId);
   void model.confirm(sessionId).then((purchase) => {
     if (purchase === undefined) return;
+    convert(sessionId, purchase.paid);
     setToken(purchase.token);
     fillSolutions(purchase.html);
     thank(header, texts);

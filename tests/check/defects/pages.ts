@@ -52,7 +52,7 @@ export const pages: readonly Defect[] = [
   {
     name: 'a payment dialog whose heading says it is something that does not exist',
     check: 'accessibility of open parts',
-    change: inDist('LAZY', replace('id:"pay-title"', 'role:"titel",id:"pay-title"')),
+    change: inDist('LAZY', replace('id:"dialog-title"', 'role:"titel",id:"dialog-title"')),
     code: 'accessibility',
     at: { file: 'translations/en.yaml', has: 'title: Unlock 3 Proven RLS Relief Solutions' },
     look: '/',

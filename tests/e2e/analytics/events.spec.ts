@@ -1,6 +1,9 @@
 /** Which events are sent once the visitor has consented, and with which fields. */
+
+import { leave } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { accept, eventNames, eventsOf, open, watchGoogle } from '../google.ts';
+import { answerPayment } from '../payment.ts';
 
 const UNLOCK = '**/.netlify/functions/unlock-solutions';
 
@@ -35,6 +38,7 @@ test('Google’s own page view is off, and it gets the address without its query
 
 test('a click on a call to action is counted with its location and text, an answer to the banner is not', async ({
   page,
+  context,
 }) => {
   await watchGoogle(page);
   await open(page);
@@ -44,10 +48,16 @@ test('a click on a call to action is counted with its location and text, an answ
   await page.locator('[data-buy=closing] button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Get Instant Relief' }).click();
+  await leave(page, 'top');
+  await page.getByRole('button', { name: 'Get This Special Offer' }).click();
+  await answerPayment(context);
+  await page.getByRole('button', { name: 'Pay £1.99' }).click();
   expect(await eventsOf(page, 'cta_click')).toEqual([
     { cta_location: 'unlock', cta_text: 'Unlock for £3.99: The Yosemite Mode of Recovery' },
     { cta_location: 'closing', cta_text: 'Get Instant Relief' },
-    { cta_location: expect.stringMatching(/./), cta_text: 'Get Instant Relief' },
+    { cta_location: 'hero', cta_text: 'Get Instant Relief' },
+    { cta_location: 'exit-offer', cta_text: 'Get This Special Offer' },
+    { cta_location: 'dialog', cta_text: 'Pay £1.99' },
   ]);
 });
 
@@ -69,14 +79,16 @@ test('the scroll depth is counted at 25, 50, 75 and 100 percent', async ({ page 
 
 test('a purchase is counted once per session id, as a conversion and by its name for ads', async ({ page }) => {
   await watchGoogle(page);
-  await page.route(UNLOCK, (route) => route.fulfill({ json: { html: '', token: 't' } }));
+  const answer = { html: '', token: 't', amountCents: 16_000, currency: 'INR' };
+  await page.route(UNLOCK, (route) => route.fulfill({ json: answer }));
   await open(page, '/payment-success?session_id=cs_1');
   await accept(page);
+  await expect.poll(() => eventNames(page)).toContain('conversion');
   const conversions = await eventsOf(page, 'conversion');
   expect(conversions).toEqual([
     {
-      value: 3.99,
-      currency: 'GBP',
+      value: 160,
+      currency: 'INR',
       transaction_id: expect.stringMatching(/^txn_\d{13}$/),
       conversion_type: 'purchase',
     },
@@ -88,9 +100,34 @@ test('a purchase is counted once per session id, as a conversion and by its name
     ['/payment-success', 0],
   ] as const) {
     await open(page, path);
-    await expect.poll(() => eventNames(page)).toContain('page_view');
+    await expect.poll(() => eventNames(page)).toContain(counted ? 'conversion' : 'page_view');
     expect({ path, counted: (await eventsOf(page, 'conversion')).length }).toEqual({ path, counted });
   }
+});
+
+test('a purchase that the function does not confirm is not counted', async ({ page }) => {
+  await watchGoogle(page);
+  await page.route(UNLOCK, (route) => route.fulfill({ status: 202, json: { status: 'processing' } }));
+  const answered = page.waitForResponse(UNLOCK);
+  await open(page, '/payment-success?session_id=cs_invented');
+  await answered;
+  await accept(page);
+  expect(await eventNames(page)).toEqual(['page_view']);
+});
+
+test('calls of the tracker before analytics has loaded are sent later', async ({ page }) => {
+  await watchGoogle(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/lazy.*.js', (route) => released.then(() => route.continue()));
+  await page.goto('/');
+  await page.waitForFunction(() => window.offerTracker);
+  await page.evaluate(() => window.offerTracker?.track({ category: 'test', action: 'early' }));
+  release();
+  await accept(page);
+  expect(await eventsOf(page, 'early')).toEqual([{ event_category: 'test' }]);
 });
 
 test.describe('when Google cannot be reached', () => {

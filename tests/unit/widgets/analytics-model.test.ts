@@ -92,6 +92,11 @@ describe('an event of other code', () => {
   });
 
   it.each([
+    ['no argument', undefined, 'an event needs a category and an action'],
+    ['null', null, 'an event needs a category and an action'],
+    ['a category that is a number', { category: 5, action: 'a' }, 'an event needs a category and an action'],
+    ['an action that is an object', { category: 'c', action: {} }, 'an event needs a category and an action'],
+    ['a blank action', { category: 'c', action: ' ' }, 'an event needs a category and an action'],
     ['no category', { category: '', action: 'a' }, 'an event needs a category and an action'],
     ['no action', { category: 'c', action: '' }, 'an event needs a category and an action'],
     [
@@ -113,6 +118,16 @@ describe('an event of other code', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(`analytics: ${says}`);
     expect(sender).not.toHaveBeenCalled();
   });
+});
+
+it('is reported if reading it fails', () => {
+  const { model, report } = create();
+  model.track({
+    get category() {
+      throw new Error('trap');
+    },
+  });
+  expect(report).toHaveBeenCalledExactlyOnceWith('analytics: trap');
 });
 
 describe('cleanAddress', () => {
@@ -151,6 +166,13 @@ describe('conversion', () => {
       currency: 'GBP',
       transaction_id: 'txn_1700000000000',
       conversion_type: 'purchase',
+    });
+  });
+
+  it('has the amount and currency that were paid', () => {
+    expect(conversion('purchase', { amountCents: 16_000, currency: 'INR' })).toMatchObject({
+      value: 160,
+      currency: 'INR',
     });
   });
 });

@@ -19,6 +19,11 @@ describe('a purchase', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('unlock-solutions', { sessionId: 'cs_1' });
   });
 
+  it('is confirmed with what was paid', async () => {
+    const { model } = create(answer(200, { html: '', token: 't', amountCents: 199, currency: 'GBP' }));
+    expect((await model.confirm('cs_1'))?.paid).toEqual({ amountCents: 199, currency: 'GBP' });
+  });
+
   it.each([
     ['refused', answer(402, { html: '', token: 't', email: '' })],
     ['answered with nothing', answer(200, undefined)],
