@@ -6,6 +6,7 @@ import { createEmailHash, hasEmailKey } from './email-hash.ts';
 import { readOrder, readUnmatched } from './order-schema.ts';
 import type { Order, Store, UnmatchedPayment } from './ports.ts';
 import { otherAddresses } from './rate-limits.ts';
+import { readSales } from './sales.ts';
 import { updateKey } from './store/update.ts';
 
 export type BuyerData = Readonly<{
@@ -20,24 +21,20 @@ export type BuyerData = Readonly<{
   otherBuyersLimits: readonly string[];
 }>;
 
-const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
-
 export function createBuyerData(store: Store) {
+  /** Looks at every order, not only into the index of buyers: a store that was restored in part must not give a false answer. */
   async function find(email: string): Promise<BuyerData> {
+    const wanted = email.trim().toLowerCase();
+    const isWanted = ({ email: own = '' }: Readonly<{ email?: string | undefined }>) => own.toLowerCase() === wanted;
+    const sales = await readSales(store);
+    const orders = sales.orders.filter(isWanted).reverse();
+    const unmatched = sales.unmatched.filter((payment) => isWanted(payment) && !payment.opened);
     // Hashing creates the HMAC key if there is none; a search must not write to an empty store.
-    if (!(await hasEmailKey(store)))
-      return { email, orders: [], unmatched: [], linkRequests: [], otherBuyersLimits: [] };
+    if (!(await hasEmailKey(store))) return { email, orders, unmatched, linkRequests: [], otherBuyersLimits: [] };
     const hash = await createEmailHash(store)(email);
     const asked = await store.get(`limits/to/${hash}`);
-    const sessionIds = (await store.list(`buyers/${hash}/`)).map(lastSegment);
-    const valuesIn = async (folder: string) => {
-      const found = await Promise.all(sessionIds.map((id) => store.get(`${folder}/${id}`)));
-      return found.flatMap((stored) => (stored === undefined ? [] : [stored.value]));
-    };
     return {
-      email,
-      orders: (await valuesIn('orders')).map(readOrder).sort((a, b) => a.createdAt - b.createdAt),
-      unmatched: (await valuesIn('unmatched')).map(readUnmatched).filter(({ opened }) => !opened),
+      ...{ email, orders, unmatched },
       linkRequests: asked === undefined ? [] : [{ key: `limits/to/${hash}`, at: timesIn(asked.value) }],
       otherBuyersLimits: await limitsWith(hash),
     };

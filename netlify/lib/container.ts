@@ -1,14 +1,11 @@
-/**
- * Chooses the adapters by the environment, once per process and deploy context. The Stripe SDK, the SMTP client and the sandbox are
- * loaded when first used, which keeps cold starts short.
- */
+/** Composes the services from the environment and the build's data, once per process and deploy context. */
 import { getStore } from '@netlify/blobs';
-import type { Settings } from '#schema/generated.ts';
+import { chooseMail, chooseMailCheck, choosePayments } from './adapters.ts';
 import { readEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createMailRenderer } from './mail/render.ts';
-import type { Clock, Context, Handler, Payments, SendMail, Store } from './ports.ts';
+import type { Clock, Context, Handler, Store } from './ports.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 import { createBlobsStore } from './store/blobs-store.ts';
 import { fetchOnce } from './store/fetch-once.ts';
@@ -68,54 +65,4 @@ function openStore(env: Env): Store {
     delete: (key) => blobs().delete(key),
     list: (options) => blobs().list(options),
   });
-}
-
-function choosePayments({ payments }: Env, settings: Settings, store: Store): Payments | undefined {
-  switch (payments.kind) {
-    case 'stripe':
-      return lazyPayments(async () => {
-        const { createStripePayments } = await import('./payments/stripe.ts');
-        return createStripePayments({ ...payments, settings, clock: now });
-      });
-    case 'sandbox':
-      return lazyPayments(async () => {
-        const { createSandbox } = await import('../sandbox/payments.ts');
-        return createSandbox({ store, settings, clock: now }).payments;
-      });
-    case 'none':
-      return undefined;
-  }
-}
-
-function lazyPayments(load: () => Promise<Payments>): Payments {
-  const payments = once(load);
-  return {
-    createSession: async (request) => (await payments()).createSession(request),
-    getSession: async (id) => (await payments()).getSession(id),
-    readEvent: async (rawBody, signature) => (await payments()).readEvent(rawBody, signature),
-    check: async () => (await payments()).check(),
-    paidSessions: async (since) => (await payments()).paidSessions(since),
-  };
-}
-
-function chooseMail({ mail }: Env, store: Store): SendMail | undefined {
-  if (mail.kind === 'none') return undefined;
-  const sendMail = once(async () => {
-    if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
-    return (await import('../sandbox/mailbox.ts')).createMailbox(store, now).send;
-  });
-  return async (message, deadlineMs) => (await sendMail())(message, deadlineMs);
-}
-
-function chooseMailCheck({ mail }: Env): (() => Promise<void>) | undefined {
-  if (mail.kind !== 'smtp') return undefined;
-  return async () => (await import('./mail/smtp.ts')).checkSmtp(mail.url);
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
 }

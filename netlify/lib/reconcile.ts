@@ -22,10 +22,14 @@ export function createReconcile({ payments, orders, fulfil, deliver, log }: Reco
   return async ({ since, until, dryRun = false }: Range): Promise<Reconciliation> => {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const sessions = (await payments.paidSessions(since)).filter(({ createdAt = 0 }) => createdAt <= until);
+    // The owner has been told of these, and decides.
+    const unmatched = new Set((await orders.unmatched()).map(({ sessionId }) => sessionId));
     const missed: Missed[] = [];
     for (const session of sessions) {
-      if ((await orders.get(session.id)) !== undefined) continue;
+      if (unmatched.has(session.id) || (await orders.get(session.id)) !== undefined) continue;
       const status = dryRun ? 'missing' : (await fulfil(session.id)).status;
+      // A sale of another shop with the same account.
+      if (status === 'unknown') continue;
       missed.push({ session, status });
       if (dryRun) continue;
       log('sale-missed', { session: shortHash(session.id), status });

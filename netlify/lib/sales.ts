@@ -1,7 +1,7 @@
 /** All orders of a store, and what they add up to. Days are London's, as are the dates of the content. */
 import { londonDay } from '#domain/london.ts';
-import { readOrder } from './order-schema.ts';
-import { type Order, type Store, StoreError } from './ports.ts';
+import { readOrder, readUnmatched } from './order-schema.ts';
+import { type Order, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
 
 /** Concurrent reads from the store. */
 const BATCH_SIZE = 50;
@@ -9,33 +9,38 @@ const BATCH_SIZE = 50;
 export type Sales = Readonly<{
   /** Newest first. */
   orders: readonly Order[];
-  /** Keys of records that are no orders that this release can read. */
+  /** Payments that the owner has to look at, or has. Newest first. */
+  unmatched: readonly UnmatchedPayment[];
+  /** Keys of records that this release cannot read. */
   unreadable: readonly string[];
 }>;
 
 export async function readSales(store: Store): Promise<Sales> {
-  const keys = await store.list('orders/');
-  const orders: Order[] = [];
-  const unreadable: string[] = [];
-  for (let from = 0; from < keys.length; from += BATCH_SIZE) {
-    const batch = keys.slice(from, from + BATCH_SIZE);
-    const values = await Promise.all(batch.map((key) => store.get(key)));
-    for (const [at, stored] of values.entries()) {
-      const order = stored === undefined ? undefined : orderIn(stored.value);
-      if (order !== undefined) orders.push(order);
-      else if (stored !== undefined) unreadable.push(batch[at] ?? '');
-    }
-  }
-  return { orders: orders.sort((a, b) => b.createdAt - a.createdAt), unreadable };
+  const orders = await readAll(store, 'orders/', readOrder);
+  const unmatched = await readAll(store, 'unmatched/', readUnmatched);
+  return {
+    orders: orders.found.sort((a, b) => b.createdAt - a.createdAt),
+    unmatched: unmatched.found.sort((a, b) => b.at - a.at),
+    unreadable: [...orders.unreadable, ...unmatched.unreadable],
+  };
 }
 
-function orderIn(value: unknown): Order | undefined {
-  try {
-    return readOrder(value);
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    return undefined;
-  }
+async function readAll<T>(store: Store, prefix: string, read: (value: unknown) => T) {
+  const keys = await store.list(prefix);
+  const found: T[] = [];
+  const unreadable: string[] = [];
+  const add = async (key: string) => {
+    try {
+      const stored = await store.get(key);
+      if (stored !== undefined) found.push(read(stored.value));
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable.push(key);
+    }
+  };
+  for (let from = 0; from < keys.length; from += BATCH_SIZE)
+    await Promise.all(keys.slice(from, from + BATCH_SIZE).map(add));
+  return { found, unreadable };
 }
 
 export type Total = Readonly<{

@@ -3,7 +3,7 @@ import type { Pricing } from '#schema/pricing.ts';
 import { type Access, createAccess } from './access.ts';
 import { type AccessEmail, createAccessEmail } from './access-email.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
-import { createEmailHash } from './email-hash.ts';
+import { createEmailHash, type HashEmail } from './email-hash.ts';
 import type { Env } from './env.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
 import { createOrders, type Orders } from './orders.ts';
@@ -37,6 +37,7 @@ export type Dependencies = Readonly<{
 
 export type Services = Dependencies &
   Readonly<{
+    hashEmail: HashEmail;
     orders: Orders;
     access: Access;
     accessEmail: AccessEmail;
@@ -61,7 +62,7 @@ export function createServices(dependencies: Dependencies): Services {
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
   return {
     ...dependencies,
-    ...{ orders, access, accessEmail, notes, fulfil, deliver },
+    ...{ hashEmail, orders, access, accessEmail, notes, fulfil, deliver },
     rateLimits: createRateLimits({ ...dependencies, hashEmail }),
     deleteExpired: createRetention(dependencies),
     watch: createWatch({ ...dependencies, orders, notes }),

@@ -6,10 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { accountReply, newAccount } from './stripe-account.ts';
 
 export type StripeSession = {
   id: string;
   object: 'checkout.session';
+  created: number;
   mode: string;
   status: 'open' | 'complete';
   payment_status: 'unpaid' | 'paid';
@@ -28,8 +30,14 @@ export type StripeSession = {
 
 export type SignedEvent = Readonly<{ body: string; signature: string }>;
 export type StripeFake = Awaited<ReturnType<typeof startStripe>>;
-type Reply = Readonly<{ status: number; body: object; headers?: Readonly<Record<string, string>> }>;
-export type SeenRequest = Readonly<{ method: string; path: string; headers: IncomingHttpHeaders; body: string }>;
+export type Reply = Readonly<{ status: number; body: object; headers?: Readonly<Record<string, string>> }>;
+export type SeenRequest = Readonly<{
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}>;
 
 const DOWN: Reply = { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
 const MISSING: Reply = {
@@ -67,6 +75,7 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
       const id = `cs_${(given.livemode ?? live) ? 'live' : 'test'}_${nextId()}`;
       const session: StripeSession = {
         ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', livemode: live },
+        created: Math.floor(now() / 1000),
         ...{ customer_details: null, payment_intent: null, consent: null, locale: null },
         ...{ success_url: '', cancel_url: '', url: `https://checkout.stripe.com/c/pay/${id}` },
         ...given,
@@ -88,18 +97,22 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
   };
 }
 
-export async function startStripe(secret: string, now: () => number = Date.now) {
+export async function startStripe(secret: string, now: () => number = Date.now, atPort = 0) {
   const stripe = createStripe({ secret, now });
   /** Stripe repeats the first reply to an idempotency key, failures included. */
   const replies = new Map<string, Reply>();
   const seen: SeenRequest[] = [];
+  const account = newAccount();
   const state: { down: boolean; scripted: Reply[] } = { down: false, scripted: [] };
 
   /** A key sees the sessions of its own mode only. */
-  function reply({ method, path, headers, body }: SeenRequest): Reply {
+  function reply(request: SeenRequest): Reply {
+    const { method, path, headers, body } = request;
     const livemode = /^Bearer [rs]k_live_/.test(headers.authorization ?? '');
     if (state.scripted.length > 0)
       return (state.scripted.length > 1 ? state.scripted.shift() : state.scripted[0]) ?? DOWN;
+    const ofAccount = accountReply(account, request, stripe.sessions);
+    if (ofAccount !== undefined) return state.down ? DOWN : ofAccount;
     if (method === 'POST' && path === SESSIONS) {
       const key = String(headers['idempotency-key'] ?? newId());
       const first =
@@ -114,17 +127,19 @@ export async function startStripe(secret: string, now: () => number = Date.now) 
 
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
-    const received = { method, path: url.split('?')[0] ?? '', headers, body: await text(request) };
+    const [path = '', query] = url.split('?');
+    const received = { method, path, query: new URLSearchParams(query), headers, body: await text(request) };
     seen.push(received);
     const { status, body, headers: more } = reply(received);
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1', ...more });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     ...stripe,
+    account,
     apiBase: new URL(`http://127.0.0.1:${port}`),
     seen,
     /** Replies to the next requests in turn, whatever they ask; the last reply repeats. */

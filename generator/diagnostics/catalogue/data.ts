@@ -5,16 +5,16 @@ export const noStore = defineProblem<{ folder: string }>({
   code: 'no-store',
   title: 'There is no store to read',
   message: (p) => `There is no local store at ${p.folder}.`,
-  hint: 'For the published site set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID; for this machine name its folder in OFFER_STORE.',
+  hint: 'For the published site add --site; for this machine name the folder of its store in OFFER_STORE.',
   explanation:
     'Orders of the published site are in Netlify Blobs; those of the local sandbox are in .offer/store on this machine.',
 });
 
-export const halfStore = defineProblem<{ missing: string }>({
-  code: 'half-store',
-  title: 'It is not clear which store is meant',
-  message: (p) => `${p.missing} is missing, and the other half is set.`,
-  hint: 'Set both NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID for the published site, or neither for the store of this machine.',
+export const siteNotNamed = defineProblem<{ missing: string }>({
+  code: 'site-not-named',
+  title: 'It is not clear which published site is meant',
+  message: (p) => `${p.missing} is not set, and --site needs it.`,
+  hint: 'Set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID in the environment or in .env.shop; without --site, the store of this machine is used.',
   explanation:
     'A request about a buyer’s data must not be answered from the wrong store. Token and site id together name the published one.',
 });
@@ -25,4 +25,39 @@ export const storeUnreachable = defineProblem<{ store: string }>({
   message: (p) => `The store could not be read or written: ${p.store}.`,
   hint: 'Check the token, the site id and the connection, and run the command again: it continues where it stopped.',
   explanation: 'Deleting can be repeated safely: what is already deleted stays deleted, and the rest is found again.',
+});
+
+export const shopUnreachable = defineProblem<{ reason: string }>({
+  code: 'shop-unreachable',
+  title: 'The payment provider or the mail server does not do what was asked',
+  message: (p) => `It could not be done: ${p.reason}.`,
+  hint: 'Ask what is wrong with "npx offer doctor", then run the command again. With --site, its settings are in .env.shop.',
+  explanation:
+    'Some commands send an e-mail, make a link or ask the payment provider, and need the settings of the published site for it.',
+});
+
+export const buildMissing = defineProblem({
+  code: 'build-missing',
+  title: 'There is no build whose prices and e-mails could be used',
+  message: () => 'netlify/generated holds no build.',
+  hint: 'Run "npm run build" first.',
+  explanation:
+    'A command that sends an e-mail or makes a link uses prices, texts and settings of the last build, as the site does.',
+});
+
+export const orderNotFound = defineProblem<{ named: string }>({
+  code: 'order-not-found',
+  title: 'There is no such order',
+  message: (p) => `No order has the number, address or payment "${p.named}".`,
+  hint: 'Ask the buyer for the number in the e-mail, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile".',
+  explanation:
+    'An order is named by the number in its e-mail, by the buyer’s address, or by Stripe’s number of the checkout (cs_…) or the payment (pi_…).',
+});
+
+export const orderNotUnique = defineProblem<{ named: string; references: string }>({
+  code: 'order-not-unique',
+  title: 'Several orders have this name',
+  message: (p) => `"${p.named}" has the orders ${p.references}.`,
+  hint: 'Name one of them by its number.',
+  explanation: 'A buyer who bought twice has two orders with the same address. Which one is meant must not be guessed.',
 });

@@ -27,7 +27,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** @throws {RangeError} if `apiBase` is not a loopback address */
 export function createStripePayments(options: StripeOptions): Payments {
   const { settings, webhookSecrets: secrets, clock } = options;
-  const stripe = createClient(options);
+  const stripe = createStripeClient(options);
   return {
     async createSession(request) {
       const { idempotencyKey } = request;
@@ -63,7 +63,8 @@ export function createStripePayments(options: StripeOptions): Payments {
   };
 }
 
-function createClient({ secretKey, apiBase }: StripeOptions): Stripe {
+/** @throws {RangeError} if `apiBase` is not a loopback address */
+export function createStripeClient({ secretKey, apiBase }: Pick<StripeOptions, 'secretKey' | 'apiBase'>): Stripe {
   const common = { timeout: BUDGET_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiBase === undefined) return new Stripe(secretKey, common);
   if (!LOOPBACK.includes(apiBase.hostname)) throw new RangeError('STRIPE_API_BASE is not on this machine');

@@ -21,6 +21,14 @@ const dispute = z.object({ id: z.string(), status: z.string(), payment_intent: i
 const ENDING_STATUSES: readonly string[] = ['needs_response', 'under_review', 'lost'];
 const FINAL_STATUSES: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
+/** What the owner ticks in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated`, and need not be ticked. */
+export const WEBHOOK_EVENTS = [
+  ...(['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const),
+  ...(['checkout.session.async_payment_failed', 'charge.refunded', 'refund.failed', 'refund.updated'] as const),
+  ...(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'] as const),
+  ...(['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'] as const),
+] as const;
+
 type WebhookOptions = Readonly<{ secrets: readonly string[]; clock: Clock }>;
 
 /**

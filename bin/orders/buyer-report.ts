@@ -2,23 +2,12 @@
 import { formatAmount } from '../../generator/domain/money.ts';
 import type { BuyerData } from '../../netlify/lib/buyer-data.ts';
 import { shortHash } from '../../netlify/lib/log.ts';
-import type { Order } from '../../netlify/lib/ports.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
+import { iso, orderAsText, orderFields } from './order-fields.ts';
 
-const iso = (time: number) => new Date(time).toISOString();
 const isNothing = ({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerData) =>
   orders.length + unmatched.length + linkRequests.length + otherBuyersLimits.length === 0;
 const NOTHING = 'Nothing is stored about this address.\n';
-
-/** Without the access id, which opens the guide: an export may end up anywhere. */
-function orderFields({ aid: _, delivery, createdAt, ...order }: Order) {
-  return {
-    reference: shortHash(order.sessionId),
-    ...order,
-    createdAt: iso(createdAt),
-    emailed: delivery.state === 'sent',
-  };
-}
 
 export function exportFields(found: BuyerData, store: string) {
   const { email, orders, unmatched, linkRequests, otherBuyersLimits } = found;
@@ -33,13 +22,9 @@ export function exportFields(found: BuyerData, store: string) {
 
 export function exportAsText(found: BuyerData): string {
   if (isNothing(found)) return NOTHING;
-  const { orders, unmatchedPayments, linkAskedForAt, guideSentHereByOthers } = exportFields(found, '');
+  const { unmatchedPayments, linkAskedForAt, guideSentHereByOthers } = exportFields(found, '');
   const lines = [
-    ...orders.flatMap(({ reference, consent, ...fields }) => [
-      `Order ${reference}`,
-      ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
-      ...Object.entries(consent).map(([name, value]) => `  ${name}: ${value}`),
-    ]),
+    ...found.orders.map(orderAsText),
     ...unmatchedPayments.flatMap((payment) => [
       `Payment without an order`,
       ...Object.entries(payment).map(([name, value]) => `  ${name}: ${value}`),

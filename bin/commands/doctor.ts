@@ -1,0 +1,83 @@
+/** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
+import { resolveTxt } from 'node:dns/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readGenerated } from '../../generator/preview/services.ts';
+import type { Env } from '../../netlify/lib/env.ts';
+import { checkSmtp } from '../../netlify/lib/mail/smtp.ts';
+import { askMail } from '../doctor/ask-mail.ts';
+import { askPlatform, askSettings } from '../doctor/ask-settings.ts';
+import { askSite } from '../doctor/ask-site.ts';
+import { askStore } from '../doctor/ask-store.ts';
+import { askStripe } from '../doctor/ask-stripe.ts';
+import { builtPages } from '../doctor/built-site.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { doctorAsText } from '../doctor/report.ts';
+import { EXIT, styleFor } from '../output.ts';
+import { type Generated, shopEnv } from '../shop/open-shop.ts';
+import { openStore } from '../shop/open-store.ts';
+import { setting, shopVars, type Vars } from '../shop/settings.ts';
+
+export type DoctorFlags = Readonly<{ out: string; generated: string; json?: boolean }>;
+
+const FUNCTIONS = fileURLToPath(new URL('../../netlify/functions', import.meta.url));
+const NO_SUCH_NAME: readonly string[] = ['ENOTFOUND', 'ENODATA'];
+
+export async function runDoctor(flags: DoctorFlags): Promise<number> {
+  const data = readBuild(flags);
+  if (data === undefined) {
+    process.stderr.write(`${flags.out} and ${flags.generated} hold no build to compare with. Run: npm run build\n`);
+    return EXIT.problems;
+  }
+  const findings = await examine(shopVars(), data);
+  if (flags.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+  else process.stdout.write(doctorAsText(findings, styleFor(process.stdout)));
+  return findings.some(({ state }) => state === 'wrong') ? EXIT.problems : EXIT.done;
+}
+
+function readBuild({ out, generated }: DoctorFlags) {
+  try {
+    return { ...readGenerated(generated), built: builtPages(out) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+type Build = Generated & Readonly<{ built: ReturnType<typeof builtPages> }>;
+
+async function examine(vars: Vars, data: Build): Promise<Finding[]> {
+  const env = shopEnv(vars, data, true);
+  const { siteUrl, payments, mail, live } = env;
+  const settings = { ...data.settings, siteUrl };
+  const now = Date.now;
+  const answers = await Promise.all([
+    askSettings(vars, env),
+    payments.kind === 'stripe' ? askStripe({ payments, live, settings, prices: data.prices, now }) : [],
+    mail.kind === 'smtp' ? askMail({ ...mailPorts(vars, mail), resolveTxt: resolveOrNone }) : [],
+    askStore(openStore(vars, true)),
+    askSite({ url: siteUrl, pages: data.built, webhookSecret: secretOf(env), fetch, now }),
+    askPlatform(functionSources()),
+  ]);
+  return answers.flat();
+}
+
+const mailPorts = (vars: Vars, mail: Extract<Env['mail'], { kind: 'smtp' }>) => ({
+  ...{ mail, check: () => checkSmtp(mail.url), dkimSelector: setting(vars, 'DKIM_SELECTOR') },
+});
+
+const secretOf = ({ payments }: Env) => (payments.kind === 'stripe' ? payments.webhookSecrets[0] : undefined);
+
+/** A name without records is an answer; a DNS that does not answer is none. */
+async function resolveOrNone(name: string): Promise<string[][]> {
+  try {
+    return await resolveTxt(name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NO_SUCH_NAME.includes(String(error.code))) return [];
+    throw error;
+  }
+}
+
+function functionSources(): Map<string, string> {
+  return new Map(readdirSync(FUNCTIONS).map((name) => [name, readFileSync(`${FUNCTIONS}/${name}`, 'utf8')]));
+}

@@ -1,0 +1,55 @@
+/** `offer orders`: sees what was sold, and helps a buyer. Works on this machine's store, or with --site on the published one. */
+import { createBuyerData } from '../../netlify/lib/buyer-data.ts';
+import { close, reconcile, resend, restore, retry, showLink } from '../orders/act.ts';
+import { deletionAsText, deletionFields, exportAsText, exportFields } from '../orders/buyer-report.ts';
+import { findOrders } from '../orders/find-order.ts';
+import { type ListFilter, listOrders } from '../orders/list-orders.ts';
+import { orderAsText, orderFields } from '../orders/order-fields.ts';
+import { type ShopFlags, withShop, withStore } from '../orders/with-shop.ts';
+import { reportErrors } from '../output.ts';
+
+export type ToFlags = ShopFlags & Readonly<{ to?: string }>;
+
+export const runList = (flags: ShopFlags & ListFilter): Promise<number> =>
+  withStore(flags, (store) => listOrders(store, flags));
+
+export const runShow = (named: string, flags: ShopFlags): Promise<number> =>
+  withStore(flags, async (store) => {
+    const found = await findOrders(store, named);
+    const none = found.length === 0;
+    const text = none ? 'No such order.\n' : `${found.map(orderAsText).join('\n\n')}\n`;
+    return { fields: found.map(orderFields), text, failed: none };
+  });
+
+export const runLink = (named: string, flags: ShopFlags): Promise<number> =>
+  reportErrors(flags.json, () => withShop(flags, (shop) => showLink(shop, named)));
+
+export const runResend = (named: string, flags: ToFlags): Promise<number> =>
+  reportErrors(flags.json, () => withShop(flags, (shop) => resend(shop, named, flags.to)));
+
+export const runRetry = (named: string | undefined, flags: ShopFlags): Promise<number> =>
+  reportErrors(flags.json, () => withShop(flags, (shop) => retry(shop, named)));
+
+export const runRestore = (named: string, flags: ToFlags): Promise<number> =>
+  reportErrors(flags.json, () => withShop(flags, (shop) => restore(shop, named, flags.to)));
+
+export const runClose = (sessionId: string, flags: ShopFlags): Promise<number> =>
+  withShop(flags, (shop) => close(shop, sessionId));
+
+export const runReconcile = (flags: ShopFlags & Readonly<{ since?: number; dryRun?: boolean }>): Promise<number> =>
+  withShop(flags, (shop) => reconcile(shop, flags));
+
+export const runExport = (email: string, flags: ShopFlags): Promise<number> =>
+  withStore(flags, async (store, name) => {
+    const found = await createBuyerData(store).find(email);
+    return { fields: exportFields(found, name), text: exportAsText(found) };
+  });
+
+export const runDelete = (email: string, flags: ShopFlags & Readonly<{ yes?: boolean }>): Promise<number> =>
+  withStore(flags, async (store, name) => {
+    const buyers = createBuyerData(store);
+    const found = await buyers.find(email);
+    const done = flags.yes === true;
+    if (done) await buyers.erase(found);
+    return { fields: deletionFields(found, name, done), text: deletionAsText(found, done) };
+  });

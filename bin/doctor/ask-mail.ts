@@ -1,0 +1,107 @@
+/** Asks the mail server whether it takes our login over TLS, and the DNS whether the world may believe who we are. */
+import type { MailEnv } from '../../netlify/lib/env.ts';
+import { ProviderError } from '../../netlify/lib/ports.ts';
+import { type Finding, topic } from './finding.ts';
+
+type Smtp = Extract<MailEnv, { kind: 'smtp' }>;
+export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>;
+type MailShop = Readonly<{
+  mail: Smtp;
+  /** @throws {ProviderError} */
+  check: () => Promise<void>;
+  resolveTxt: ResolveTxt;
+  /** The name under which the mail provider's DKIM key is, where the owner knows it. */
+  dkimSelector: string | undefined;
+}>;
+
+const server = topic('Mail server');
+const dns = topic('Mail DNS');
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** Those of the best-known mail providers. */
+const SELECTORS = [
+  'default',
+  'google',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'k3',
+  'pm',
+  'mail',
+  'smtp',
+  'dkim',
+  'resend',
+  'mailjet',
+  'zoho',
+];
+const TODO: Readonly<Record<string, string>> = {
+  EAUTH:
+    'The user or password in SMTP_URL is wrong. Special characters in it must be percent-encoded, such as %40 for @.',
+  ETLS: 'The server offers no TLS on this port. Use smtps:// and port 465, or the port that your mail provider names.',
+  EDNS: 'The host in SMTP_URL does not exist. Compare it with what your mail provider says.',
+};
+const UNREACHABLE = 'The server does not answer. Compare host and port in SMTP_URL with what your mail provider says.';
+
+export async function askMail(shop: MailShop): Promise<Finding[]> {
+  const domain = /@([^@\s>]+)>?$/.exec(shop.mail.from)?.[1]?.toLowerCase() ?? '';
+  return [await askServer(shop), ...(await askDns(domain, shop))];
+}
+
+async function askServer({ mail, check }: MailShop): Promise<Finding> {
+  const { hostname, protocol } = new URL(mail.url);
+  try {
+    await check();
+  } catch (error) {
+    const reason = error instanceof ProviderError ? error.reason : 'unknown';
+    return server.wrong(`${hostname} refuses us: ${reason}`, TODO[reason] ?? UNREACHABLE);
+  }
+  if (LOOPBACK.includes(hostname)) return server.ok(`${hostname} takes our login; without TLS, as it is this machine`);
+  return server.ok(`${hostname} takes our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);
+}
+
+async function askDns(domain: string, { resolveTxt, dkimSelector }: MailShop): Promise<Finding[]> {
+  const records = async (name: string) => (await resolveTxt(name)).map((parts) => parts.join(''));
+  const spf = async (): Promise<Finding> => {
+    const found = (await records(domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));
+    if (found.length === 1) return dns.ok(`${domain} has SPF`);
+    if (found.length > 1)
+      return dns.wrong(`${domain} has ${found.length} SPF records, so none counts`, 'Merge them into one TXT record.');
+    return dns.wrong(
+      `${domain} has no SPF`,
+      `Add the TXT record "v=spf1 include:… -all" to ${domain}; your mail provider names the include.`,
+    );
+  };
+  const dkim = async (): Promise<Finding> => {
+    for (const selector of dkimSelector === undefined ? SELECTORS : [dkimSelector]) {
+      const found = await records(`${selector}._domainkey.${domain}`);
+      if (found.some((text) => /(?:^|;)\s*p=[A-Za-z0-9+/]/.test(text)))
+        return dns.ok(`${domain} has DKIM (${selector})`);
+    }
+    if (dkimSelector === undefined)
+      return dns.unasked(
+        `found no DKIM key of ${domain} under the usual names`,
+        'Set DKIM_SELECTOR to the name that your mail provider gives it.',
+      );
+    return dns.wrong(
+      `${dkimSelector}._domainkey.${domain} has no key`,
+      'Add the DKIM record that your mail provider shows.',
+    );
+  };
+  const dmarc = async (): Promise<Finding> => {
+    const found = (await records(`_dmarc.${domain}`)).some((text) => /^v=DMARC1\s*;.*\bp=/i.test(text));
+    if (found) return dns.ok(`${domain} has DMARC`);
+    return dns.wrong(
+      `${domain} has no DMARC`,
+      `Add the TXT record "v=DMARC1; p=none; rua=mailto:…" to _dmarc.${domain}.`,
+    );
+  };
+  const unanswered = (what: string) => () =>
+    dns.unasked(`the DNS did not answer about ${what} of ${domain}`, 'Ask again later.');
+  return Promise.all([
+    spf().catch(unanswered('SPF')),
+    dkim().catch(unanswered('DKIM')),
+    dmarc().catch(unanswered('DMARC')),
+  ]);
+}

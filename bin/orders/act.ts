@@ -1,0 +1,126 @@
+/** The commands that do something for one buyer, or for all who wait. */
+import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/change-order.ts';
+import { NotConfiguredError, type Order } from '../../netlify/lib/ports.ts';
+import { readSales } from '../../netlify/lib/sales.ts';
+import type { Services } from '../../netlify/lib/services.ts';
+import { findOrder } from './find-order.ts';
+import { amountOf, iso, orderFields, referenceOf, stateOf } from './order-fields.ts';
+import type { Answer } from './with-shop.ts';
+
+const CHECKOUT = /^cs_\w+$/;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The only command that prints what opens the guide. */
+export async function showLink(shop: Services, named: string): Promise<Answer> {
+  const order = await findOrder(shop.store, named);
+  if (order.status !== 'paid') return refused(order, 'was refunded or disputed, so its link opens nothing');
+  const link = `${shop.env.siteUrl}/access?t=${await shop.access.issue(order)}`;
+  return { fields: { reference: referenceOf(order), link }, text: `${link}\n` };
+}
+
+/** @param to the right address, if the buyer mistyped it */
+export async function resend(shop: Services, named: string, to?: string): Promise<Answer> {
+  const order = await findOrder(shop.store, named);
+  if (order.status !== 'paid') return refused(order, 'was refunded or disputed');
+  if (to === undefined && order.email === '') return refused(order, 'has no address any more: name one with --to');
+  if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
+  if (to !== undefined) return delivered(order, await correctAddress(shop, order, to), to);
+  if (order.delivery.state === 'held')
+    return refused(order, 'has an address that cannot be written to: name the right one with --to');
+  if (order.delivery.state !== 'sent') return delivered(order, await retryDelivery(shop, order), order.email);
+  await shop.accessEmail.resend(order, order.email);
+  return delivered(order, 'sent', order.email);
+}
+
+/** @param named one order; without it, all whose e-mail has not gone out */
+export async function retry(shop: Services, named?: string): Promise<Answer> {
+  const chosen = named === undefined ? (await readSales(shop.store)).orders : [await findOrder(shop.store, named)];
+  const waiting = chosen.filter((order) => order.status === 'paid' && order.delivery.state === 'pending');
+  const outcomes: { reference: string; outcome: string }[] = [];
+  for (const order of [...waiting].reverse())
+    outcomes.push({ reference: referenceOf(order), outcome: await retryDelivery(shop, order) });
+  const text = outcomes.map(({ reference, outcome }) => `${reference}  ${outcome}\n`).join('');
+  return {
+    fields: outcomes,
+    text: text === '' ? 'No e-mail waits.\n' : text,
+    failed: outcomes.some(({ outcome }) => outcome !== 'sent'),
+  };
+}
+
+/** Gives access back after a refund or dispute; or delivers a payment that matched no sale. @param to an address for a payment without one */
+export async function restore(shop: Services, named: string, to?: string): Promise<Answer> {
+  if (CHECKOUT.test(named) && (await shop.orders.get(named)) === undefined) return accept(shop, named, to);
+  const order = await findOrder(shop.store, named);
+  const restored = (await shop.orders.restore(order.sessionId, Math.floor(shop.now() / 1000))) ?? order;
+  if (restored.delivery.state !== 'sent') await shop.deliver.order(order.sessionId);
+  await shop.orders.closeUnmatched(order.sessionId, shop.now());
+  return {
+    fields: orderFields(restored),
+    text: `Order ${referenceOf(restored)} is ${restored.status}: its link opens the guide.\n`,
+  };
+}
+
+const NOT_ACCEPTED = {
+  unknown: 'The payment provider has no such checkout.',
+  unpaid: 'It has not been paid: nothing is owed.',
+  'no-address': 'It has no e-mail address: name one with --to.',
+} as const;
+
+async function accept(shop: Services, sessionId: string, to?: string): Promise<Answer> {
+  const order = await acceptPayment(shop, sessionId, to);
+  if (typeof order === 'string') return { fields: { refused: order }, text: `${NOT_ACCEPTED[order]}\n`, failed: true };
+  const now = (await shop.orders.get(sessionId)) ?? order;
+  return {
+    fields: orderFields(now),
+    text: `Order ${referenceOf(now)}, ${amountOf(now)}: ${stateOf(now)} to ${now.email}\n`,
+  };
+}
+
+/** The owner has dealt with a payment that did not match: it is no longer reported. */
+export async function close(shop: Services, sessionId: string): Promise<Answer> {
+  const closed = CHECKOUT.test(sessionId) && (await shop.orders.closeUnmatched(sessionId, shop.now()));
+  const text = closed ? `${sessionId} is closed.\n` : 'No payment to look at has this number of a checkout (cs_…).\n';
+  return { fields: { checkout: sessionId, closed }, text, failed: !closed };
+}
+
+type ReconcileFlags = Readonly<{ since?: number; dryRun?: boolean }>;
+
+export async function reconcile(shop: Services, { since, dryRun = false }: ReconcileFlags): Promise<Answer> {
+  const from = since ?? shop.now() - 30 * DAY_MS;
+  const { checked, missed } = await shop.reconcile({ since: from, until: shop.now(), dryRun });
+  const rows = missed.map(({ session, status }) => ({
+    ...{ checkout: session.id, amount: amountOf(session), status, at: iso(session.createdAt ?? 0) },
+  }));
+  const summary = `${checked} paid checkouts since ${iso(from).slice(0, 10)}, ${rows.length} without an order here.`;
+  const lines = rows.map(
+    ({ checkout, amount, status, at }) => `${checkout}  ${at.slice(0, 10)}  ${amount}  ${SAID[status]}\n`,
+  );
+  return {
+    fields: { checked, missed: rows },
+    text: `${lines.join('')}${summary}\n`,
+    failed: rows.some(({ status }) => status === 'refused'),
+  };
+}
+
+const SAID = {
+  ...{
+    missing: 'would be delivered',
+    fulfilled: 'delivered',
+    refused: 'no sale of this shop: npx offer orders list --state unmatched',
+  },
+  ...{ unpaid: 'not paid', unknown: 'not known', revoked: 'refunded' },
+} as const;
+
+function refused(order: Order, why: string): Answer {
+  return {
+    fields: { reference: referenceOf(order), refused: why },
+    text: `Order ${referenceOf(order)} ${why}.\n`,
+    failed: true,
+  };
+}
+
+function delivered(order: Order, outcome: string, to: string): Answer {
+  const sent = outcome === 'sent';
+  const text = sent ? `Sent to ${to}.\n` : `Not sent to ${to}: ${outcome}. It will be tried again.\n`;
+  return { fields: { reference: referenceOf(order), to, sent, outcome }, text, failed: !sent };
+}

@@ -1,0 +1,44 @@
+/** An order as the owner sees it: never with the access id, which opens the guide. */
+import { formatAmount } from '../../generator/domain/money.ts';
+import { isStuck } from '../../netlify/lib/delivery-retries.ts';
+import { shortHash } from '../../netlify/lib/log.ts';
+import type { Order } from '../../netlify/lib/ports.ts';
+import type { OrderState } from './order-states.ts';
+
+/** The number that is in the buyer's e-mail and in the log. */
+export const referenceOf = ({ sessionId }: Pick<Order, 'sessionId'>): string => shortHash(sessionId);
+
+/** `held`: paid, and the address cannot be written to. */
+export function stateOf({ status, delivery }: Order): Exclude<OrderState, 'paid' | 'unmatched'> {
+  if (status === 'revoked') return 'refunded';
+  if (delivery.state === 'held') return 'held';
+  if (delivery.state === 'sent') return 'delivered';
+  return isStuck(delivery) ? 'stuck' : 'undelivered';
+}
+
+export function isIn(order: Order, state: OrderState | undefined): boolean {
+  const own = stateOf(order);
+  if (state === undefined) return true;
+  if (state === 'paid') return own !== 'refunded';
+  return own === state || (state === 'undelivered' && (own === 'stuck' || own === 'held'));
+}
+
+export const iso = (time: number): string => new Date(time).toISOString();
+
+export const amountOf = ({ amountCents, currencyCode }: Pick<Order, 'amountCents' | 'currencyCode'>): string =>
+  `${formatAmount(amountCents)} ${currencyCode}`;
+
+export function orderFields(order: Order) {
+  const { aid: _, delivery, createdAt, ...rest } = order;
+  return {
+    ...{ reference: referenceOf(order), state: stateOf(order), ...rest, createdAt: iso(createdAt) },
+    ...{ emailed: delivery.state === 'sent', attempts: delivery.attempts },
+  };
+}
+
+/** `name: value` lines; what the buyer agreed to is part of them. */
+export function orderAsText(order: Order): string {
+  const { reference, consent, ...fields } = orderFields(order);
+  const lines = [...Object.entries(fields), ...Object.entries(consent)];
+  return [`Order ${reference}`, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}

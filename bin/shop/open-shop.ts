@@ -1,0 +1,33 @@
+/** The services of the shop, on this machine's store or on the published one: the same code as in the functions. */
+import { readGenerated } from '../../generator/preview/services.ts';
+import { chooseMail, chooseMailCheck, choosePayments } from '../../netlify/lib/adapters.ts';
+import { type Env, readEnv } from '../../netlify/lib/env.ts';
+import { createLog } from '../../netlify/lib/log.ts';
+import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
+import { createServices, type Services } from '../../netlify/lib/services.ts';
+import type { Vars } from './settings.ts';
+
+export type Generated = ReturnType<typeof readGenerated>;
+
+/** @throws {Error} with the code ENOENT if there is no build */
+export function openShop(vars: Vars, store: Store, site: boolean): Services {
+  const data = readGenerated('netlify/generated');
+  const env = shopEnv(vars, data, site);
+  const { prices, headers, emails } = data;
+  const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
+  return createServices({
+    ...{ env, store, prices, headers, solutions: [], pages: {}, now: Date.now },
+    payments: choosePayments(env, settings, store),
+    sendMail: chooseMail(env, store),
+    checkMail: chooseMailCheck(env),
+    renderMail: createMailRenderer(emails, prices, env.siteUrl),
+    log: createLog(() => undefined, Date.now),
+  });
+}
+
+/** The published site is production, whatever this machine says of itself. */
+export function shopEnv(vars: Vars, { settings }: Pick<Generated, 'settings'>, site: boolean): Env {
+  const { OFFER_LOCAL: _, CONTEXT: __, ...rest } = vars;
+  return site ? readEnv(rest, settings, 'production') : readEnv({ ...vars, OFFER_LOCAL: '1' }, settings);
+}

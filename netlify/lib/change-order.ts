@@ -1,0 +1,61 @@
+/** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
+import { randomBytes } from 'node:crypto';
+import type { Order } from './ports.ts';
+import { newOrder } from './sale.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The buyer mistyped the address: from now on the order has the right one, and gets its e-mail there. The old link, which lies in a
+ * stranger's mailbox, opens nothing any more.
+ */
+export async function correctAddress(
+  { orders, deliver, store, hashEmail, now }: Services,
+  order: Order,
+  email: string,
+) {
+  const aid = randomBytes(16).toString('hex');
+  const updated = await orders.update(order.sessionId, (current) => ({ ...unsent(current), email, aid }));
+  if (updated === undefined) return 'nothing';
+  if (order.email !== '') await store.delete(`buyers/${await hashEmail(order.email)}/${order.sessionId}`);
+  await orders.index(updated.order);
+  await orders.closeUnmatched(order.sessionId, now());
+  return deliver.order(order.sessionId);
+}
+
+/** Tries an e-mail that has not gone out again now, as if for the first time. */
+export async function retryDelivery({ orders, deliver }: Services, { sessionId }: Order) {
+  const updated = await orders.update(sessionId, (order) =>
+    order.status === 'paid' && order.delivery.state === 'pending' ? unsent(order) : undefined,
+  );
+  if (updated === undefined) return 'nothing';
+  if (updated.order.delivery.state !== 'sent') await orders.index(updated.order);
+  return deliver.order(sessionId);
+}
+
+const unsent = (order: Order): Order => ({
+  ...order,
+  delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
+});
+
+/**
+ * Delivers a payment that is no sale of ours by its record, because the owner has looked at it. The money must have arrived.
+ * @param email where the payment has no address that we can write to
+ * @returns the order; or why there is none
+ */
+export async function acceptPayment(
+  { payments, orders, deliver, env, now }: Services,
+  sessionId: string,
+  email?: string,
+): Promise<Order | 'unknown' | 'unpaid' | 'no-address'> {
+  const session = await payments?.getSession(sessionId);
+  if (session === undefined || session.live !== env.live) return 'unknown';
+  if (!session.paid) return 'unpaid';
+  const order = newOrder({ ...session, email: email ?? session.email }, session.offer ?? 'flat', now());
+  if (order.delivery.state === 'held') return 'no-address';
+  await orders.create(order);
+  const stored = (await orders.get(sessionId)) ?? order;
+  await orders.index(stored);
+  await deliver.order(sessionId);
+  await orders.closeUnmatched(sessionId, now());
+  return stored;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { askMail } from '../../../../bin/doctor/ask-mail.ts';
+import { MailServerError } from '../../../../netlify/lib/ports.ts';
+
+const GOOD: Readonly<Record<string, readonly string[]>> = {
+  'quiet.example': ['v=spf1 include:mail.example -all', 'site-verification=1'],
+  'k1._domainkey.quiet.example': ['k=rsa; p=MIGf'],
+  '_dmarc.quiet.example': ['v=DMARC1; p=none'],
+};
+
+type Shop = Readonly<{
+  url?: string;
+  reason?: string;
+  records?: Readonly<Record<string, readonly string[]>>;
+  down?: boolean;
+  dkimSelector?: string;
+}>;
+
+const ask = ({ url = 'smtps://u:p@mail.example', reason, records = {}, down = false, dkimSelector }: Shop = {}) =>
+  askMail({
+    mail: { kind: 'smtp', url, from: 'Quiet <guide@quiet.example>' },
+    check: async () => {
+      if (reason !== undefined) throw new MailServerError('refused', reason);
+    },
+    resolveTxt: async (name) => {
+      if (down) throw new Error('ETIMEOUT');
+      // Long records come in parts.
+      return ({ ...GOOD, ...records }[name] ?? []).map((text) => [text.slice(0, 9), text.slice(9)]);
+    },
+    dkimSelector,
+  });
+
+describe('mail', () => {
+  it('that is well is called so, without its password', async () => {
+    const findings = await ask();
+    expect(findings.map(({ state, says }) => [state, says])).toEqual([
+      ['ok', 'mail.example takes our login, over TLS'],
+      ['ok', 'quiet.example has SPF'],
+      ['ok', 'quiet.example has DKIM (k1)'],
+      ['ok', 'quiet.example has DMARC'],
+    ]);
+  });
+
+  it.each<[string, Shop, string, string]>([
+    ['a wrong password', { reason: 'EAUTH' }, 'mail.example refuses us: EAUTH', 'password in SMTP_URL is wrong'],
+    ['a server without TLS', { reason: 'ETLS' }, 'refuses us: ETLS', 'smtps:// and port 465'],
+    ['a server that is away', { reason: 'ECONNECTION' }, 'refuses us: ECONNECTION', 'Compare host and port'],
+    ['no SPF', { records: { 'quiet.example': [] } }, 'quiet.example has no SPF', 'v=spf1'],
+    [
+      'two SPF records',
+      { records: { 'quiet.example': ['v=spf1 -all', 'v=spf1 ~all'] } },
+      'has 2 SPF records, so none counts',
+      'Merge',
+    ],
+    [
+      'no DKIM of the given name',
+      { dkimSelector: 'q7' },
+      'q7._domainkey.quiet.example has no key',
+      'Add the DKIM record',
+    ],
+    [
+      'a DKIM key that was taken back',
+      { dkimSelector: 'k1', records: { 'k1._domainkey.quiet.example': ['p='] } },
+      'has no key',
+      'Add',
+    ],
+    ['no DMARC', { records: { '_dmarc.quiet.example': [] } }, 'quiet.example has no DMARC', 'p=none'],
+  ])('%s is found, with what to do', async (_, shop, says, todo) => {
+    const wrong = (await ask(shop)).filter(({ state }) => state === 'wrong');
+    expect(wrong).toMatchObject([{ says: expect.stringContaining(says), todo: expect.stringContaining(todo) }]);
+  });
+
+  it('says what it could not find out, and calls none of it wrong', async () => {
+    expect((await ask({ down: true })).slice(1).map(({ state }) => state)).toEqual(['unasked', 'unasked', 'unasked']);
+    expect((await ask({ records: { 'k1._domainkey.quiet.example': [] } }))[2]).toMatchObject({ state: 'unasked' });
+  });
+});

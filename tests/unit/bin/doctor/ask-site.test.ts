@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { askPlatform, askSettings } from '../../../../bin/doctor/ask-settings.ts';
+import { askSite } from '../../../../bin/doctor/ask-site.ts';
+import { askStore } from '../../../../bin/doctor/ask-store.ts';
+import { readEnv } from '../../../../netlify/lib/env.ts';
+import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
+import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { createStripeWebhook } from '../../../../netlify/lib/stripe-webhook.ts';
+import { createBlobsFake } from '../../../payments/blobs-fake.ts';
+import { createFakeServices, PRODUCTION, SECRET, SETTINGS } from '../../../payments/fake-services.ts';
+
+const PAGES = new Map(['/', '/about', '/a.css'].map((path) => [path, Buffer.from(`built ${path}`)]));
+const HEALTHY = { ok: true, problems: [], warnings: [] };
+
+/** A published site whose webhook is ours, with the given secret. */
+function published({
+  changed = {},
+  health = HEALTHY,
+  secret = 'whsec_1',
+}: Readonly<{ changed?: Readonly<Record<string, string>>; health?: object | null; secret?: string }> = {}) {
+  const payments = createStripePayments({
+    secretKey: 'sk_live_1',
+    webhookSecrets: [secret],
+    settings: SETTINGS,
+    clock: Date.now,
+  });
+  const webhook = createStripeWebhook(createFakeServices({ fake: { payments } }).services);
+  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/stripe-webhook')) return webhook(request);
+    if (pathname.endsWith('/health'))
+      return health === null ? new Response('', { status: 404 }) : Response.json(health);
+    const body = changed[pathname] ?? PAGES.get(pathname)?.toString();
+    return new Response(body ?? 'gone', { status: body === undefined ? 404 : 200 });
+  };
+}
+
+const ask = (site: ReturnType<typeof published>) =>
+  askSite({ url: 'https://quiet.example', pages: PAGES, webhookSecret: 'whsec_1', fetch: site, now: Date.now });
+
+describe('a published site', () => {
+  it('that is this build and feels well is called so', async () => {
+    expect((await ask(published())).map(({ state, says }) => [state, says])).toEqual([
+      ['ok', 'https://quiet.example is this build, byte for byte: 3 files'],
+      ['ok', 'the site says that it can sell and deliver'],
+      ['ok', 'the webhook takes messages signed with STRIPE_WEBHOOK_SECRET'],
+    ]);
+  });
+
+  it.each<[string, Parameters<typeof published>[0], string, string]>([
+    [
+      'with one byte changed',
+      { changed: { '/about': 'built /about.' } },
+      '1 of 3 files are not as in this build: /about',
+      'offer deploy --prod',
+    ],
+    [
+      'that is not well',
+      { health: { ...HEALTHY, ok: false, problems: ['mail-refused'] } },
+      'the site says: mail-refused',
+      'running-the-shop.md',
+    ],
+    ['without functions', { health: null }, 'the functions of the site do not answer', 'log'],
+    [
+      'with another webhook secret',
+      { secret: 'whsec_other' },
+      'has another STRIPE_WEBHOOK_SECRET',
+      'Copy the signing secret',
+    ],
+  ])('%s is found, with what to do', async (_, change, says, todo) => {
+    const wrong = (await ask(published(change))).filter(({ state }) => state !== 'ok');
+    expect(wrong).toMatchObject([
+      { state: 'wrong', says: expect.stringContaining(says), todo: expect.stringContaining(todo) },
+    ]);
+  });
+
+  it('that does not answer is asked nothing else', async () => {
+    const down = async () => Promise.reject(new TypeError('fetch failed'));
+    expect(await ask(down)).toMatchObject([{ state: 'wrong', says: 'https://quiet.example does not answer' }]);
+  });
+});
+
+describe('the settings', () => {
+  const settings = (vars: Readonly<Record<string, string>>) =>
+    askSettings(
+      vars,
+      readEnv(
+        vars,
+        { siteUrl: 'https://quiet.example', publicApiKey: 'pk', email: 'help@quiet.example' },
+        'production',
+      ),
+    );
+
+  it.each<[string, Readonly<Record<string, string>>, 'ok' | 'wrong' | 'unasked', string]>([
+    ['a good secret', { ACCESS_SECRET: SECRET }, 'ok', 'ACCESS_SECRET is long enough'],
+    [
+      'a secret that is being changed',
+      { ACCESS_SECRET: `${SECRET} new,${SECRET}` },
+      'ok',
+      '1 older one still open links',
+    ],
+    ['a short secret', { ACCESS_SECRET: 'short' }, 'wrong', 'ACCESS_SECRET has fewer than 32 characters'],
+    ['a secret that anyone guesses', { ACCESS_SECRET: 'a'.repeat(40) }, 'wrong', 'ACCESS_SECRET can be guessed'],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'wrong', 'STRIPE_SECRET_KEY is a test key in production'],
+    ['a key that is not here', { STRIPE_SECRET_KEY: '' }, 'unasked', 'STRIPE_SECRET_KEY is missing on this machine'],
+    [
+      'an owner',
+      { OWNER_EMAIL: 'me@quiet.example', OWNER_SUMMARY: 'weekly' },
+      'ok',
+      'me@quiet.example is told when something is wrong, and',
+    ],
+    ['no owner’s address', { OWNER_EMAIL: 'me' }, 'wrong', 'OWNER_EMAIL is not an e-mail address'],
+  ])('%s: %j', (_, change, state, says) => {
+    const findings = settings({ ...PRODUCTION, ...change });
+    expect(findings).toContainEqual(expect.objectContaining({ state, says: expect.stringContaining(says) }));
+    expect(JSON.stringify(findings)).not.toMatch(/sk_(?:live|test)_1|more than thirty-two/);
+  });
+
+  it('say how many rate limits the plan may not have', () => {
+    const sources = (count: number) =>
+      new Map(Array.from({ length: count }, (_, at) => [`f${at}.mts`, 'rateLimit: {}']));
+    expect([askPlatform(sources(2))[0]?.state, askPlatform(sources(7))[0]?.state]).toEqual(['ok', 'unasked']);
+  });
+});
+
+it('the store is written, read and left as it was', async () => {
+  const { api, blobs, state } = createBlobsFake();
+  const opened = { store: createBlobsStore(api), name: 'the shop' };
+  expect(await askStore(opened)).toMatchObject({ state: 'ok', says: 'the shop can be written and read' });
+  expect(blobs.size).toBe(0);
+  state.down = true;
+  expect(await askStore(opened)).toMatchObject({ state: 'wrong' });
+});

@@ -1,0 +1,300 @@
+/** `offer orders` as an owner runs it, on a store as the functions write it on this machine. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
+import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
+import { createSandbox } from '../../../netlify/sandbox/payments.ts';
+import { offer } from '../../helpers/offer.ts';
+import { TEST_SITE } from '../../helpers/paths.ts';
+import { BUYER, createFakeServices, PRICES, SETTINGS } from '../../payments/fake-services.ts';
+
+const OTHER = 'bob@buyer.example';
+const root = mkdtempSync(join(tmpdir(), 'offer-orders-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+cpSync(`${TEST_SITE}/generated`, join(root, 'netlify/generated'), { recursive: true });
+
+let OFFER_STORE: string;
+beforeEach(() => {
+  OFFER_STORE = join(mkdtempSync(join(root, 'shop-')), 'store');
+});
+afterEach(() => rmSync(OFFER_STORE, { recursive: true, force: true }));
+
+const CLEAN = { NETLIFY_AUTH_TOKEN: '', NETLIFY_SITE_ID: '', STRIPE_SECRET_KEY: '', SMTP_URL: '', ACCESS_SECRET: '' };
+const orders = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  offer(['orders', ...args], { cwd: root, env: { ...CLEAN, OFFER_STORE, ...env } });
+
+/** The sandbox's shop: what is bought here, the command line sees. */
+function openShop(prices = PRICES) {
+  const store = createFileStore(OFFER_STORE);
+  const clock = Date.now;
+  const { payments, checkout } = createSandbox({ store, settings: SETTINGS, clock });
+  const { services } = createFakeServices({
+    store,
+    vars: { OFFER_LOCAL: '1' },
+    fake: { payments, now: clock, prices },
+  });
+  return {
+    services,
+    mailbox: createMailbox(store, clock),
+    /** Paid; no webhook and no page has told us of it. */
+    async pay(email: string, price = { currencyCode: 'GBP', amountCents: 399 }) {
+      const urls = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
+      const request = { ...urls, lang: 'en' as const, idempotencyKey: crypto.randomUUID() };
+      const { url } = await payments.createSession({ ...request, price: { ...price, offer: 'flat' } });
+      const id = url.slice(url.indexOf('=') + 1);
+      await checkout.pay(id, { email, terms: true });
+      return id;
+    },
+    /** Paid in the same account, in a checkout that is not ours. */
+    async payElsewhere(email: string) {
+      const id = await this.pay(email);
+      const key = `sandbox/session/${id}`;
+      const stored = await store.get(key);
+      if (stored !== undefined) await store.replace(key, { ...Object(stored.value), metadata: {} }, stored.version);
+      await services.fulfil(id);
+      return id;
+    },
+    async buy(email: string, price = { currencyCode: 'GBP', amountCents: 399 }) {
+      const id = await this.pay(email, price);
+      await services.fulfil(id);
+      return id;
+    },
+  };
+}
+
+const referenceIn = (email: string, env?: NodeJS.ProcessEnv): string =>
+  JSON.parse(orders(['list', '--email', email, '--json'], env).stdout).orders[0].reference;
+
+describe('offer orders list', () => {
+  it('shows every order, what they add up to, and what was set aside', async () => {
+    const shop = openShop();
+    await shop.services.deliver.order(await shop.buy(BUYER));
+    await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
+    const odd = await shop.payElsewhere('odd@buyer.example');
+    const { code, stdout, stderr } = orders(['list']);
+    expect([code, stderr]).toEqual([0, `Looking into the store of this machine, ${OFFER_STORE}\n`]);
+    expect(stdout).toMatch(/[0-9a-f]{8} {2}[\d-]{10} [\d:]{5} {2,}4\.99 USD {2}– +undelivered {2}bob@buyer\.example\n/);
+    expect(stdout).toMatch(/ 3\.99 GBP {2}– +delivered +ann@buyer\.example\n/);
+    expect(stdout).toMatch(/\nall +1 +3\.99 GBP +0\nall +1 +4\.99 USD +0\n/);
+    expect(stdout).toContain(odd);
+    expect(stdout).not.toMatch(/\baid\b|access\?t=/);
+  });
+
+  it.each([
+    [['--state', 'undelivered'], [OTHER]],
+    [['--state', 'delivered'], [BUYER]],
+    [['--state', 'refunded'], []],
+    [['--currency', 'gbp'], [BUYER]],
+    [['--email', 'ANN@buyer.example'], [BUYER]],
+    [
+      ['--since', '2000-01-01'],
+      [OTHER, BUYER],
+    ],
+    [['--since', '2999-01-01'], []],
+  ])('filters: %j', async (flags, emails) => {
+    const shop = openShop();
+    await shop.services.deliver.order(await shop.buy(BUYER));
+    await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
+    const { orders: found } = JSON.parse(orders(['list', '--json', ...flags]).stdout);
+    expect(found.map(({ email }: { email: string }) => email)).toEqual(emails);
+  });
+
+  it('writes CSV for the accounts, without names', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    await shop.services.orders.update(id, (order) => ({ ...order, taxCents: 67, country: 'GB' }));
+    const { stdout } = orders(['list', '--csv']);
+    expect(stdout).toMatch(
+      /^order,date,currency,amount,tax,country,state,payment\r\n[0-9a-f]{8},[\d-]{10},GBP,3\.99,0\.67,GB,paid,pi_sandbox_\w+\r\n$/,
+    );
+  });
+});
+
+describe('an order', () => {
+  it('is found by number, address, checkout and payment, and shown without what opens the guide', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    const payment = (await shop.services.orders.get(id))?.paymentId ?? '';
+    for (const name of [referenceIn(BUYER), BUYER, id, payment]) {
+      const { code, stdout } = orders(['show', name]);
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`sessionId: ${id}`)]);
+      expect(stdout).not.toMatch(/\baid\b/);
+    }
+    expect(orders(['show', 'nobody@buyer.example'])).toMatchObject({ code: 1, stdout: 'No such order.\n' });
+  });
+
+  it('has a link that opens the guide', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    const token = new URL(orders(['link', BUYER]).stdout.trim()).searchParams.get('t') ?? '';
+    const local = createFakeServices({ store: createFileStore(OFFER_STORE), vars: { OFFER_LOCAL: '1' } });
+    expect((await local.services.access.verify(token))?.sessionId).toBe(id);
+  });
+
+  it('is sent again; to another address, which the order has from then on, and the old link is dead', async () => {
+    const shop = openShop();
+    const id = await shop.buy('anm@buyer.example');
+    await shop.services.deliver.order(id);
+    const old = new URL(orders(['link', id]).stdout.trim()).searchParams.get('t') ?? '';
+    expect(orders(['resend', id])).toMatchObject({ code: 0, stdout: 'Sent to anm@buyer.example.\n' });
+    expect(orders(['resend', id, '--to', BUYER])).toMatchObject({ code: 0, stdout: `Sent to ${BUYER}.\n` });
+    expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual(['anm@buyer.example', BUYER]);
+    expect(orders(['show', 'anm@buyer.example']).code).toBe(1);
+    expect((await shop.services.orders.ofBuyer(BUYER)).map(({ sessionId }) => sessionId)).toEqual([id]);
+    expect(await shop.services.orders.ofBuyer('anm@buyer.example')).toEqual([]);
+    expect(await shop.services.access.verify(old)).toBeUndefined();
+  });
+
+  it('whose e-mail was tried in vain goes out at once, and with it all that wait', async () => {
+    const shop = openShop();
+    for (const email of [BUYER, OTHER]) {
+      const id = await shop.buy(email);
+      await shop.services.orders.update(id, (order) => ({
+        ...order,
+        delivery: { ...order.delivery, attempts: 9, nextAt: Date.now() + 9e6 },
+      }));
+    }
+    expect(orders(['list', '--state', 'stuck', '--json']).stdout.match(/"stuck"/g)).toHaveLength(2);
+    expect(orders(['retry']).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
+    expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);
+    expect(orders(['retry'])).toMatchObject({ code: 0, stdout: 'No e-mail waits.\n' });
+  });
+
+  it('gets its access back after a dispute that was settled', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    await shop.services.deliver.order(id);
+    const { paymentId = '' } = (await shop.services.orders.get(id)) ?? {};
+    await shop.services.orders.reverse(paymentId, {
+      id: 'dp_1',
+      reason: 'dispute',
+      endsAccess: true,
+      at: 1,
+      final: false,
+    });
+    expect(orders(['link', id])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('was refunded or disputed'),
+    });
+    expect(orders(['restore', id]).stdout).toContain('is paid: its link opens the guide');
+    expect(orders(['link', id]).code).toBe(0);
+  });
+
+  it('is not guessed among several', async () => {
+    const shop = openShop();
+    for (let i = 0; i < 2; i += 1) await shop.buy(BUYER);
+    const { code, stderr } = orders(['link', BUYER]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/has the orders [0-9a-f]{8}, [0-9a-f]{8}\..*\[order-not-unique\]/),
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  it('that is no sale of this shop is delivered by the owner’s decision', async () => {
+    const shop = openShop();
+    const id = await shop.payElsewhere(BUYER);
+    expect(orders(['list', '--state', 'unmatched']).stdout).toMatch(
+      new RegExp(`\\n${id} .* 3.99 GBP  ${BUYER}  no sale of this shop`),
+    );
+    expect(orders(['restore', id])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`3.99 GBP: delivered to ${BUYER}`),
+    });
+    expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
+    expect(orders(['list', '--state', 'unmatched']).stdout).toBe('');
+  });
+
+  it('that did not match is reported until it is closed', async () => {
+    const shop = openShop();
+    const id = await shop.payElsewhere(BUYER);
+    expect(orders(['close', id])).toMatchObject({ code: 0, stdout: `${id} is closed.\n` });
+    expect(orders(['list', '--state', 'unmatched']).stdout).toBe('');
+    expect(orders(['close', 'cs_test_unknown00']).code).toBe(1);
+  });
+
+  it('of which nothing told us is found at the provider, and delivered', async () => {
+    const shop = openShop();
+    const known = await shop.buy(OTHER);
+    await shop.services.deliver.order(known);
+    const { amountCents, code } = { code: 'GBP', amountCents: 399 };
+    const id = await shop.pay(BUYER, { currencyCode: code, amountCents });
+    expect(orders(['reconcile', '--dry-run']).stdout).toContain(`${id}  `);
+    expect(await shop.mailbox.list()).toEqual([]);
+    expect(orders(['reconcile']).stdout).toMatch(
+      /3\.99 GBP {2}delivered\n2 paid checkouts since [\d-]+, 1 without an order here\.\n$/,
+    );
+    expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
+    expect(orders(['reconcile']).stdout).toMatch(/^2 paid checkouts since [\d-]+, 0 without/);
+  });
+});
+
+describe('a buyer’s data', () => {
+  it('is exported without access to the guide, with what other services store', async () => {
+    const shop = openShop();
+    await shop.buy(BUYER);
+    await shop.services.rateLimits.takeRecipient(BUYER);
+    const { code, stdout } = orders(['export', BUYER, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ...{ email: BUYER, store: `this machine, ${OFFER_STORE}`, guideSentHereByOthers: 0 },
+      orders: [{ email: BUYER, amountCents: 399, currencyCode: 'GBP', emailed: false }],
+      linkAskedForAt: { length: 1 },
+      elsewhere: [{ where: 'Stripe', what: expect.stringContaining('pi_') }, {}, {}],
+    });
+    expect(stdout).not.toContain('"aid"');
+    expect(code).toBe(0);
+  });
+
+  it('is found without the key of the fingerprints too', async () => {
+    const shop = openShop();
+    await shop.buy(BUYER);
+    await shop.services.store.delete('keys/address');
+    expect(orders(['export', BUYER]).stdout).toContain(`email: ${BUYER}`);
+    expect(orders(['delete', BUYER, '--yes']).code).toBe(0);
+    expect(orders(['export', BUYER]).stdout).toBe('Nothing is stored about this address.\n');
+  });
+
+  it('is not deleted without --yes, and then all but the sale', async () => {
+    const shop = openShop();
+    await shop.buy(BUYER);
+    const plan = orders(['delete', BUYER]);
+    expect(plan.stdout).toMatch(/^Would be deleted\n {2}the e-mail address of order [0-9a-f]{8}/);
+    expect(plan.stdout).toContain('Nothing has been deleted.');
+    expect(orders(['export', BUYER]).stdout).toContain(`email: ${BUYER}`);
+    expect(JSON.parse(orders(['delete', BUYER, '--yes', '--json']).stdout)).toMatchObject({
+      done: true,
+      keeps: { length: 1 },
+    });
+    expect(orders(['export', BUYER]).stdout).toBe('Nothing is stored about this address.\n');
+  });
+});
+
+describe('the store', () => {
+  it('is this machine’s without --site, even where the published one is named', () => {
+    const { stderr } = orders(['list'], { NETLIFY_AUTH_TOKEN: 'a', NETLIFY_SITE_ID: 'b' });
+    expect(stderr).toContain(`There is no local store at ${OFFER_STORE}.`);
+    expect(existsSync(OFFER_STORE)).toBe(false);
+  });
+
+  it.each([
+    [{}, 'NETLIFY_AUTH_TOKEN is not set'],
+    [{ NETLIFY_AUTH_TOKEN: 'a' }, 'NETLIFY_SITE_ID is not set'],
+  ])('of the published site has to be named: %j', (env, message) => {
+    const { code, stderr } = orders(['list', '--site'], env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it('refuses what is not an e-mail address or a state', () => {
+    expect(orders(['export', 'ann'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('It must be an e-mail address'),
+    });
+    expect(orders(['list', '--state', 'lost'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Allowed choices are paid'),
+    });
+  });
+});
