@@ -15,6 +15,7 @@ export type ListFilter = Readonly<{
   email?: string;
   csv?: boolean;
 }>;
+
 export async function listOrders(store: Store, filter: ListFilter): Promise<Answer> {
   const { orders: all, unmatched, unreadable } = await readSales(store);
   const { since = 0, state, currency, email } = filter;
@@ -30,7 +31,7 @@ export async function listOrders(store: Store, filter: ListFilter): Promise<Answ
   const totals = { byDay: totalsByDay(orders), all: totalsOf(orders) };
   return {
     fields: { orders: orders.map(orderFields), unmatched: open, unreadable, totals },
-    text: [state === 'set-aside' ? '' : ordersAsText(orders), asideAsText(aside), unreadableAsText(unreadable)].join(
+    text: [state === 'unmatched' ? '' : ordersAsText(orders), unmatchedAsText(open), unreadableAsText(unreadable)].join(
       '',
     ),
   };

@@ -8,7 +8,7 @@ import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
 import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { offer } from '../../helpers/offer.ts';
 import { TEST_SITE } from '../../helpers/paths.ts';
-import { BUYER, createFakeServices, PRICES, SETTINGS } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, KEY, PRICES, SETTINGS } from '../../payments/fake-services.ts';
 
 const OTHER = 'bob@buyer.example';
 const root = mkdtempSync(join(tmpdir(), 'offer-orders-'));
@@ -21,7 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(OFFER_STORE, { recursive: true, force: true }));
 
-const CLEAN = { NETLIFY_AUTH_TOKEN: '', NETLIFY_SITE_ID: '', STRIPE_SECRET_KEY: '', SMTP_URL: '', ACCESS_SECRET: '' };
+const CLEAN = {
+  NETLIFY_AUTH_TOKEN: '',
+  NETLIFY_SITE_ID: '',
+  STRIPE_SECRET_KEY: '',
+  SMTP_URL: '',
+  ACCESS_SECRET: '',
+  PUBLIC_API_KEY: KEY,
+};
 const orders = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   offer(['orders', ...args], { cwd: root, env: { ...CLEAN, OFFER_STORE, ...env } });
 
@@ -29,7 +36,7 @@ const orders = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
 function openShop(prices = PRICES) {
   const store = createFileStore(OFFER_STORE);
   const clock = Date.now;
-  const { payments, checkout } = createSandbox({ store, settings: SETTINGS, clock });
+  const { payments, checkout } = createSandbox({ store, settings: { ...SETTINGS, publicApiKey: KEY }, clock });
   const { services } = createFakeServices({
     store,
     vars: { OFFER_LOCAL: '1' },
