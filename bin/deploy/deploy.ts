@@ -15,6 +15,8 @@ export type DeployPorts = Readonly<{
   netlify: string;
   exists: (path: string) => boolean;
   run: (command: string, args: readonly string[]) => Promise<number>;
+  /** Asks the providers and the published site whether all is well. */
+  doctor: () => Promise<number>;
   say: (line: string) => void;
 }>;
 
@@ -49,7 +51,14 @@ export async function deploy(flags: DeployFlags, ports: DeployPorts): Promise<nu
     if (name === 'launch check') for (const line of TO_LAUNCH) ports.say(line);
     return code;
   }
-  return EXIT.done;
+  return launch ? examine(ports) : EXIT.done;
+}
+
+/** After the publication, because it compares the site on the web with this build. What it finds is reported, and nothing is taken back. */
+async function examine({ doctor, say }: DeployPorts): Promise<number> {
+  const code = await doctor();
+  if (code !== EXIT.done) say('The site was published. What is wrong with the shop is above.');
+  return code;
 }
 
 function refuse(missing: readonly (readonly [string, string])[], { say }: DeployPorts): number {

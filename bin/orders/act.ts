@@ -1,4 +1,5 @@
 /** The commands that do something for one buyer, or for all who wait. */
+import { isEmail } from '../../generator/domain/email.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/change-order.ts';
 import { NotConfiguredError, type Order } from '../../netlify/lib/ports.ts';
 import { readSales } from '../../netlify/lib/sales.ts';
@@ -35,7 +36,9 @@ export async function resend(shop: Services, named: string, to?: string): Promis
 /** @param named one order; without it, all whose e-mail has not gone out */
 export async function retry(shop: Services, named?: string): Promise<Answer> {
   const chosen = named === undefined ? (await readSales(shop.store)).orders : [await findOrder(shop.store, named)];
-  const waiting = chosen.filter((order) => order.status === 'paid' && order.delivery.state === 'pending');
+  const waiting = chosen.filter(
+    (order) => order.status === 'paid' && ['pending', 'held'].includes(order.delivery.state) && isEmail(order.email),
+  );
   const outcomes: { reference: string; outcome: string }[] = [];
   for (const order of [...waiting].reverse())
     outcomes.push({ reference: referenceOf(order), outcome: await retryDelivery(shop, order) });
@@ -108,7 +111,7 @@ const SAID = {
     fulfilled: 'delivered',
     refused: 'no sale of this shop: npx offer orders list --state unmatched',
   },
-  ...{ unpaid: 'not paid', unknown: 'not known', revoked: 'refunded' },
+  ...{ unpaid: 'not paid', unknown: 'not known', foreign: 'a sale of another shop', revoked: 'refunded' },
 } as const;
 
 function refused(order: Order, why: string): Answer {

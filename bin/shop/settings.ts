@@ -1,6 +1,6 @@
 /**
  * The settings of the published shop, as the owner's commands know them: the environment, and the file `.env.shop` for what it does not
- * have. Only `offer orders --site` and `offer doctor` read that file: no build, page or local server may touch live keys.
+ * have. Only `offer orders --site`, `offer doctor` and `offer deploy` read that file: no build, page or local server may touch live keys.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';

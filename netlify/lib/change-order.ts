@@ -1,6 +1,7 @@
 /** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
 import { randomBytes } from 'node:crypto';
-import type { Order } from './ports.ts';
+import { isEmail } from '#domain/email.ts';
+import type { Delivery, Order } from './ports.ts';
 import { newOrder } from './sale.ts';
 import type { Services } from './services.ts';
 
@@ -22,10 +23,15 @@ export async function correctAddress(
   return deliver.order(order.sessionId);
 }
 
+/** An e-mail that is being sent is left alone, and one that was given up is tried again. */
+const TRIED_AGAIN: readonly Delivery['state'][] = ['pending', 'held'];
+
 /** Tries an e-mail that has not gone out again now, as if for the first time. */
 export async function retryDelivery({ orders, deliver }: Services, { sessionId }: Order) {
   const updated = await orders.update(sessionId, (order) =>
-    order.status === 'paid' && order.delivery.state === 'pending' ? unsent(order) : undefined,
+    order.status === 'paid' && TRIED_AGAIN.includes(order.delivery.state) && isEmail(order.email)
+      ? unsent(order)
+      : undefined,
   );
   if (updated === undefined) return 'nothing';
   if (updated.order.delivery.state !== 'sent') await orders.index(updated.order);

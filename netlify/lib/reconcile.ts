@@ -29,7 +29,7 @@ export function createReconcile({ payments, orders, fulfil, deliver, log }: Reco
       if (unmatched.has(session.id) || (await orders.get(session.id)) !== undefined) continue;
       const status = dryRun ? 'missing' : (await fulfil(session.id)).status;
       // A sale of another shop with the same account.
-      if (status === 'unknown') continue;
+      if (status === 'foreign') continue;
       missed.push({ session, status });
       if (dryRun) continue;
       log('sale-missed', { session: shortHash(session.id), status });

@@ -20,6 +20,7 @@ async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome)
     netlify: 'netlify',
     exists: () => installed,
     run: (command, args) => step([command, ...args].join(' ')),
+    doctor: () => step('doctor'),
     say: (line) => said.push(line),
   });
   return { code, steps, said: said.join('\n') };
@@ -35,7 +36,7 @@ describe('a deploy', () => {
 
   it('publishes the site with --prod, and a draft under its alias', async () => {
     const { steps } = await play({ flags: { prod: true } });
-    expect(steps).toEqual(['pictures', 'build', 'check --launch', `${DEPLOY} --prod`]);
+    expect(steps).toEqual(['pictures', 'build', 'check --launch', `${DEPLOY} --prod`, 'doctor']);
     expect((await play({ flags: { alias: 'pr-12' } })).steps.at(-1)).toBe(`${DEPLOY} --alias pr-12`);
   });
 
@@ -45,6 +46,11 @@ describe('a deploy', () => {
     expect(said).toMatch(
       /^The launch check failed\. Nothing was published.*\n.*content\/accepted\.yaml.*\nWithout --prod/,
     );
+  });
+
+  it('asks the doctor about the published site, and says that it was published', async () => {
+    const { code, said } = await play({ flags: { prod: true }, fails: 'doctor' });
+    expect([code, said]).toEqual([1, 'The site was published. What is wrong with the shop is above.']);
   });
 
   it('installs Netlify’s command line if it is missing, after the check', async () => {
