@@ -51,9 +51,9 @@ export const STORED = {
     why: 'So that an e-mail that could not be sent is tried again',
   },
   'asked-for': {
-    ...{ place: 'store', names: ['limits/to/'], retention: LIMITS_KEPT_MS, personal: true },
-    what: 'A keyed fingerprint of an e-mail address and when a link was asked for with it',
-    why: 'So that nobody can flood an address with e-mails',
+    ...{ place: 'store', names: ['limits/to/', 'limits/from/'], retention: LIMITS_KEPT_MS, personal: true },
+    what: 'Keyed fingerprints of an e-mail address that a link was asked for with, and of a network address that asked for a link, a checkout or an unknown purchase; and when',
+    why: 'So that nobody can flood an address with e-mails, or our services with requests',
   },
   'further-addresses': {
     ...{ place: 'store', names: ['limits/order/'], retention: 'access', personal: true },

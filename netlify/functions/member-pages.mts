@@ -8,6 +8,7 @@ export default serve(createMemberPages, () => ({ pages: readMemberPages() }));
 
 export const config: Config = {
   path: ['/payment-success', '/unlocked-solutions', '/access'],
+  // The only such rule: the cheaper plans have two, and only functions with a path are limited. Ours are in lib/rate-limits.ts.
   // With 'ip' alone, all visitors of the domain would share one limit.
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

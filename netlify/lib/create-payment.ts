@@ -9,6 +9,7 @@ import { withIdempotencyKey } from './idempotency-key.ts';
 import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from './ports.ts';
 import { findPrice } from './prices.ts';
 import type { Services } from './services.ts';
+import { limitCheckouts } from './visitor-limits.ts';
 
 const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
 const key = z.string().regex(/^[\w-]{8,64}$/);
@@ -27,7 +28,8 @@ const formOrder = z.object({
 });
 
 export function createCreatePayment(services: Services): Handler {
-  return endpoint(services, { name: 'create-payment', methods: ['POST'], errorFormat: 'text' }, async ({ request }) => {
+  return endpoint(services, { name: 'create-payment', methods: ['POST'], errorFormat: 'text' }, async (call) => {
+    const { request } = call;
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
@@ -35,6 +37,7 @@ export function createCreatePayment(services: Services): Handler {
     const payments = requireReadyToSell(services);
     const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);
     if (price === undefined) throw new HttpError(409, 'The price has changed. Please reload the page.');
+    await limitCheckouts(services, call);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const given = idempotencyKeyOf(request) ?? requested.idempotencyKey;
     const parameters = [price.currencyCode, price.amountCents, price.offer, lang];

@@ -13,6 +13,8 @@ import type { Services } from './services.ts';
 export type Call = Readonly<{
   request: Request;
   log: Log;
+  /** The visitor's network address; undefined where the platform does not say it. */
+  visitor: string | undefined;
   /** Runs work after the response has been sent. */
   after: (work: () => Promise<unknown>) => void;
 }>;
@@ -40,7 +42,10 @@ export function endpoint(
     };
     try {
       if (!options.methods.includes(request.method)) throw notAllowed(options.methods);
-      const response = await within(options.deadlineMs ?? REQUEST_MS, handle({ request, log, after }));
+      const response = await within(
+        options.deadlineMs ?? REQUEST_MS,
+        handle({ request, log, after, visitor: context?.ip || undefined }),
+      );
       log('served', { function: options.name, status: response.status });
       return response;
     } catch (error) {

@@ -10,6 +10,7 @@ import { reasonOf } from './log.ts';
 import { htmlResponse } from './message-page.ts';
 import type { Handler, Order } from './ports.ts';
 import type { Services } from './services.ts';
+import { fulfilFor } from './visitor-limits.ts';
 
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
@@ -50,12 +51,9 @@ async function followLink(services: Services, call: Call, token: string): Promis
 const redirect = (status: 303 | 308, location: string): Response =>
   new Response(null, { status, headers: { ...PRIVATE_HEADERS, Location: location } });
 
-async function buyerOf(
-  services: Services,
-  { request, after }: Call,
-  sessionId: string | null,
-): Promise<Order | undefined> {
-  const found = sessionId === null ? undefined : await services.fulfil(sessionId);
+async function buyerOf(services: Services, call: Call, sessionId: string | null): Promise<Order | undefined> {
+  const { request, after } = call;
+  const found = sessionId === null ? undefined : await fulfilFor(services, call, sessionId);
   if (found?.status === 'fulfilled') {
     const { order } = found;
     if (order.delivery.state !== 'sent') after(() => services.deliver.order(order.sessionId));

@@ -194,5 +194,5 @@ export type MailData = Readonly<{
 export type RenderMail = (data: MailData) => Mail;
 
 /** The part of Netlify's function context that handlers use. */
-export type Context = Readonly<{ waitUntil?: (work: Promise<unknown>) => void; requestId?: string }>;
+export type Context = Readonly<{ waitUntil?: (work: Promise<unknown>) => void; requestId?: string; ip?: string }>;
 export type Handler = (request: Request, context?: Context) => Promise<Response>;

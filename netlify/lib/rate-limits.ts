@@ -1,4 +1,4 @@
-/** Limits on the e-mail that visitors can trigger: per address, per order and per day. Netlify's own rate limits only stop bursts. */
+/** Limits on the e-mail that visitors can trigger: per address, per order and per day. Those per visitor do not need the platform's. */
 import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import type { HashEmail } from './email-hash.ts';
@@ -6,11 +6,16 @@ import type { Clock, Log, Store } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = LIMITS_KEPT_MS;
 const MIN_INTERVAL = 10 * MINUTE;
 const MAX_PER_RECIPIENT = 3;
 const MAX_PER_DAY = 500;
 const MAX_OTHER_ADDRESSES = 3;
+
+/** Many people can share one network address. */
+const MAX_PER_VISITOR = { checkout: 60, link: 30, lookup: 20 } as const;
+type VisitorLimit = keyof typeof MAX_PER_VISITOR;
 
 export type Allowed = Readonly<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 type RateLimitOptions = Readonly<{ store: Store; hashEmail: HashEmail; now: Clock; log: Log }>;
@@ -24,6 +29,8 @@ const count = z.int().nonnegative().catch(0);
 
 export function createRateLimits({ store, hashEmail, now, log }: RateLimitOptions) {
   const recipientKey = async (email: string) => `limits/to/${await hashEmail(email)}`;
+
+  const visitorKey = async (what: VisitorLimit, ip: string) => `limits/from/${what}/${await hashEmail(ip)}`;
 
   return {
     /** To one address at most one e-mail in ten minutes and three a day, regardless of who requests it. */
@@ -41,6 +48,23 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
     /** For an e-mail to a known buyer that could not be sent. Never for a stranger's request: it would tell who has bought. */
     async undoRecipient(email: string): Promise<void> {
       await updateKey(store, await recipientKey(email), (value) => times.parse(value).slice(0, -1));
+    },
+
+    /** What one visitor may ask for in an hour. Unlike the platform's limit, it holds on every plan and for every function. */
+    async takeVisitor(what: VisitorLimit, ip: string): Promise<Allowed> {
+      const time = now();
+      let wait = 0;
+      await updateKey(store, await visitorKey(what, ip), (value) => {
+        const recent = times.parse(value).filter((at) => at > time - HOUR);
+        const oldest = recent.at(-MAX_PER_VISITOR[what]);
+        wait = oldest === undefined ? 0 : oldest + HOUR - time;
+        return wait > 0 ? undefined : [...recent, time];
+      });
+      return wait > 0 ? refuse(wait) : ALLOWED;
+    },
+
+    async undoVisitor(what: VisitorLimit, ip: string): Promise<void> {
+      await updateKey(store, await visitorKey(what, ip), (value) => times.parse(value).slice(0, -1));
     },
 
     /** When the next e-mails may go out, if those of today are used up. */

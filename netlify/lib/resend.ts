@@ -22,7 +22,8 @@ export function requireAllowed(allowed: Allowed): void {
  * For anybody who types an address: its answer is the same for a buyer and a stranger, now and at the next request. So a limit that was
  * taken is not given back, and a letter that cannot go out now joins the waiting ones.
  */
-export async function requestOwnLink(services: Services, { log, after }: Call, email: string): Promise<void> {
+export async function requestOwnLink(services: Services, { log, after, visitor }: Call, email: string): Promise<void> {
+  if (visitor !== undefined) requireAllowed(await services.rateLimits.takeVisitor('link', visitor));
   const next = await services.rateLimits.nextDay();
   if (next === undefined) requireAllowed(await services.rateLimits.takeRecipient(email));
   after(() => sendOwnLink(services, log, email));

@@ -15,6 +15,7 @@ const EXPIRING: readonly Readonly<{
   keptMs: number;
 }>[] = [
   { prefix: 'limits/to/', lastNeeded: (_, value) => lastRequestAt(value), keptMs: LIMITS_KEPT_MS },
+  { prefix: 'limits/from/', lastNeeded: (_, value) => lastRequestAt(value), keptMs: LIMITS_KEPT_MS },
   // A day's count is needed until the day ends.
   { prefix: DAY_KEYS, lastNeeded: (key) => Date.parse(key.slice(DAY_KEYS.length)) + DAY_MS, keptMs: 0 },
   { prefix: 'attempts/', lastNeeded: (_, value) => lastFailureAt(value), keptMs: ATTEMPTS_KEPT_MS },

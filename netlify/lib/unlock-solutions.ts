@@ -32,14 +32,15 @@ export function createUnlockSolutions(services: Services): Handler {
   });
 }
 
-async function findBuyer(services: Services, { request, after }: Call, given: z.output<typeof proof>): Promise<Order> {
+async function findBuyer(services: Services, call: Call, given: z.output<typeof proof>): Promise<Order> {
+  const { request, after } = call;
   const { sessionId } = given;
   if (sessionId === undefined) {
     const order = await buyerByToken(services, request, given.token);
     if (order === undefined) throw new HttpError(401, 'This link does not open the guide.');
     return order;
   }
-  const order = await buyerBySession(services, sessionId);
+  const order = await buyerBySession(services, call, sessionId);
   // The webhook may be late or lost, so a buyer on the success page triggers the e-mail too.
   if (order.delivery.state !== 'sent') after(() => services.deliver.order(sessionId));
   return order;

@@ -42,6 +42,7 @@ async function busyDay() {
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);
+  await services.rateLimits.takeVisitor('link', '192.0.2.1');
   await services.store.create('cleanup/next', 'limits/');
   state.providerDown = true;
   const again = { headers: { 'Idempotency-Key': 'opening-1' } };
@@ -68,18 +69,19 @@ describe('what the functions store', () => {
   it('is deleted after its retention, by the first scheduled call of an hour', async () => {
     const { services, state, model } = await busyDay();
     const sweep = () => call(createDeliverPending(services), post('deliver-pending', {}));
-    const ending = () => [...model.blobs.keys()].filter((key) => /^(limits\/(to|day)|attempts)\//.test(key)).length;
-    expect(ending()).toBe(4);
+    const ending = () =>
+      [...model.blobs.keys()].filter((key) => /^(limits\/(to|from|day)|attempts)\//.test(key)).length;
+    expect(ending()).toBe(5);
     state.time = Math.ceil(state.time / HOUR) * HOUR + HOUR;
     await sweep();
-    expect(ending()).toBe(4);
+    expect(ending()).toBe(5);
     state.time += Math.max(LIMITS_KEPT_MS, ATTEMPTS_KEPT_MS) + 5 * 60_000;
     await sweep();
-    expect(ending()).toBe(4);
+    expect(ending()).toBe(5);
     state.time += 55 * 60_000;
     await sweep();
     expect(ending()).toBe(0);
-    expect(state.lines.at(-2)).toMatch(/"event":"expired-deleted",.*"count":4/);
+    expect(state.lines.at(-2)).toMatch(/"event":"expired-deleted",.*"count":5/);
     expect(await services.orders.get(SESSION)).toBeDefined();
   });
 });
