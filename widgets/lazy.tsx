@@ -107,8 +107,9 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
   hydrateIslands('counter', (props) => <Counter {...props} label={translate(props.label)} />);
   hydrateIslands('email-form', (props) => {
     const translated = translateAll(props.texts, translate);
-    const send = (email: string) => purchase.sendEmail(email, translated.errorInternal);
-    return <EmailForm {...props} texts={translated} send={send} notify={toasts.show} />;
+    const send = (email: string) => purchase.sendEmail(props.name, email, translated.errorInternal);
+    const isBuyer = () => props.name === 'send-solutions-email' && token !== undefined;
+    return <EmailForm {...props} texts={translated} send={send} notify={toasts.show} isBuyer={isBuyer} />;
   });
 
   const onScroll = () => {

@@ -15,6 +15,7 @@ export type EmailPorts = Readonly<{
 }>;
 
 export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
+  const isReady = signal(false);
   const phase = signal<'idle' | 'sending' | 'sent'>('idle');
   const email = signal('');
   const error = signal('');
@@ -36,5 +37,5 @@ export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
     }
   }
 
-  return { phase, email, error, submit };
+  return { isReady, phase, email, error, submit };
 }

@@ -1,29 +1,60 @@
 /** @jsxImportSource preact */
-/** "Get These Solutions in Your Email": the form, and the panel that replaces it once the e-mail is sent. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+/** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once it is sent. */
+import { useEffect, useMemo } from 'preact/hooks';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
 type Labels = Readonly<
-  Record<'title' | 'intro' | 'label' | 'placeholder' | 'helper' | 'send' | 'sending' | 'sentTitle' | 'sentText', string>
+  Record<
+    | 'title'
+    | 'intro'
+    | 'label'
+    | 'placeholder'
+    | 'helper'
+    | 'send'
+    | 'sending'
+    | 'sentTitle'
+    | 'sentText'
+    | 'askedTitle'
+    | 'askedText',
+    string
+  >
 >;
-export type EmailFormProps = Readonly<{ texts: Labels & EmailTexts; publicKey: string }>;
-type Ports = Partial<Pick<EmailPorts, 'send' | 'notify'>>;
+export type EmailFormProps = Readonly<{
+  /** Of the field, and the beginning of the other ids. */
+  id: string;
+  /** The function that it calls, and that its form posts to without script. */
+  name: 'send-solutions-email' | 'request-access';
+  texts: Labels & EmailTexts;
+  publicKey: string;
+  /** The page was delivered to a buyer. */
+  bought: boolean;
+}>;
+type Ports = Partial<Pick<EmailPorts, 'send' | 'notify'>> & Readonly<{ isBuyer?: () => boolean }>;
+
+/** An address that may not have bought the guide is told only that. */
+const chooseAnswer =
+  (texts: EmailFormProps['texts'], isBuyer: () => boolean | undefined) => (): EmailFormProps['texts'] => {
+    const { askedTitle, askedText } = texts;
+    if (isBuyer()) return texts;
+    return { ...texts, sentTitle: askedTitle, sentText: askedText, toastTitle: askedTitle, toastText: askedText };
+  };
 
 /** The browser passes `send` and `notify`; the build renders the form without them. */
-export function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & Ports) {
+export function EmailForm({ id, name, texts, publicKey, bought, send, notify, isBuyer }: EmailFormProps & Ports) {
+  const answer = useMemo(() => chooseAnswer(texts, () => bought || isBuyer?.()), [texts, bought, isBuyer]);
   const model = useMemo(
-    () =>
-      createEmailFormModel({ texts: () => texts, send: send ?? (async () => ''), notify: notify ?? (() => undefined) }),
-    [texts, send, notify],
+    () => createEmailFormModel({ texts: answer, send: send ?? (async () => ''), notify: notify ?? (() => undefined) }),
+    [answer, send, notify],
   );
   // The browser's own validation stays on until the script has taken over.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    model.isReady.value = true;
+  }, [model]);
   if (model.phase.value === 'sent') {
     return (
       <div class="email-sent">
-        <h2 id="email-title">{texts.sentTitle}</h2>
-        <p>{texts.sentText}</p>
+        <h2 id={`${id}-title`}>{answer().sentTitle}</h2>
+        <p>{answer().sentText}</p>
       </div>
     );
   }
@@ -32,25 +63,25 @@ export function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & P
   return (
     <form
       method="post"
-      action="/.netlify/functions/send-solutions-email"
-      noValidate={isHydrated}
+      action={`/.netlify/functions/${name}`}
+      noValidate={model.isReady.value}
       onSubmit={(event) => {
         event.preventDefault();
         void model.submit();
       }}
     >
-      <h2 id="email-title">{texts.title}</h2>
+      <h2 id={`${id}-title`}>{texts.title}</h2>
       <p>{texts.intro}</p>
-      <label for="email">{texts.label}</label>
+      <label for={id}>{texts.label}</label>
       <div class="field">
         <input
           type="email"
-          id="email"
+          id={id}
           name="email"
           required
           autocomplete="email"
           placeholder={texts.placeholder}
-          aria-describedby={error === '' ? 'email-helper' : 'email-error'}
+          aria-describedby={`${id}-${error === '' ? 'helper' : 'error'}`}
           aria-invalid={error !== ''}
           value={model.email.value}
           onInput={(event) => {
@@ -63,11 +94,11 @@ export function EmailForm({ texts, publicKey, send, notify }: EmailFormProps & P
         </button>
       </div>
       {error !== '' && (
-        <p id="email-error" class="field-error" role="alert">
+        <p id={`${id}-error`} class="field-error" role="alert">
           {error}
         </p>
       )}
-      <p id="email-helper" class="aside">
+      <p id={`${id}-helper`} class="aside">
         {texts.helper}
       </p>
     </form>

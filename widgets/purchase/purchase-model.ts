@@ -12,12 +12,14 @@ export function createPurchaseModel(call: CallFunction) {
       const answer = await call('unlock-solutions', { sessionId }).catch(() => undefined);
       return answer?.ok === true ? readUnlocked(answer.body) : undefined;
     },
-    /** @param fallback the message if the call itself fails @returns undefined when sent, else the failure's message */
-    async sendEmail(email: string, fallback: string): Promise<string | undefined> {
-      const answer = await call('send-solutions-email', { email }).catch(() => undefined);
+    /** @param fallback the message if the call itself fails @returns undefined when sent, else the failure's message, or '' */
+    async sendEmail(name: string, email: string, fallback: string): Promise<string | undefined> {
+      const answer = await call(name, { email }).catch(() => undefined);
       if (answer === undefined) return fallback;
-      const message = readMessage(answer.body);
-      return answer.ok ? message : (message ?? '');
+      const { error } = fields(answer.body);
+      if (answer.ok && typeof answer.body === 'object' && !error) return undefined;
+      const { message } = fields(error);
+      return typeof message === 'string' ? message : '';
     },
   };
 }
@@ -29,9 +31,4 @@ function readUnlocked(body: unknown): Unlocked | undefined {
   if (typeof html !== 'string' || typeof token !== 'string') return undefined;
   const isPriced = typeof amountCents === 'number' && typeof currency === 'string';
   return { html, token, ...(isPriced && { paid: { amountCents, currency } }) };
-}
-
-function readMessage(body: unknown): string | undefined {
-  const { message } = fields(fields(body).error);
-  return typeof message === 'string' ? message : undefined;
 }

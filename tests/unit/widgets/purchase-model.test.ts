@@ -44,10 +44,13 @@ describe('the e-mail of a purchase', () => {
     ['an empty message for a refusal without one', answer(502, undefined), ''],
     ['an empty message if it is not a string', answer(502, { error: { message: 1 } }), ''],
     ['the message of an error in a 200 answer', answer(200, { error: { message: 'Full' } }), 'Full'],
+    ['an empty message for an error object without one, in a 200 answer', answer(200, { error: {} }), ''],
+    ['an empty message for an error that is plain text, in a 200 answer', answer(200, { error: 'Full' }), ''],
+    ['an empty message for a 200 answer that is no JSON', answer(200, undefined), ''],
     ['the fallback message without an answer', new Error('offline'), 'fallback'],
   ])('returns %s', async (_, reply, expected) => {
     const { model, call } = create(reply);
-    expect(await model.sendEmail('a@b.co', 'fallback')).toBe(expected);
-    expect(call).toHaveBeenCalledExactlyOnceWith('send-solutions-email', { email: 'a@b.co' });
+    expect(await model.sendEmail('request-access', 'a@b.co', 'fallback')).toBe(expected);
+    expect(call).toHaveBeenCalledExactlyOnceWith('request-access', { email: 'a@b.co' });
   });
 });
