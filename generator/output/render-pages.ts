@@ -59,10 +59,18 @@ export type RenderPages = (
   progress: (done: number) => Promise<void> | void,
 ) => Promise<PageReport[]>;
 
-export const pageAssets = ({ style, css, minify, script, drawings }: Assets['page']): PageAssets => ({
-  ...{ script, drawings, structuredData },
-  style: { url: style, critical: createCriticalCss(css, minify) },
-});
+/** One for pages, translations and member pages: the critical CSS of a set of classes is worked out once. */
+const assetsOf = new WeakMap<Assets['page'], PageAssets>();
+
+export function pageAssets(page: Assets['page']): PageAssets {
+  const { style, css, minify, script, drawings } = page;
+  const assets = assetsOf.get(page) ?? {
+    ...{ script, drawings, structuredData },
+    style: { url: style, critical: createCriticalCss(css, minify) },
+  };
+  assetsOf.set(page, assets);
+  return assets;
+}
 
 /** Renders a slice of pages, and writes each to its file. */
 export function createPageWriter(

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import type { PageReport, RenderJob, RenderPages } from './render-pages.ts';
 
 /** From this many pages on, starting threads costs less than it gains. */
-const MANY_PAGES = 300;
+const MANY_PAGES = 3000;
 /** Pages that a thread is given at a time. Sections that pages share are rendered once a slice. */
 const SLICE = 100;
 
