@@ -26,7 +26,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const menu = layout.menu(page.route);
     const sections = page.sections.map(layout.section);
     const first = sections.slice(0, firstScreen(page));
-    const css = style.critical([header, ...first].flatMap(({ html }) => classesIn(html)));
+    const { css, hash } = style.critical([header, ...first].flatMap(({ html }) => classesIn(html)));
     const [before, after] = renderHead(page, layout.context, structuredData);
     const html = [
       `<!DOCTYPE html>\n<html lang="${page.lang}">${before}${css}${after}<body>${header.html}${menu.html}`,
@@ -38,7 +38,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     ].join('');
     const fragments = [header, menu, ...sections, layout.footer];
     return {
-      ...{ html, css },
+      ...{ html, styleHash: hash },
       ids: ['main', ...fragments.flatMap(({ ids }) => ids)],
       links: fragments.flatMap(({ links }) => links),
     };

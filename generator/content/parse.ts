@@ -59,8 +59,9 @@ const REFUSED = Object.fromEntries(
   ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse]),
 );
 
-/** A list in brackets that goes on in the next line: js-yaml does not mind how that is indented, and `yaml` does. */
-const FLOW_OVER_LINES = /(?:^|[:,[{-])[^\S\n]*[[{][^\]}\n]*$/m;
+/** A list in brackets that goes on in the next line: js-yaml does not mind how that is indented, and `yaml` does.
+ * It looks back from the bracket, since brackets are rare. */
+const FLOW_OVER_LINES = /[[{](?<=(?:^|[:,[{-])[^\S\n]*[[{])[^\]}\n]*$/m;
 
 /** A comment without a space before it: js-yaml drops it, and it may have been meant as text. */
 const COMMENT_AT_VALUE = /\S["'\]}]#/;

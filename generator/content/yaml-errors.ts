@@ -63,8 +63,8 @@ function describeDuplicate(document: Document, offset: number, at: At): Diagnost
   return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });
 }
 
-/** Where an anchor or a tag may begin. */
-const ANCHOR = /(?:^|[\s:,[{])[&!][^\s,[\]{}]/;
+/** Where an anchor or a tag may begin: looks back from its first character, which is rare. */
+const ANCHOR = /[&!](?<=(?:^|[\s:,[{])[&!])[^\s,[\]{}]/;
 const ANCHOR_OR_ALIAS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
 
 /** Words behind & and ! vanish from valid YAML: such a file goes through the parser that can report them. */

@@ -1,12 +1,13 @@
 /** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
 import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Page } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/source-location.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { checkOutput } from '../output/check-output.ts';
 import { styleHashes } from '../output/csp-hashes.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import { type PageReport, pageAssets, reportOf } from '../output/render-pages.ts';
+import { type PageReport, pageAssets, type RenderedPage, reportOf } from '../output/render-pages.ts';
 import type { MemberTexts } from '../output/server-data.ts';
 import { serverData } from '../output/server-data.ts';
 import { siteFiles } from '../output/site-files.ts';
@@ -23,26 +24,20 @@ export async function finalizeSnapshot(
   const site = snapshot.resolved.plain();
   const render = templates.renderSite(site, pageAssets(assets.page));
   const renderTranslated = templates.renderSite(site.translations, pageAssets(assets.page));
+  const reported = (page: Page, render: (page: Page) => RenderedPage) => {
+    const rendered = withTemplateErrors(snapshot, () => render(page));
+    return reportOf(page, rendered, Buffer.byteLength(rendered.html));
+  };
   const pages: PageReport[] = [];
   for (const page of site.pages) {
-    pages.push(
-      reportOf(
-        page,
-        withTemplateErrors(snapshot, () => render(page)),
-      ),
-    );
+    pages.push(reported(page, render));
     // Requests for pages are answered in between.
     await nextTick();
     if (superseded.aborted) return undefined;
   }
   const translations: PageReport[] = [];
   for (const page of site.translations.pages) {
-    translations.push(
-      reportOf(
-        page,
-        withTemplateErrors(snapshot, () => renderTranslated(page)),
-      ),
-    );
+    translations.push(reported(page, renderTranslated));
     await nextTick();
     if (superseded.aborted) return undefined;
   }

@@ -36,7 +36,7 @@ export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: Render
 
 /** Styles and scripts contain no words. */
 const NO_ASSETS: PageAssets = {
-  style: { url: '', critical: () => '' },
+  style: { url: '', critical: () => ({ css: '', hash: '' }) },
   script: '',
   drawings: new Map(),
   structuredData: () => '',

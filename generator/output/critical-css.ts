@@ -3,22 +3,29 @@
  * to paint it. The whole style follows in a file that all pages share. In doubt a rule is kept.
  */
 import { transform } from 'lightningcss';
+import { cspHash } from './csp-hashes.ts';
+
+/** A style element's text, with its name in the security policy. */
+export type CriticalCss = Readonly<{ css: string; hash: string }>;
 
 const CLASS = /\.([a-z_][\w-]*)/gi;
 const ON_PAPER = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 /** @param whole the bundled style @returns the rules that elements with some classes may need */
-export function createCriticalCss(whole: string, minify: boolean): (classes: readonly string[]) => string {
-  const known = names(whole, CLASS);
+export function createCriticalCss(whole: string, minify: boolean): (classes: readonly string[]) => CriticalCss {
+  const classNames = names(whole, CLASS);
   const onScreen = whole.replace(ON_PAPER, '');
-  const made = new Map<string, string>();
+  const made = new Map<string, CriticalCss>();
   return (classes) => {
     const used = new Set(classes);
-    const unused = known.filter((name) => !used.has(name));
+    const unused = classNames.filter((name) => !used.has(name));
     const key = unused.join(' ');
-    const style = made.get(key) ?? withoutUnread(without(onScreen, unused, minify), minify);
-    made.set(key, style);
-    return style;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const css = withoutUnread(without(onScreen, unused, minify), minify);
+    const critical = { css, hash: cspHash(css) };
+    made.set(key, critical);
+    return critical;
   };
 }
 

@@ -1,12 +1,10 @@
 /** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
-import type { Lang } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
-import { createCriticalCss } from './critical-css.ts';
-import { cspHash } from './csp-hashes.ts';
+import { type CriticalCss, createCriticalCss } from './critical-css.ts';
 import type { Sink } from './output-file.ts';
 import type { MemberTexts } from './server-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -14,8 +12,8 @@ import { structuredData } from './structured-data.ts';
 /** A page as HTML, with what the checks and the headers need to know of it. */
 export type RenderedPage = Readonly<{
   html: string;
-  /** The text of its style element. */
-  css: string;
+  /** Of its style element, as the security policy names it. */
+  styleHash: string;
   ids: readonly string[];
   /** Links within the site. */
   links: readonly string[];
@@ -26,7 +24,7 @@ export type PageAssets = Readonly<{
   style: Readonly<{
     url: string;
     /** The rules that elements with these classes may need. */
-    critical: (classes: readonly string[]) => string;
+    critical: (classes: readonly string[]) => CriticalCss;
   }>;
   /** URL of the first script. */
   script: string;
@@ -41,22 +39,14 @@ export type RenderSite = (site: Pick<Site, 'contexts'>, assets: PageAssets) => (
 export type RenderMembers = (site: Site, assets: PageAssets) => MemberTexts;
 
 /** What a finished page leaves behind for the check of the output, the headers and the summary. */
-export type PageReport = Readonly<{
-  route: Page['route'];
-  lang: Lang;
-  /** Its content file. */
-  file: string;
-  bytes: number;
-  /** Of its style element, as the security policy names it. */
-  styleHash: string;
-  ids: readonly string[];
-  links: readonly string[];
-}>;
+export type PageReport = Pick<Page, 'route' | 'lang' | 'file'> &
+  Omit<RenderedPage, 'html'> &
+  Readonly<{ bytes: number }>;
 
-export const reportOf = ({ route, lang, file }: Page, { html, css, ids, links }: RenderedPage): PageReport => ({
-  ...{ route, lang, file, ids, links },
-  ...{ bytes: Buffer.byteLength(html), styleHash: cspHash(css) },
-});
+export const reportOf = ({ route, lang, file }: Page, rendered: RenderedPage, bytes: number): PageReport => {
+  const { styleHash, ids, links } = rendered;
+  return { route, lang, file, bytes, styleHash, ids, links };
+};
 
 /** What all pages share. Plain data, so that a worker can be given it. */
 export type RenderJob = Readonly<{ contexts: Site['contexts']; assets: Assets['page'] }>;
@@ -69,10 +59,18 @@ export type RenderPages = (
   progress: (done: number) => Promise<void> | void,
 ) => Promise<PageReport[]>;
 
-export const pageAssets = ({ style, css, minify, script, drawings }: Assets['page']): PageAssets => ({
-  ...{ script, drawings, structuredData },
-  style: { url: style, critical: createCriticalCss(css, minify) },
-});
+/** One for pages, translations and member pages: the critical CSS of a set of classes is worked out once. */
+const assetsOf = new WeakMap<Assets['page'], PageAssets>();
+
+export function pageAssets(page: Assets['page']): PageAssets {
+  const { style, css, minify, script, drawings } = page;
+  const assets = assetsOf.get(page) ?? {
+    ...{ script, drawings, structuredData },
+    style: { url: style, critical: createCriticalCss(css, minify) },
+  };
+  assetsOf.set(page, assets);
+  return assets;
+}
 
 /** Renders a slice of pages, and writes each to its file. */
 export function createPageWriter(
@@ -84,8 +82,7 @@ export function createPageWriter(
   return (pages) =>
     pages.map((page) => {
       const rendered = render(page);
-      write({ path: fileOf(page.route), contents: rendered.html });
-      return reportOf(page, rendered);
+      return reportOf(page, rendered, write({ path: fileOf(page.route), contents: rendered.html }));
     });
 }
 
@@ -115,8 +112,7 @@ export function renderTranslations(
   const translate = createHtmlTranslator(site);
   return site.translations.pages.map((page) => {
     const rendered = render(page);
-    const translated = { ...rendered, html: translate(rendered.html, page.lang) };
-    write({ path: translatedFile(page), contents: translated.html });
-    return reportOf(page, translated);
+    const contents = translate(rendered.html, page.lang);
+    return reportOf(page, rendered, write({ path: translatedFile(page), contents }));
   });
 }

@@ -6,9 +6,12 @@ import { availableParallelism } from 'node:os';
 import type { PageReport, RenderJob, RenderPages } from './render-pages.ts';
 
 /** From this many pages on, starting threads costs less than it gains. */
-const MANY_PAGES = 300;
+const MANY_PAGES = 3000;
 /** Pages that a thread is given at a time. Sections that pages share are rendered once a slice. */
 const SLICE = 100;
+
+/** In MB: room for what a slice leaves behind. With less of it, V8 copies what nobody needs any more. */
+const YOUNG_GENERATION = 64;
 
 /** What a worker is started with: everything that pages share, and where their files go. */
 export type WorkerData = Readonly<{ job: RenderJob; staging: string }>;
@@ -20,7 +23,10 @@ export function renderInPool(worker: URL, inThread: RenderPages): RenderPages {
     const { Tinypool } = await import('tinypool');
     const threads = availableParallelism();
     const workerData: WorkerData = { job, staging: sink.folder };
-    const pool = new Tinypool({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
+    const pool = new Tinypool({
+      ...{ filename: worker.href, minThreads: threads, maxThreads: threads, workerData },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+    });
     const slices = Array.from({ length: Math.ceil(pages.length / SLICE) }, (_, i) =>
       pages.slice(i * SLICE, (i + 1) * SLICE),
     );

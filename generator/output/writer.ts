@@ -8,7 +8,7 @@ import { outputFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import { describeFsError } from '../diagnostics/fs-errors.ts';
 import { realPath } from './guard-output-dir.ts';
-import type { OutputFile, Sink } from './output-file.ts';
+import { bytesOf, type OutputFile, type Sink } from './output-file.ts';
 
 const OLD = '.old';
 /** Slugs are checked long before: a path that leaves the folder is a bug of ours. */
@@ -83,8 +83,9 @@ export function openStaging(staging: string, folder: string): (file: OutputFile)
       const dir = dirname(path);
       if (!made.has(dir)) mkdirSync(join(staging, dir), { recursive: true });
       made.add(dir);
-      writeFileSync(join(staging, path), contents);
-      return Buffer.byteLength(contents);
+      const bytes = bytesOf(contents);
+      writeFileSync(join(staging, path), bytes);
+      return bytes.byteLength;
     });
 }
 

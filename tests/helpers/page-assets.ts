@@ -4,7 +4,7 @@ import type { PageAssets } from '../../generator/output/render-pages.ts';
 import { structuredData } from '../../generator/output/structured-data.ts';
 
 export const PAGE_ASSETS: PageAssets = {
-  style: { url: '/assets/page.css', critical: () => '' },
+  style: { url: '/assets/page.css', critical: () => ({ css: '', hash: '' }) },
   script: '/assets/main.js',
   drawings: new Map(),
   structuredData,

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
+import { CONTENT } from '../unit/fake-content.ts';
 
-const COUNT = 310;
+const COUNT = 3010;
 const work = mkdtempSync(join(tmpdir(), 'offer-many-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-const page = readFileSync('content/landing/rls-cure.yaml', 'utf8').replaceAll(/\]\(\/[^)]*\)/g, ']');
+const page = CONTENT['landing/rls-cure.yaml'];
 const withHeading = (i: number) => page.replace(/^h1: .*$/m, `h1: A page, number ${i}`);
 
 /** The site with so many landing pages. */

@@ -45,15 +45,6 @@ export const systemFailed = defineProblem<{ reason: string }>({
     'A full disk, a missing permission or too many open files are not mistakes in the content. Nothing is published before everything has worked.',
 });
 
-export const outOfMemory = defineProblem({
-  code: 'out-of-memory',
-  title: 'The build has run out of memory',
-  message: () => 'The memory of this machine was not enough to build the site.',
-  hint: 'Close other programs, or build on a machine with more memory. The site that was there is untouched.',
-  explanation:
-    'A site of 10,000 pages needs a few hundred megabytes. If a small one runs out of memory, a file in the content may be far too large.',
-});
-
 export const assetFailed = defineProblem<{ reason: string }>({
   code: 'asset-failed',
   title: 'A style or script cannot be bundled',

@@ -24,7 +24,7 @@ type Change = (page: Parameters<ReturnType<Ports['renderSite']>>[0]) => Partial<
 const renderWith =
   (change: Change = () => ({})): Ports['renderSite'] =>
   () =>
-  (page) => ({ html: `<h1>${page.head.title}</h1>`, css: '', ids: ['main'], links: [], ...change(page) });
+  (page) => ({ html: `<h1>${page.head.title}</h1>`, styleHash: '', ids: ['main'], links: [], ...change(page) });
 
 type Fake = Readonly<{
   files?: Files;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCriticalCss } from '../../../../generator/output/critical-css.ts';
 
-const critical = (css: string, ...classes: string[]) => createCriticalCss(css, true)(classes);
+const critical = (css: string, ...classes: string[]) => createCriticalCss(css, true)(classes).css;
 
 describe('the critical CSS of elements with the class a', () => {
   it.each([
