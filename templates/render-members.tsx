@@ -16,10 +16,15 @@ export const renderMembers: RenderMembers = (site, assets) => {
   const english = englishContext(site);
   const locked = renderSite(site, assets);
   const filled = renderSite(withPaidText(site), assets);
+  const notice = renderSite(withNotice(site), assets);
   const pages: MemberPages = Object.fromEntries(
     site.pages.filter(showsPaidText).map((page) => {
       const html = (render: typeof locked) => render(page).html;
-      return [page.route, { filled: html(filled), locked: html(locked) }];
+      const returned = page.sections.some(({ kind }) => kind === 'success-header');
+      return [
+        page.route,
+        { filled: html(filled), locked: html(locked), ...(returned ? { notice: html(notice) } : {}) },
+      ];
     }),
   );
   const solutions = site.solutions.map(({ care, text, minutes, ...solution }) => ({
@@ -41,6 +46,13 @@ function showsPaidText(page: Page): boolean {
 function withPaidText(site: Site): Site {
   const paid = new Map(site.solutions.map(({ id, care, text, minutes }) => [id, { care, text, minutes }]));
   return { ...site, contexts: new Map([...site.contexts].map(([lang, context]) => [lang, { ...context, paid }])) };
+}
+
+function withNotice(site: Site): Site {
+  return {
+    ...site,
+    contexts: new Map([...site.contexts].map(([lang, context]) => [lang, { ...context, hasNotice: true as const }])),
+  };
 }
 
 function englishContext({ contexts }: Site): LocaleContext {

@@ -111,7 +111,8 @@ const SAID = {
     fulfilled: 'delivered',
     refused: 'no sale of this shop: npx offer orders list --state unmatched',
   },
-  ...{ unpaid: 'not paid', unknown: 'not known', foreign: 'a sale of another shop', revoked: 'refunded' },
+  ...{ unpaid: 'not paid', processing: 'the money is under way', failed: 'the payment failed' },
+  ...{ unknown: 'not known', foreign: 'a sale of another shop', revoked: 'refunded' },
 } as const;
 
 function refused(order: Order, why: string): Answer {

@@ -21,6 +21,7 @@ export function openShop(vars: Vars, store: Store, site: boolean): Services {
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),
+    purchaseTexts: settings.purchaseTexts,
     renderMail: createMailRenderer(emails, prices, env.siteUrl),
     log: createLog(() => undefined, Date.now),
   });

@@ -71,7 +71,11 @@ function memberTexts({ resolved, templates, assets }: SiteSnapshot): MemberTexts
     pages: Object.fromEntries(
       Object.entries(traced.pages).map(([route, page]) => [
         route,
-        { filled: annotated(page.filled), locked: annotated(page.locked) },
+        {
+          filled: annotated(page.filled),
+          locked: annotated(page.locked),
+          ...(page.notice === undefined ? {} : { notice: annotated(page.notice) }),
+        },
       ]),
     ),
     solutions: plain.solutions.map((solution) => ({ ...solution, html: html.get(solution.id) ?? solution.html })),

@@ -41,8 +41,13 @@ export const STORED = {
     why: 'To deliver the guide, to open it for life, to send the link again, and for the accounts',
   },
   payment: {
-    ...{ place: 'store', names: ['payments/', 'reversals/', 'unmatched/'], retention: 'tax', personal: true },
-    what: 'The payment provider’s numbers of the payment and the checkout, and whether it was refunded or disputed; all of a payment that did not match its checkout, with the e-mail address',
+    ...{
+      place: 'store',
+      names: ['payments/', 'reversals/', 'unmatched/', 'failed/'],
+      retention: 'tax',
+      personal: true,
+    },
+    what: 'The payment provider’s numbers of the payment and the checkout, and whether it failed, was refunded or disputed; all of a payment that did not match its checkout, with the e-mail address',
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {

@@ -12,7 +12,12 @@ export const CTA_TEXTS = [
   ...(['badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
   ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
 ];
-export const SUCCESS_TEXTS = ['title', 'thanks'] as const;
+/** What the page after the checkout says of a payment that is not, or not yet, a purchase. Functions say the same without script. */
+export const PURCHASE_TEXTS = [
+  ...(['processingTitle', 'processingText', 'checkAgain', 'failedTitle', 'failedText'] as const),
+  ...(['refundedTitle', 'refundedText', 'unmatchedTitle', 'unmatchedText'] as const),
+] as const;
+export const SUCCESS_TEXTS = ['title', 'thanks', ...PURCHASE_TEXTS] as const;
 export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 

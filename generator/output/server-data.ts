@@ -10,7 +10,7 @@ import {
   type MemberPages,
   type Solution,
 } from '#schema/generated.ts';
-import { englishContext } from '../i18n/page-texts.ts';
+import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import type { OutputFile } from './output-file.ts';
 import { securityHeaders } from './site-files.ts';
@@ -48,5 +48,15 @@ function settingsOf({ contexts }: Site): unknown {
     seller: { legalName, address, companyNumber, vatNumber, sample },
     ...(context.availableRoutes.has(TERMS) ? { termsPath: TERMS } : {}),
     checkoutTexts: Object.fromEntries(texts),
+    purchaseTexts: Object.fromEntries(
+      [...contexts].map(
+        ([
+          lang,
+          {
+            messages: { success },
+          },
+        ]) => [lang, Object.fromEntries([...PURCHASE_TEXTS, 'home' as const].map((key) => [key, success[key]]))],
+      ),
+    ),
   };
 }

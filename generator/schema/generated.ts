@@ -48,6 +48,15 @@ export const generatedSettings = z.strictObject({
   checkoutTexts: byLanguage(
     z.strictObject({ product: z.string().min(1), terms: z.string().min(1), waiver: z.string().min(1) }),
   ),
+  /** What the page after the checkout says of a payment that is not, or not yet, a purchase. */
+  purchaseTexts: byLanguage(
+    z.strictObject({
+      ...{ processingTitle: z.string().min(1), processingText: z.string().min(1), checkAgain: z.string().min(1) },
+      ...{ failedTitle: z.string().min(1), failedText: z.string().min(1), home: z.string().min(1) },
+      ...{ refundedTitle: z.string().min(1), refundedText: z.string().min(1) },
+      ...{ unmatchedTitle: z.string().min(1), unmatchedText: z.string().min(1) },
+    }),
+  ),
 });
 
 /** Rendered but for the merge tags in templates/emails/merge-tags.ts. */
@@ -58,7 +67,12 @@ export const generatedEmails = byLanguage(
 /** The pages that show the paid text, by route: as buyers see them, and as everyone else does. */
 export const generatedMemberPages = z.record(
   z.string(),
-  z.strictObject({ filled: z.string().min(1), locked: z.string().min(1) }),
+  z.strictObject({
+    filled: z.string().min(1),
+    locked: z.string().min(1),
+    /** With the tags of #domain/purchase-notice.ts; only of the page after the checkout. */
+    notice: z.string().min(1).optional(),
+  }),
 );
 
 /** The security headers of every page. The host adds them to static files only, so functions add them to their responses. */
@@ -66,6 +80,7 @@ export const generatedHeaders = z.record(z.string(), z.string());
 
 export type Solution = Readonly<z.output<typeof generatedSolutions>[number]>;
 export type Settings = Readonly<z.output<typeof generatedSettings>>;
+export type PurchaseTexts = Settings['purchaseTexts'];
 export type Emails = Readonly<z.output<typeof generatedEmails>>;
 export type Email = Emails['en'];
 export type MemberPages = Readonly<z.output<typeof generatedMemberPages>>;

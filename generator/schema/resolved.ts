@@ -111,6 +111,8 @@ export type LocaleContext = Readonly<{
   languages?: readonly Lang[];
   /** The paid text by method. Set only for pages that functions send to buyers, never for a page in dist. */
   paid?: ReadonlyMap<string, PaidGuide>;
+  /** Whether the page after the checkout has places for a notice, which a function fills. Never for a page in dist. */
+  hasNotice?: true;
   /** The texts of the unlocked guide in every language; only its own page carries them. */
   guideTexts: Readonly<Record<string, Messages['guide']>>;
   /** The URL of each drawing by its name; added once the assets are bundled. */

@@ -1,21 +1,30 @@
 /** Finds the buyer by session id, token or cookie. The order is read from the store each time. */
+import type { PurchaseNotice } from '#domain/purchase-notice.ts';
 import { readAccessCookie } from './access-cookie.ts';
 import { bearerToken } from './guards.ts';
 import type { Call } from './http.ts';
 import { HttpError } from './http-error.ts';
 import type { Order } from './ports.ts';
+import { findPurchase } from './purchase-notice.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
-import { fulfilFor } from './visitor-limits.ts';
 
-/** @throws {HttpError} 402 if it is not paid or was refunded, 401 if there is no such session */
-export async function buyerBySession(services: Services, call: Call, sessionId: string): Promise<Order> {
-  const found = await fulfilFor(services, call, sessionId);
-  if (found.status === 'fulfilled') return found.order;
-  if (found.status === 'unknown' || found.status === 'foreign') throw new HttpError(401, 'This purchase is not known.');
-  if (found.status === 'unpaid') throw new HttpError(402, 'This purchase has not been paid yet.');
-  if (found.status === 'revoked') throw new HttpError(402, 'This purchase was refunded.');
-  throw new HttpError(402, 'This payment could not be matched. Please write to us.');
+const REFUSALS: Readonly<Record<Exclude<PurchaseNotice, 'processing'>, string>> = {
+  failed: 'This purchase has not been paid.',
+  refunded: 'This purchase was refunded, or is disputed at the bank.',
+  unmatched: 'This payment could not be matched. Please write to us.',
+};
+
+/**
+ * The order, or `processing` while the payment is under way or cannot be looked up.
+ * @throws {HttpError} 402 if it opens nothing, 401 if there is no such session
+ */
+export async function buyerBySession(services: Services, call: Call, sessionId: string): Promise<Order | 'processing'> {
+  const found = await findPurchase(services, call, sessionId);
+  if ('order' in found) return found.order;
+  if (found.notice === undefined) throw new HttpError(401, 'This purchase is not known.');
+  if (found.notice === 'processing') return 'processing';
+  throw new HttpError(402, REFUSALS[found.notice], {}, found.notice);
 }
 
 /** By the given token, else the Authorization header, else the cookie. The public key in the header is not a token. */

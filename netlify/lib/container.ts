@@ -50,6 +50,7 @@ function createDependencies(deploy: string | undefined): Dependencies {
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),
     renderMail: createMailRenderer(readEmails(), prices, env.siteUrl),
+    purchaseTexts: settings.purchaseTexts,
     headers: readHeaders(),
   };
 }

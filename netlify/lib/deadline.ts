@@ -6,6 +6,8 @@ import { ServiceError } from './ports.ts';
 
 /** The longest that any request may take before it is answered. */
 export const REQUEST_MS = 7_500;
+/** For what is looked up before the answer: shorter, so that the visitor gets a page and not a bare error. */
+export const LOOKUP_MS = REQUEST_MS - 500;
 /** Netlify ends a scheduled function after 30 seconds. */
 export const SCHEDULED_MS = 29_000;
 

@@ -4,6 +4,7 @@
  */
 import type { Pricing } from '#schema/pricing.ts';
 import type { Env } from './env.ts';
+import type { FailedPayments } from './failed-payments.ts';
 import { shortHash } from './log.ts';
 import { sessionId as sessionIdSchema } from './order-schema.ts';
 import type { Orders } from './orders.ts';
@@ -22,7 +23,8 @@ import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
   | Readonly<{ status: 'fulfilled'; order: Order }>
-  | Readonly<{ status: 'unpaid' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
+  /** `processing`: the checkout is complete, the money under way. `foreign`: another shop's sale in the same account. */
+  | Readonly<{ status: 'unpaid' | 'processing' | 'failed' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
 type FulfilOptions = Readonly<{
@@ -31,18 +33,24 @@ type FulfilOptions = Readonly<{
   orders: Orders;
   prices: Pricing;
   notes: Notes;
+  failedPayments: FailedPayments;
   now: Clock;
   log: Log;
 }>;
 
 export function createFulfil(options: FulfilOptions): Fulfil {
-  const { env, payments, orders, prices, notes, now, log } = options;
+  const { env, payments, orders, prices, notes, failedPayments, now, log } = options;
 
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order): Promise<Fulfilment> {
     if (order.status === 'paid' && order.delivery.state !== 'sent') await orders.index(order);
     const current = await orders.applyReversals(order);
     return current.status === 'revoked' ? { status: 'revoked' } : { status: 'fulfilled', order: current };
+  }
+
+  async function whyUnpaid({ id, isComplete }: Session): Promise<'unpaid' | 'processing' | 'failed'> {
+    if (!isComplete) return 'unpaid';
+    return (await failedPayments.has(id)) ? 'failed' : 'processing';
   }
 
   /** Kept whole, so that the owner can deliver it or pay it back. The address of one that becomes an order is in the order. */
@@ -63,11 +71,11 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
-    if (!session.paid) return { status: 'unpaid' };
     if (session.shop !== undefined && session.shop !== env.publicApiKey) {
       log('sale-of-another-shop', { session: shortHash(sessionId) });
       return { status: 'foreign' };
     }
+    if (!session.paid) return { status: await whyUnpaid(session) };
     const sale = saleOf(session, env, prices);
     if (sale.mismatch !== undefined) await keepUnmatched(session, sale.ours, sale.mismatch);
     if (!sale.ours) return { status: 'refused' };

@@ -13,6 +13,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** For the page, which has its own words for it in each language. */
+    readonly code?: string,
   ) {
     super(message);
   }

@@ -95,8 +95,9 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }
 
-function errorJson({ status, message, headers }: HttpError, format: 'text' | 'object'): Response {
-  return json({ error: format === 'text' ? message : { message } }, status, headers);
+function errorJson({ status, message, headers, code }: HttpError, format: 'text' | 'object'): Response {
+  const error = format === 'text' ? message : { ...(code === undefined ? {} : { code }), message };
+  return json({ error }, status, headers);
 }
 
 /** Class, reason and source location: the message may contain an e-mail address. */

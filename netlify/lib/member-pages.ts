@@ -3,19 +3,17 @@
  * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too.
  */
 import { accessCookie, readAccessCookie } from './access-cookie.ts';
-import { REQUEST_MS, within } from './deadline.ts';
+import { LOOKUP_MS, within } from './deadline.ts';
 import { type Call, endpoint } from './http.ts';
 import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
 import { reasonOf } from './log.ts';
 import { htmlResponse } from './message-page.ts';
 import type { Handler, Order } from './ports.ts';
+import { findPurchase, noticePage, type Purchase } from './purchase-notice.ts';
 import type { Services } from './services.ts';
-import { fulfilFor } from './visitor-limits.ts';
 
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
-/** Shorter than a request may take, so that the visitor gets the locked page and not a bare error. */
-const LOOKUP_MS = REQUEST_MS - 500;
 /** Tells the offline copy whether to stay: open, closed, or no header if access could not be determined. */
 const GUIDE_ACCESS = 'Guide-Access';
 
@@ -28,8 +26,19 @@ export function createMemberPages(services: Services): Handler {
     if (page === undefined) throw new HttpError(404, 'There is no such page.');
     // The offline copy of the guide has one address.
     if (path !== url.pathname) return redirect(308, `${path}${url.search}`);
-    const sessionId = url.pathname === SUCCESS ? url.searchParams.get('session_id') : null;
-    const order = await unknownOnError(services, call, () => buyerOf(services, call, sessionId));
+    const sessionId = path === SUCCESS ? url.searchParams.get('session_id') : null;
+    const purchase =
+      sessionId === null ? undefined : await findPurchase(services, call, sessionId).catch(laterIfLimited);
+    const bought = purchase !== undefined && 'order' in purchase ? purchase.order : undefined;
+    const order = bought ?? (await unknownOnError(services, call, () => buyerByCookie(services, call)));
+    if ((order === undefined || order === 'unknown') && purchase !== undefined && 'notice' in purchase) {
+      const { notice, isCertain } = purchase;
+      const closed = isCertain && order === undefined ? { [GUIDE_ACCESS]: 'closed' } : {};
+      if (notice !== undefined && page.notice !== undefined) {
+        const html = noticePage({ html: page.notice, notice, texts: services.purchaseTexts, request: call.request });
+        return pageResponse(services, call, html, closed);
+      }
+    }
     if (order === 'unknown') return pageResponse(services, call, page.locked);
     if (order === undefined) return pageResponse(services, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
     const token = await services.access.issue(order);
@@ -51,14 +60,13 @@ async function followLink(services: Services, call: Call, token: string): Promis
 const redirect = (status: 303 | 308, location: string): Response =>
   new Response(null, { status, headers: { ...PRIVATE_HEADERS, Location: location } });
 
-async function buyerOf(services: Services, call: Call, sessionId: string | null): Promise<Order | undefined> {
-  const { request, after } = call;
-  const found = sessionId === null ? undefined : await fulfilFor(services, call, sessionId);
-  if (found?.status === 'fulfilled') {
-    const { order } = found;
-    if (order.delivery.state !== 'sent') after(() => services.deliver.order(order.sessionId));
-    return order;
-  }
+/** Too many questions from one network: the page asks again by itself. */
+function laterIfLimited(error: unknown): Purchase {
+  if (error instanceof HttpError) return { notice: 'processing', isCertain: false };
+  throw error;
+}
+
+async function buyerByCookie(services: Services, { request }: Call): Promise<Order | undefined> {
   const token = readAccessCookie(services.env, request);
   return token === undefined ? undefined : services.access.verify(token);
 }

@@ -10,6 +10,8 @@ export type Session = Readonly<{
   mode: string;
   /** False for a completed session whose money has not arrived yet (delayed payment methods). */
   paid: boolean;
+  /** Whether the buyer has finished the checkout. */
+  isComplete: boolean;
   live: boolean;
   currencyCode: string;
   /** What was paid, after any discount. */

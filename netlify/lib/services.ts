@@ -1,10 +1,12 @@
 /** What the handlers share. Each endpoint file builds the services from its dependencies and passes them to its createX. */
+import type { MemberPages, PurchaseTexts } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import { type Access, createAccess } from './access.ts';
 import { type AccessEmail, createAccessEmail } from './access-email.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import { createEmailHash, type HashEmail } from './email-hash.ts';
 import type { Env } from './env.ts';
+import { createFailedPayments, type FailedPayments } from './failed-payments.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
 import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
@@ -28,7 +30,9 @@ export type Dependencies = Readonly<{
   prices: Pricing;
   solutions: readonly Readonly<{ id: string; html: string }>[];
   /** The pages after a purchase by path, with the paid text and without. */
-  pages: Readonly<Record<string, Readonly<{ filled: string; locked: string }>>>;
+  pages: MemberPages;
+  /** What a returning visitor is told of a payment that is not, or not yet, a purchase. */
+  purchaseTexts: PurchaseTexts;
   /** The site's security headers, for HTML responses of functions. */
   headers: Readonly<Record<string, string>>;
   now: Clock;
@@ -42,6 +46,7 @@ export type Services = Dependencies &
     access: Access;
     accessEmail: AccessEmail;
     rateLimits: RateLimits;
+    failedPayments: FailedPayments;
     fulfil: Fulfil;
     deliver: Deliver;
     deleteExpired: DeleteExpired;
@@ -58,11 +63,12 @@ export function createServices(dependencies: Dependencies): Services {
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   const notes = createNotes(dependencies);
-  const fulfil = createFulfil({ ...dependencies, orders, notes });
+  const failedPayments = createFailedPayments(dependencies);
+  const fulfil = createFulfil({ ...dependencies, orders, notes, failedPayments });
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
   return {
     ...dependencies,
-    ...{ hashEmail, orders, access, accessEmail, notes, fulfil, deliver },
+    ...{ hashEmail, orders, access, accessEmail, notes, failedPayments, fulfil, deliver },
     rateLimits: createRateLimits({ ...dependencies, hashEmail }),
     deleteExpired: createRetention(dependencies),
     watch: createWatch({ ...dependencies, orders, notes }),

@@ -41,5 +41,6 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
     if (order?.status === 'paid') after(() => services.deliver.order(order.sessionId));
   } else if (event.type === 'failed') {
     log('payment-failed', { session: shortHash(event.sessionId) });
+    await services.failedPayments.record(event.sessionId);
   }
 }

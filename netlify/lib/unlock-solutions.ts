@@ -25,6 +25,7 @@ export function createUnlockSolutions(services: Services): Handler {
     const given = validate(proof, fields, 'Send sessionId or token.');
     if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
     const order = await findBuyer(services, call, given);
+    if (order === 'processing') return json({ status: order }, 202);
     const token = await services.access.issue(order);
     const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
     const { amountCents, currencyCode: currency } = order;
@@ -32,16 +33,13 @@ export function createUnlockSolutions(services: Services): Handler {
   });
 }
 
-async function findBuyer(services: Services, call: Call, given: z.output<typeof proof>): Promise<Order> {
-  const { request, after } = call;
-  const { sessionId } = given;
-  if (sessionId === undefined) {
-    const order = await buyerByToken(services, request, given.token);
-    if (order === undefined) throw new HttpError(401, 'This link does not open the guide.');
-    return order;
-  }
-  const order = await buyerBySession(services, call, sessionId);
-  // The webhook may be late or lost, so a buyer on the success page triggers the e-mail too.
-  if (order.delivery.state !== 'sent') after(() => services.deliver.order(sessionId));
+async function findBuyer(
+  services: Services,
+  call: Call,
+  { sessionId, token }: z.output<typeof proof>,
+): Promise<Order | 'processing'> {
+  if (sessionId !== undefined) return buyerBySession(services, call, sessionId);
+  const order = await buyerByToken(services, call.request, token);
+  if (order === undefined) throw new HttpError(401, 'This link does not open the guide.');
   return order;
 }

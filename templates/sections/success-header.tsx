@@ -1,7 +1,9 @@
 /**
  * The top of the page after a purchase. The published page is for visitors without a verified purchase: it says so and offers two ways on.
  * A widget replaces that with the thanks once the purchase is verified; the page that a function sends to a buyer contains them already.
+ * To a visitor whose payment is not, or not yet, a purchase, a function sends the page with a notice of that.
  */
+import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import type { SectionProps } from '../parts/section.tsx';
@@ -10,6 +12,7 @@ import { Text } from '../parts/text.tsx';
 const PORTAL = '/unlocked-solutions';
 
 export function SuccessHeader({ context }: SectionProps<'success-header'>) {
+  if (context.hasNotice) return <Notice />;
   const { success, solutions } = context.messages;
   const bought = context.paid !== undefined;
   return (
@@ -29,6 +32,28 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
             </BuyForm>
           </div>
         )}
+        <SettlingLine form="rule" />
+      </div>
+    </section>
+  );
+}
+
+function Notice() {
+  return (
+    <section
+      className="page-header success-header"
+      data-purchase=""
+      aria-labelledby="page-title"
+      lang={NOTICE_TAGS.lang}
+    >
+      <div className="wrap page-title">
+        <h1 id="page-title">{NOTICE_TAGS.title}</h1>
+        <p className="lead">{NOTICE_TAGS.text}</p>
+        <div className="actions">
+          <a className="button" href={NOTICE_TAGS.href}>
+            {NOTICE_TAGS.action}
+          </a>
+        </div>
         <SettlingLine form="rule" />
       </div>
     </section>

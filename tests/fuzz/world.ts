@@ -3,7 +3,7 @@ import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
 import { createServices } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
-import { KEY, PRICES, PRODUCTION, SECRET, SITE } from '../payments/fake-services.ts';
+import { KEY, PRICES, PRODUCTION, SECRET, SETTINGS, SITE } from '../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../payments/handlers.ts';
 import { createRandom } from '../payments/hostile-requests.ts';
 import { type Faults, NO_FAULTS } from './faults.ts';
@@ -50,7 +50,7 @@ export function createFuzzWorld(seed: number, faults: Faults) {
     const skew = skews[Math.floor(random() * skews.length)] ?? 0;
     const now = () => state.time + skew;
     const services = createServices({
-      ...{ env, sendMail, prices: PRICES, now, headers: {} },
+      ...{ env, sendMail, prices: PRICES, now, headers: {}, purchaseTexts: SETTINGS.purchaseTexts },
       store: createBlobsStore(blobs),
       payments: stripe.payments(now),
       renderMail: ({ to, lang, link, messageId }) => ({

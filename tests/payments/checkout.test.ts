@@ -1,7 +1,6 @@
 /** Nothing is delivered that was not paid for, at the price of the table. */
 import { describe, expect } from 'vitest';
-import { BUYER } from './clients.ts';
-import { completed, flatPrice, showsPaidText, test } from './helpers.ts';
+import { flatPrice, showsPaidText, test } from './helpers.ts';
 
 describe('a checkout', () => {
   test('is not created for an amount that is not a price of its currency', async ({ env }) => {
@@ -46,36 +45,6 @@ describe('a checkout', () => {
     expect((await site.unlock(id)).status).toBe(402);
     expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(false);
     expect((await site.unlock('cs_test_0123456789abcdef')).status).toBe(401);
-    await site.deliverPending();
-    expect(env.mail.mails).toHaveLength(0);
-  });
-});
-
-describe('a delayed payment', () => {
-  test('delivers when the money arrives, and not before', async ({ env }) => {
-    const site = env.startProcess();
-    const id = await site.order(flatPrice(env));
-    env.stripe.payLater(id, BUYER);
-    expect((await site.webhook(completed(env, id))).status).toBe(200);
-    expect((await site.unlock(id)).status).toBe(402);
-    await env.settled();
-    expect(env.mail.mails).toHaveLength(0);
-    const paid = env.stripe.event('checkout.session.async_payment_succeeded', env.stripe.pay(id, BUYER));
-    await site.webhook(paid);
-    await env.settled();
-    expect(env.mail.mails).toHaveLength(1);
-    expect((await site.unlock(id)).status).toBe(200);
-  });
-
-  test('delivers nothing when the money never arrives', async ({ env }) => {
-    const site = env.startProcess();
-    const id = await site.order(flatPrice(env));
-    const session = env.stripe.payLater(id, BUYER);
-    await site.webhook(completed(env, id));
-    const failed = env.stripe.event('checkout.session.async_payment_failed', session);
-    expect((await site.webhook(failed)).status).toBe(200);
-    expect((await site.unlock(id)).status).toBe(402);
-    await env.settled();
     await site.deliverPending();
     expect(env.mail.mails).toHaveLength(0);
   });

@@ -26,8 +26,11 @@ export function createClient(handlers: Handlers, apikey: string, waitUntil: (wor
   const post = (name: HandlerName, body: object, headers: Readonly<Record<string, string>> = {}) =>
     send(name, JSON.stringify(body), { apikey, Authorization: `Bearer ${apikey}`, Origin: SITE, ...headers });
 
-  const get = (path: string, cookie?: string) =>
-    call('member-pages', new Request(`${SITE}${path}`, { headers: cookie === undefined ? {} : { Cookie: cookie } }));
+  const get = (path: string, cookie?: string, headers: Readonly<Record<string, string>> = {}) =>
+    call(
+      'member-pages',
+      new Request(`${SITE}${path}`, { headers: { ...headers, ...(cookie === undefined ? {} : { Cookie: cookie }) } }),
+    );
 
   return {
     post,

@@ -61,7 +61,7 @@ export async function startEnv() {
     const blobs = env.local ? store : (stores.get(env.storeName) ?? createBlobsFake());
     if (!env.local) stores.set(env.storeName, blobs);
     const dependencies: Dependencies = {
-      ...{ prices, solutions, pages, headers, now },
+      ...{ prices, solutions, pages, headers, now, purchaseTexts: settings.purchaseTexts },
       env,
       store: createBlobsStore(blobs.api),
       payments:

@@ -1,4 +1,5 @@
 /** A whole fake for the handlers: a provider, a mailbox, a store, a clock and a log that tests can look into and break. */
+import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
 import type { Settings } from '#schema/generated.ts';
 
 import { readEnv } from '../../netlify/lib/env.ts';
@@ -54,6 +55,13 @@ const textsIn = (lang: string) => ({
   waiver: `At once ${lang}.`,
 });
 
+const purchaseTextsIn = (lang: string) => ({
+  ...{ processingTitle: `On its way (${lang})`, processingText: `Wait (${lang})`, checkAgain: `Again (${lang})` },
+  ...{ failedTitle: `Failed (${lang})`, failedText: `Nothing taken (${lang})`, home: `Home (${lang})` },
+  ...{ refundedTitle: `Closed (${lang})`, refundedText: `Refunded (${lang})` },
+  ...{ unmatchedTitle: `We have it (${lang})`, unmatchedText: `Write to us (${lang})` },
+});
+
 export const SETTINGS: Settings = {
   siteUrl: 'https://quiet.example',
   siteName: 'Quiet',
@@ -67,6 +75,7 @@ export const SETTINGS: Settings = {
   promotionCodes: false,
   termsPath: '/terms-of-service',
   checkoutTexts: { en: textsIn('en'), es: textsIn('es') },
+  purchaseTexts: { en: purchaseTextsIn('en'), es: purchaseTextsIn('es') },
 };
 
 export function paidSession(change: Partial<Session> = {}): Session {
@@ -74,6 +83,7 @@ export function paidSession(change: Partial<Session> = {}): Session {
     id: SESSION,
     mode: 'payment',
     paid: true,
+    isComplete: true,
     live: true,
     currencyCode: 'GBP',
     amountCents: 399,
@@ -134,9 +144,14 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
     prices: PRICES,
     solutions: [{ id: 'one', html: '<p>Paid text</p>' }],
     pages: {
-      '/payment-success': { filled: '<p>filled success</p>', locked: '<p>locked success</p>' },
+      '/payment-success': {
+        filled: '<p>filled success</p>',
+        locked: '<p>locked success</p>',
+        notice: `<head></head><p lang="${NOTICE_TAGS.lang}">${NOTICE_TAGS.title} ${NOTICE_TAGS.text}</p><a href="${NOTICE_TAGS.href}">${NOTICE_TAGS.action}</a>`,
+      },
       '/unlocked-solutions': { filled: '<p>filled portal</p>', locked: '<p>locked portal</p>' },
     },
+    purchaseTexts: SETTINGS.purchaseTexts,
     headers: { 'Content-Security-Policy': "default-src 'none'" },
     now: () => state.time,
     log: createLog(

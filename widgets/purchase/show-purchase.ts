@@ -1,4 +1,8 @@
-/** The page after a purchase: if the purchase is confirmed it thanks and shows the solutions; if not it stays as it was built. */
+/**
+ * The page after a purchase: thanks and shows the solutions once the purchase is confirmed, and until then says what is happening. It stays
+ * as it was built only if there was no such checkout.
+ */
+import type { PurchaseNotice } from '#domain/purchase-notice.ts';
 import { trusted } from '../guide/trusted-types.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { Paid, PurchaseModel } from './purchase-model.ts';
@@ -17,12 +21,17 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
-  void model.confirm(sessionId).then((purchase) => {
-    if (purchase === undefined) return;
+  void model.follow(sessionId, (purchase) => {
+    if (purchase === 'unknown') return;
+    header.lang = document.documentElement.lang;
+    // A page that already has the solutions is not taken back.
+    if (typeof purchase === 'string')
+      return document.querySelector('.waiting') === null ? undefined : notify(header, texts, purchase, sessionId);
     convert(sessionId, purchase.paid);
     setToken(purchase.token);
     fillSolutions(purchase.html);
-    thank(header, texts);
+    say(header, texts.title, texts.thanks);
+    header.querySelector('.actions')?.remove();
     onFilled();
   });
 }
@@ -41,12 +50,23 @@ function takeSessionId(): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-function thank(header: HTMLElement, texts: WidgetTexts['success']): void {
+function say(header: HTMLElement, title: string, text: string): void {
   const lead = header.querySelector('.lead');
   lead?.setAttribute('role', 'status');
-  header.querySelector('h1')?.replaceChildren(texts.title);
-  lead?.replaceChildren(texts.thanks);
-  header.querySelector('.actions')?.remove();
+  // Said again to screen readers only if it has changed.
+  if (lead?.textContent === text) return;
+  header.querySelector('h1')?.replaceChildren(title);
+  lead?.replaceChildren(text);
+}
+
+function notify(header: HTMLElement, texts: WidgetTexts['success'], notice: PurchaseNotice, sessionId: string): void {
+  say(header, texts[`${notice}Title`], texts[`${notice}Text`]);
+  const link = document.createElement('a');
+  link.className = 'button';
+  const isUnderWay = notice === 'processing';
+  link.href = isUnderWay ? `${location.pathname}?session_id=${encodeURIComponent(sessionId)}` : '/';
+  link.textContent = isUnderWay ? texts.checkAgain : texts.home;
+  header.querySelector('.actions')?.replaceChildren(link);
 }
 
 /** The function's HTML has one element per solution, marked with its id, for the element of the same id on the page. */

@@ -83,9 +83,9 @@ test.describe('where the money is not there, or not yet', () => {
     await checkout.getByRole('button', { name: 'Pay after 3 s' }).click();
     await expect(checkout).toHaveURL('/payment-success');
     await expectLocked(checkout);
+    await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Your payment is on its way');
     expect(await mailTo(request, email)).toEqual([]);
     await expectMail(request, email, 1);
-    await checkout.reload();
     await expectUnlocked(checkout);
   });
 });

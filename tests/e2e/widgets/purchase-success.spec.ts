@@ -62,29 +62,54 @@ test('the session id is sent with the public key, leaves the address, and surviv
   expect(asked).toEqual([{ sessionId: 'cs_test_1' }, { sessionId: 'cs_test_1' }]);
 });
 
+const header = (page: Page) => page.locator('[data-purchase]');
+
 for (const [kind, answer] of [
-  ['is not paid', { status: 402, json: { error: { message: 'not paid' } } }],
+  ['is under way', { status: 202, json: { status: 'processing' } }],
   ['cannot be looked up', { status: 503, body: 'down' }],
+  ['is asked for too often', { status: 429, json: { error: { message: 'Too many' } } }],
 ] as const) {
-  test(`a purchase that ${kind} is not thanked for: the page says so kindly and offers the portal`, async ({
-    page,
-  }) => {
+  test(`while a payment ${kind} the page says so, asks again by itself, and opens`, async ({ page }) => {
     await page.route(UNLOCK, (route) => route.fulfill(answer));
-    const answered = page.waitForResponse(UNLOCK);
     await page.goto(SESSION);
-    await answered;
-    await expect(title(page)).toHaveText('Your solutions open here after a purchase');
-    await expect(page.locator('[data-purchase]')).toContainText(
-      'We could not find a purchase in this link. If you have bought the guide, we can send you your link again.',
-    );
-    const portal = page.getByRole('link', { name: 'Go to your solutions' });
-    await expect(portal).toHaveAttribute('href', '/unlocked-solutions');
+    await expect(title(page)).toHaveText('Your payment is on its way');
+    await expect(header(page)).toContainText('The e-mail with your link comes in any case.');
+    await expect(header(page).locator('form')).toHaveCount(0);
+    await expect(header(page)).not.toContainText('could not find');
+    await expect(header(page).getByRole('link', { name: 'Check again' })).toHaveAttribute('href', SESSION);
+    await page.unroute(UNLOCK);
+    await confirm(page);
+    await expect(title(page)).toHaveText('You can rest easier now');
+    await expect(page.getByText('Steps of polar.')).toBeVisible();
+  });
+}
+
+for (const [code, headline] of [
+  ['failed', 'Your payment did not go through'],
+  ['refunded', 'This purchase is closed'],
+  ['unmatched', 'We have your payment'],
+] as const) {
+  test(`a payment that is ${code} is said as that, and not thanked for`, async ({ page }) => {
+    const json = { error: { code, message: 'in English' } };
+    await page.route(UNLOCK, (route) => route.fulfill({ status: 402, json }));
+    await page.goto(SESSION);
+    await expect(title(page)).toHaveText(headline);
     await expect(page.getByText('Thank you for your purchase!')).toHaveCount(0);
     await expect(page.locator('[data-solution=polar]')).toContainText(
       'The steps appear here once your purchase is confirmed.',
     );
   });
 }
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' });
+  test('the page speaks of the payment in the visitor’s language', async ({ page }) => {
+    await page.route(UNLOCK, (route) => route.fulfill({ status: 202, json: { status: 'processing' } }));
+    await page.goto(SESSION);
+    await expect(title(page)).toHaveText('Tu pago está en camino');
+    await expect(header(page)).toHaveAttribute('lang', 'es');
+  });
+});
 
 test('without a session id nothing is asked, and the page does not thank', async ({ page }) => {
   const asked = await confirm(page);

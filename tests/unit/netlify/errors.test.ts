@@ -81,7 +81,7 @@ describe('an error response names the fix', () => {
   });
 
   it.each([
-    ['unpaid', paidSession({ paid: false }), 'This purchase has not been paid yet.'],
+    ['unpaid', paidSession({ paid: false, isComplete: false }), 'This purchase has not been paid.'],
     ['no sale of ours', paidSession({ offer: undefined }), 'This payment could not be matched. Please write to us.'],
   ])('is 402 for a purchase that is %s', async (_, session, sentence) => {
     const fake = createFakeServices();
@@ -101,7 +101,7 @@ describe('an error response names the fix', () => {
     await buy(fake);
     await fake.services.orders.reverse('pi_1', REFUND);
     const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), fake);
-    expect(answer).toEqual([402, 'This purchase was refunded.']);
+    expect(answer).toEqual([402, 'This purchase was refunded, or is disputed at the bank.']);
   });
 
   it('is 503 for what is not configured or is down', async () => {
@@ -109,8 +109,9 @@ describe('an error response names the fix', () => {
     for (const name of ['create-payment', 'stripe-webhook'] as const)
       expect(await say(name, post('x', ORDER), bare)).toEqual([503, 'This service has not been configured.']);
     const down = createFakeServices();
+    const { token } = await buy(down);
     down.model.state.down = true;
-    const { response, body } = await call(createUnlockSolutions(down.services), post('x', { sessionId: SESSION }));
+    const { response, body } = await call(createUnlockSolutions(down.services), post('x', { token }));
     expect([response.status, response.headers.get('retry-after'), body]).toEqual([
       ...[503, '5', { error: { message: 'The service is busy. Please try again.' } }],
     ]);

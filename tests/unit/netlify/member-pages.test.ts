@@ -104,14 +104,17 @@ describe('the success page', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is locked, not broken, while the provider or store is down or nothing is configured', async () => {
+  it('says that the payment is under way while the provider or store is down or nothing is configured', async () => {
     const { visit, state, model } = setUp();
     state.providerDown = true;
-    expect((await visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
+    const success = `/payment-success?session_id=${SESSION}`;
+    expect((await visit(success)).text).toContain('On its way (en) Wait (en)');
     model.state.down = true;
-    expect((await visit(`/payment-success?session_id=${SESSION}`)).status).toBe(200);
+    expect((await visit(success)).text).toContain('On its way (en) Wait (en)');
+    expect((await visit('/unlocked-solutions', 'a.b.c')).status).toBe(200);
     const bare = setUp({ vars: { CONTEXT: 'production' }, fake: { payments: undefined } });
-    expect((await bare.visit(`/payment-success?session_id=${SESSION}`)).text).toBe('<p>locked success</p>');
+    expect((await bare.visit(success)).text).toContain('On its way (en) Wait (en)');
+    expect((await bare.visit('/payment-success')).text).toBe('<p>locked success</p>');
   });
 });
 

@@ -39,6 +39,9 @@ async function busyDay() {
   await services.fulfil(waiting);
   await services.orders.reverse('pi_4', REFUND);
   await services.orders.setAside(waiting, { reason: 'EENVELOPE 550', at: state.time });
+  const failed = 'cs_test_failed_0000';
+  state.sessions.set(failed, paidSession({ id: failed, paid: false }));
+  await services.failedPayments.record(failed);
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);

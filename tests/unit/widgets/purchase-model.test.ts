@@ -11,29 +11,73 @@ const create = (reply: Answer | Error) => {
   return { call, model: createPurchaseModel(call) };
 };
 
+const follow = async (...replies: readonly (Answer | Error)[]) => {
+  const left = [...replies];
+  const call = vi.fn(async () => {
+    const reply = left.length > 1 ? left.shift() : left[0];
+    if (reply === undefined || reply instanceof Error) throw reply ?? new Error('no reply');
+    return reply;
+  });
+  const shown: unknown[] = [];
+  const waits: number[] = [];
+  await createPurchaseModel(call).follow(
+    'cs_1',
+    (purchase) => shown.push(purchase),
+    async (ms) => waits.push(ms / 1000),
+  );
+  return { call, shown, waits };
+};
+const OPEN = { html: '<p>', token: 't' };
+
 describe('a purchase', () => {
   it('is confirmed by the function, which returns the solutions and the token', async () => {
-    const purchase = { html: '<p>', token: 't' };
-    const { model, call } = create(answer(200, { ...purchase, email: 'a@b.co' }));
-    expect(await model.confirm('cs_1')).toEqual(purchase);
+    const { call, shown, waits } = await follow(answer(200, { ...OPEN, more: 1 }));
+    expect(shown).toEqual([OPEN]);
     expect(call).toHaveBeenCalledExactlyOnceWith('unlock-solutions', { sessionId: 'cs_1' });
+    expect(waits).toEqual([]);
   });
 
   it('is confirmed with what was paid', async () => {
-    const { model } = create(answer(200, { html: '', token: 't', amountCents: 199, currency: 'GBP' }));
-    expect((await model.confirm('cs_1'))?.paid).toEqual({ amountCents: 199, currency: 'GBP' });
+    const { shown } = await follow(answer(200, { ...OPEN, amountCents: 199, currency: 'GBP' }));
+    expect(shown).toEqual([{ ...OPEN, paid: { amountCents: 199, currency: 'GBP' } }]);
   });
 
-  it.each([
-    ['refused', answer(402, { html: '', token: 't', email: '' })],
+  it.each<[string, Answer | Error]>([
+    ['under way', answer(202, { status: 'processing' })],
     ['answered with nothing', answer(200, undefined)],
     ['answered with null', answer(200, null)],
     ['answered without a token', answer(200, { html: '' })],
     ['answered with a token that is not a string', answer(200, { html: '', token: 1 })],
+    ['refused without a reason', answer(402, { error: { message: 'no' } })],
+    ['refused for too many questions', answer(429, undefined)],
+    ['refused by the provider', answer(502, { error: { message: 'down' } })],
     ['not answered', new Error('offline')],
-  ])('is not confirmed if it is %s', async (_, reply) => {
-    const { model } = create(reply);
-    expect(await model.confirm('cs_1')).toBeUndefined();
+  ])('is asked for again while it is %s, and opens in the end', async (_, reply) => {
+    const { shown, waits } = await follow(reply, reply, answer(200, OPEN));
+    expect(shown).toEqual(['processing', 'processing', OPEN]);
+    expect(waits).toEqual([2, 3]);
+  });
+
+  it('is asked for ever less often, for ten minutes', async () => {
+    const { shown, waits } = await follow(answer(202, undefined));
+    expect(new Set(shown)).toEqual(new Set(['processing']));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits.at(-1)).toBe(30);
+    expect(waits.reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(600);
+    expect(waits.length).toBeLessThan(30);
+  });
+
+  it.each([
+    ['failed', 402],
+    ['refunded', 402],
+    ['unmatched', 402],
+  ])('that is %s is said as that, once', async (code, status) => {
+    const { shown } = await follow(answer(status, { error: { code, message: 'a sentence' } }));
+    expect(shown).toEqual([code]);
+  });
+
+  it.each([400, 401])('of no checkout is unknown: %i', async (status) => {
+    expect((await follow(answer(status, { error: { message: 'unknown' } }))).shown).toEqual(['unknown']);
   });
 });
 

@@ -39,6 +39,7 @@ describe('the data of the functions', () => {
       ...{ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
       ...{ termsPath: '/terms-of-service' },
       checkoutTexts: { en: { product: 'product', terms: 'terms', waiver: 'waiver' } },
+      purchaseTexts: { en: expect.objectContaining({ processingTitle: 'processingTitle', home: 'home' }) },
     });
   });
 

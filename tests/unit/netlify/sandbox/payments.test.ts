@@ -43,7 +43,7 @@ describe('a sandbox checkout', () => {
     expect(await readEvent(event)).toEqual({ type: 'paid', sessionId: id });
     expect(event?.signature).toContain(`t=${NOW / 1000},`);
     expect(await payments.getSession(id)).toEqual({
-      ...{ id, mode: 'payment', paid: true, live: false, currencyCode: 'GBP', amountCents: 199 },
+      ...{ id, mode: 'payment', paid: true, isComplete: true, live: false, currencyCode: 'GBP', amountCents: 199 },
       ...{ email: 'buyer@example.com', paymentId: expect.stringMatching(/^pi_/), offer: 'exit', lang: 'es' },
       ...{ price: REQUEST.price, shop: SETTINGS.publicApiKey },
       consent: { terms_of_service: 'accepted' },
