@@ -19,15 +19,6 @@ for (const path of ['/', '/rls-cure']) {
   });
 }
 
-test('appears by itself 3 minutes after the page has loaded, and not before', async ({ page }) => {
-  await gotoWithStillClock(page, '/', 60);
-  await page.clock.runFor(2 * MINUTE - 100);
-  await expect(exitOffer(page)).toBeHidden();
-  // The page's own time begins a moment after the clock.
-  await page.clock.runFor(15_000);
-  await expect(exitOffer(page)).toBeVisible();
-});
-
 test('counts down from 15:00 as m:ss, and closes at zero', async ({ page }) => {
   await gotoWithStillClock(page, '/');
   await leave(page, 'top');
