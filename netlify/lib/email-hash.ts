@@ -3,27 +3,45 @@
  * buyers must still be found by their address after that secret is rotated.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Store, StoreError } from './ports.ts';
+import { domainToASCII } from 'node:url';
+import { type Log, type Store, StoreError } from './ports.ts';
 
 const KEY = 'keys/address';
+/** Exists while the index of buyers has to be rebuilt under a new key. */
+export const REBUILD_KEY = 'keys/rebuild';
 
 export type HashEmail = (email: string) => Promise<string>;
 
-export function createEmailHash(store: Store): HashEmail {
+export function createEmailHash(store: Store, log?: Log): HashEmail {
   let known: string | undefined;
   return async (email) => {
-    known ??= await readKey(store);
-    return createHmac('sha256', known).update(email.trim().toLowerCase()).digest('hex');
+    known ??= await readKey(store, log);
+    return createHmac('sha256', known).update(normalized(email)).digest('hex');
   };
+}
+
+/** Browsers turn anna@müller.example into anna@xn--mller-kva.example; the payment provider does not. */
+function normalized(email: string): string {
+  const text = email.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  return at === -1 ? text : `${text.slice(0, at + 1)}${domainToASCII(text.slice(at + 1)) || text.slice(at + 1)}`;
 }
 
 /** Whether any address was ever stored. */
 export const hasEmailKey = async (store: Store): Promise<boolean> => (await store.get(KEY)) !== undefined;
 
-async function readKey(store: Store): Promise<string> {
+async function readKey(store: Store, log: Log | undefined): Promise<string> {
   const found = await store.get(KEY);
-  if (found === undefined) await store.create(KEY, randomBytes(32).toString('hex'));
+  if (found === undefined) {
+    if ((await store.list('buyers/')).length > 0) {
+      log?.('address-key-lost');
+      // First: whoever dies after it leaves a rebuild too many, not one too few.
+      await store.create(REBUILD_KEY, '');
+    }
+    await store.create(KEY, randomBytes(32).toString('hex'));
+  }
   const stored = found ?? (await store.get(KEY));
-  if (typeof stored?.value !== 'string') throw new StoreError('the HMAC key for e-mail addresses is unreadable');
+  if (typeof stored?.value !== 'string')
+    throw new StoreError('the HMAC key for e-mail addresses is unreadable', 'address_key');
   return stored.value;
 }

@@ -3,6 +3,7 @@ import type { MemberPages, PurchaseTexts } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import { type Access, createAccess } from './access.ts';
 import { type AccessEmail, createAccessEmail } from './access-email.ts';
+import { createBuyerIndex, type RebuildBuyers } from './buyer-index.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import { createEmailHash, type HashEmail } from './email-hash.ts';
 import type { Env } from './env.ts';
@@ -50,6 +51,7 @@ export type Services = Dependencies &
     fulfil: Fulfil;
     deliver: Deliver;
     deleteExpired: DeleteExpired;
+    rebuildBuyers: RebuildBuyers;
     notes: Notes;
     watch: Watch;
     ownerMail: OwnerMail;
@@ -58,7 +60,7 @@ export type Services = Dependencies &
 
 export function createServices(dependencies: Dependencies): Services {
   const { store, env } = dependencies;
-  const hashEmail = createEmailHash(store);
+  const hashEmail = createEmailHash(store, dependencies.log);
   const orders = createOrders({ store, hashEmail, live: env.live });
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
@@ -71,6 +73,7 @@ export function createServices(dependencies: Dependencies): Services {
     ...{ hashEmail, orders, access, accessEmail, notes, failedPayments, fulfil, deliver },
     rateLimits: createRateLimits({ ...dependencies, hashEmail }),
     deleteExpired: createRetention(dependencies),
+    rebuildBuyers: createBuyerIndex({ ...dependencies, hashEmail }),
     watch: createWatch({ ...dependencies, orders, notes }),
     ownerMail: createOwnerMail(dependencies),
     reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver }),

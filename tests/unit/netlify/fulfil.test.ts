@@ -103,9 +103,9 @@ describe('fulfil', () => {
   it.each([
     undefined,
     '',
-    'anna@müller.de',
-    'jörg@example.com',
-    '"john doe"@example.com',
+    'a@localhost',
+    'two words@example.com',
+    '"a>b"@example.com',
     'a@x.example\r\nBcc: b@x.example',
   ])('opens the page to a buyer whose address cannot be written to, and holds back the e-mail: %j', async (email) => {
     const { services, state, mails } = withSession({ email });

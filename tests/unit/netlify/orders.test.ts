@@ -58,7 +58,7 @@ describe('the HMAC key for e-mail addresses', () => {
     const { services, model } = createFakeServices();
     model.blobs.set('keys/address', { data, etag: '"1"' });
     await expect(services.orders.ofBuyer(BUYER)).rejects.toThrow(
-      new StoreError('the HMAC key for e-mail addresses is unreadable'),
+      new StoreError('the HMAC key for e-mail addresses is unreadable', 'address_key'),
     );
   });
 

@@ -16,11 +16,24 @@ describe('isEmail', () => {
     expect(performance.now() - start).toBeLessThan(50);
   });
 
-  it.each(['a@b.co', 'a@b.c.co', 'first.last+tag@sub.example.org', "o'neil@example.ie"])('takes %s', (address) =>
-    expect(isEmail(address)).toBe(true),
-  );
-  it.each(['', 'a', 'a@b', '@b.co', 'a@', 'a@b..co', 'a@b.co\n', 'a@b.co, c@d.co', `${'a'.repeat(250)}@b.co`])(
-    'refuses %j',
-    (address) => expect(isEmail(address)).toBe(false),
-  );
+  it.each([
+    ...['a@b.co', 'a@b.c.co', 'first.last+tag@sub.example.org', "o'neil@example.ie", 'anna@müller.de'],
+    ...['jörg@example.com', '"john doe"@example.com', 'x@sub_domain.example.com', 'संपर्क@डाटामेल.भारत'],
+  ])('takes %s', (address) => expect(isEmail(address)).toBe(true));
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a@b..co',
+    'a@b.co\n',
+    'a@b.co, c@d.co',
+    'a@b.co.',
+    'a@b．co',
+    '"a>b"@c.co',
+    '"a\r\nb"@c.co',
+    'a b@c.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('refuses %j', (address) => expect(isEmail(address)).toBe(false));
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
 import { createMailRenderer } from '../../../../netlify/lib/mail/render.ts';
@@ -47,8 +48,17 @@ describe('mail by SMTP', () => {
     expect(got?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });
 
+  it.each(['anna@müller.example', 'jörg@example.com'])('arrives at %s', async (to) => {
+    await send(mailIn('en', { to }));
+    const [address = ''] = server.mails[0]?.envelope.to ?? [];
+    const [local, domain = ''] = to.split('@');
+    expect([to, `${local}@${domainToASCII(domain)}`]).toContain(address);
+  });
+
   it.each([
     'a@example.com, b@example.com',
+    '"a> b"@example.com',
+    '"a\r\nRCPT TO:<b@example.com>"@example.com',
     'a@example.com\r\nBcc: b@example.com',
     'Name <a@example.com>',
     'a@example.com>\r\nRCPT TO:<b@example.com',
