@@ -2,10 +2,10 @@
 import { isEmail } from '../../generator/domain/email.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/change-order.ts';
 import { NotConfiguredError, type Order } from '../../netlify/lib/ports.ts';
-import { readSales } from '../../netlify/lib/sales.ts';
+import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { findOrder } from './find-order.ts';
-import { amountOf, iso, orderFields, referenceOf, stateOf } from './order-fields.ts';
+import { amountOf, iso, orderFields, referenceOf } from './order-fields.ts';
 import type { Answer } from './with-shop.ts';
 
 const CHECKOUT = /^cs_\w+$/;

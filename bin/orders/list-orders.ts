@@ -2,9 +2,9 @@
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
 import type { Order, Store, UnmatchedPayment } from '../../netlify/lib/ports.ts';
-import { readSales, totalsByDay, totalsOf } from '../../netlify/lib/sales.ts';
+import { readSales, stateOf, totalsByDay, totalsOf } from '../../netlify/lib/sales.ts';
 import { formatTable } from '../output.ts';
-import { amountOf, isIn, orderFields, referenceOf, stateOf } from './order-fields.ts';
+import { amountOf, isIn, orderFields, referenceOf } from './order-fields.ts';
 import type { OrderState } from './order-states.ts';
 import type { Answer } from './with-shop.ts';
 

@@ -1,20 +1,12 @@
 /** An order as the owner sees it: never with the access id, which opens the guide. */
 import { formatAmount } from '../../generator/domain/money.ts';
-import { isStuck } from '../../netlify/lib/delivery-retries.ts';
 import { shortHash } from '../../netlify/lib/log.ts';
 import type { Order } from '../../netlify/lib/ports.ts';
+import { stateOf } from '../../netlify/lib/sales.ts';
 import type { OrderState } from './order-states.ts';
 
 /** The number that is in the buyer's e-mail and in the log. */
 export const referenceOf = ({ sessionId }: Pick<Order, 'sessionId'>): string => shortHash(sessionId);
-
-/** `held`: paid, and the address cannot be written to. */
-export function stateOf({ status, delivery }: Order): Exclude<OrderState, 'paid' | 'unmatched'> {
-  if (status === 'revoked') return 'refunded';
-  if (delivery.state === 'held') return 'held';
-  if (delivery.state === 'sent') return 'delivered';
-  return isStuck(delivery) ? 'stuck' : 'undelivered';
-}
 
 export function isIn(order: Order, state: OrderState | undefined): boolean {
   const own = stateOf(order);

@@ -1,5 +1,6 @@
 /** All orders of a store, and what they add up to. Days are London's, as are the dates of the content. */
 import { londonDay } from '#domain/london.ts';
+import { isStuck } from './delivery-retries.ts';
 import { readOrder, readUnmatched } from './order-schema.ts';
 import { type Order, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
 
@@ -41,6 +42,14 @@ async function readAll<T>(store: Store, prefix: string, read: (value: unknown) =
   for (let from = 0; from < keys.length; from += BATCH_SIZE)
     await Promise.all(keys.slice(from, from + BATCH_SIZE).map(add));
   return { found, unreadable };
+}
+
+/** `held`: paid, and the address cannot be written to. */
+export function stateOf({ status, delivery }: Order): 'delivered' | 'undelivered' | 'stuck' | 'held' | 'refunded' {
+  if (status === 'revoked') return 'refunded';
+  if (delivery.state === 'held') return 'held';
+  if (delivery.state === 'sent') return 'delivered';
+  return isStuck(delivery) ? 'stuck' : 'undelivered';
 }
 
 export type Total = Readonly<{

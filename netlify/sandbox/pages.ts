@@ -1,8 +1,10 @@
 /** The pages below /sandbox, as one fetch handler. The caller creates it in a local environment only. */
 import { html } from '#domain/html.ts';
+import type { Sales } from '../lib/sales.ts';
 import { type CheckoutPageOptions, checkoutPage } from './checkout-page.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import { ordersPage } from './orders-page.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 
 type SandboxPagesOptions = Readonly<{
@@ -11,16 +13,18 @@ type SandboxPagesOptions = Readonly<{
   checkout: Omit<CheckoutPageOptions, 'layout'> | undefined;
   /** Undefined where mail goes to a real server. */
   mailbox: Pick<Mailbox, 'list' | 'get'> | undefined;
+  readSales: () => Promise<Sales>;
 }>;
 
 const READS = ['GET', 'HEAD'];
 
 /** @returns a handler that answers undefined for a path outside the sandbox */
-export function createSandboxPages({ layout, checkout, mailbox }: SandboxPagesOptions) {
+export function createSandboxPages({ layout, checkout, mailbox, readSales }: SandboxPagesOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
     const reads = READS.includes(request.method);
     if (path === '/sandbox') return reads ? homePage(layout) : notAllowed('GET');
+    if (path === '/sandbox/orders') return reads ? ordersPage(request, readSales, layout) : notAllowed('GET');
     if (path === '/sandbox/checkout' && checkout !== undefined) {
       return reads || request.method === 'POST'
         ? checkoutPage(request, { ...checkout, layout })
@@ -41,6 +45,7 @@ function homePage(layout: SiteLayout): Response {
     lead: 'The whole way of a visitor, without an account anywhere: read, buy, get the e-mail, come back.',
     body: html`<ul class="text"><li><a href="/">The site</a>: press any button that buys</li>
 <li><a href="/sandbox/mailbox">Mailbox</a>: the e-mails that buyers get</li>
+<li><a href="/sandbox/orders">Orders</a>: what was bought, as the owner sees it</li>
 <li><a href="/unlocked-solutions">Member portal</a>: what a buyer comes back to</li></ul>`,
   });
 }

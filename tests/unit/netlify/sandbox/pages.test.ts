@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../../../../generator/preview/services.ts';
+import { newOrder } from '../../../../netlify/lib/sale.ts';
+import { readSales } from '../../../../netlify/lib/sales.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';
 import { createSandbox } from '../../../../netlify/sandbox/payments.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
+import { createFakeServices } from '../../../payments/fake-services.ts';
 
 const SITE = 'http://localhost:8888';
 const { settings } = readGenerated(`${TEST_SITE}/generated`);
@@ -30,6 +33,7 @@ async function openSandbox() {
     },
     checkout: { checkout, deliver, symbolOf: () => '£', later: (run) => later.push(run), siteUrl: SITE },
     mailbox,
+    readSales: () => readSales(store),
   });
   const { url } = await payments.createSession({
     price: { currencyCode: 'GBP', amountCents: 399, offer: 'flat' },
@@ -46,7 +50,7 @@ async function openSandbox() {
         body: new URLSearchParams({ email: 'a@example.com', terms: 'yes', ...fields }),
       }),
     );
-  return { pages, press, events, later, mailbox, payments, id, address: new URL(url, SITE) };
+  return { store, pages, press, events, later, mailbox, payments, id, address: new URL(url, SITE) };
 }
 
 describe('the checkout of the sandbox', () => {
@@ -131,5 +135,33 @@ describe('the mailbox of the sandbox', () => {
     expect((await pages(new Request(`${SITE}/sandbox/mailbox`, { method: 'POST' })))?.status).toBe(405);
     expect(await pages(new Request(`${SITE}/sandbox/elsewhere`))).toBeUndefined();
     expect(await pages(new Request(`${SITE}/sandbox/mailbox/none`))).toBeUndefined();
+  });
+});
+
+describe('the orders of the sandbox', () => {
+  const ask = (pages: Awaited<ReturnType<typeof openSandbox>>['pages'], accept = 'text/html') =>
+    pages(new Request(`${SITE}/sandbox/orders`, { headers: { Accept: accept } }));
+
+  it('are listed with their state and sum, and without what opens the guide', async () => {
+    const { pages, store } = await openSandbox();
+    expect(await (await ask(pages))?.text()).toContain('No orders yet.');
+    const { services } = createFakeServices({ store, vars: { OFFER_LOCAL: '1' } });
+    const { state } = createFakeServices();
+    const session = [...state.sessions.values()][0];
+    if (session === undefined) throw new Error('the fake provider has a session');
+    const order = newOrder({ ...session, live: false }, 'flat', Date.UTC(2026, 10, 21));
+    await services.orders.create(order);
+    const page = (await (await ask(pages))?.text()) ?? '';
+    expect(page).toContain('1 sold for 3.99 GBP');
+    expect(page).toContain(': undelivered</h2>');
+    expect(page).toContain('ann@buyer.example · 3.99 GBP · 2026-11-21 00:00 UTC');
+    const json = (await (await ask(pages, 'application/json'))?.text()) ?? '';
+    expect(JSON.parse(json).orders).toMatchObject([{ sessionId: session.id }]);
+    expect(`${page}${json}`).not.toContain(order.aid);
+  });
+
+  it('are only read', async () => {
+    const { pages } = await openSandbox();
+    expect((await pages(new Request(`${SITE}/sandbox/orders`, { method: 'POST' })))?.status).toBe(405);
   });
 });

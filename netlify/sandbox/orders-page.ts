@@ -1,0 +1,48 @@
+/** What was bought in the sandbox, as `offer orders list` shows it: a list for people, JSON for programs. */
+import { type Html, html } from '#domain/html.ts';
+import { formatAmount } from '#domain/money.ts';
+import { shortHash } from '../lib/log.ts';
+import type { Order, UnmatchedPayment } from '../lib/ports.ts';
+import { type Sales, stateOf, totalsOf } from '../lib/sales.ts';
+import { wantsJson } from './mailbox-page.ts';
+import { type SiteLayout, sandboxPage } from './page.ts';
+
+export async function ordersPage(
+  request: Request,
+  readSales: () => Promise<Sales>,
+  layout: SiteLayout,
+): Promise<Response> {
+  const { orders, unmatched, unreadable } = await readSales();
+  if (wantsJson(request)) {
+    // The access id opens the guide, here too.
+    const fields = orders.map(({ aid: _, ...order }) => ({ reference: shortHash(order.sessionId), ...order }));
+    return Response.json(
+      { orders: fields, unmatched, unreadable },
+      { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } },
+    );
+  }
+  const sums = totalsOf(orders).map(
+    ({ sales, amountCents, currencyCode, refunds }) =>
+      html`<li>${sales} sold for ${formatAmount(amountCents)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded`}</li>`,
+  );
+  return sandboxPage(layout, {
+    title: 'Orders',
+    lead:
+      orders.length === 0 ? 'No orders yet. Buy the guide, and it is listed here.' : 'What was bought, newest first.',
+    body: html`<ul class="text">${sums}</ul>${orders.map(orderItem)}${unmatched.map(unmatchedItem)}
+<p class="meta">In the terminal: npx offer orders list. It can send an e-mail again, print a link and more: npx offer orders --help</p>`,
+  });
+}
+
+function orderItem(order: Order): Html {
+  const { sessionId, createdAt, amountCents, currencyCode, country, email, lang } = order;
+  return html`<article class="notes"><h2>${shortHash(sessionId)}: ${stateOf(order)}</h2>
+<p class="meta">${email === '' ? '(address deleted)' : email} · ${formatAmount(amountCents)} ${currencyCode} · ${minute(createdAt)} · ${[lang, country ?? ''].join(' ').trim()}</p></article>`;
+}
+
+function unmatchedItem({ sessionId, reason, at, amountCents, currencyCode, closedAt }: UnmatchedPayment): Html {
+  return html`<article class="notes"><h2>Payment to look at: ${reason}${closedAt === undefined ? '' : ' (closed)'}</h2>
+<p class="meta">${sessionId} · ${formatAmount(amountCents)} ${currencyCode} · ${minute(at)}</p></article>`;
+}
+
+const minute = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
