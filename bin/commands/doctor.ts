@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readGenerated } from '../../generator/preview/services.ts';
 import type { Env } from '../../netlify/lib/env.ts';
 import { checkSmtp } from '../../netlify/lib/mail/smtp.ts';
+import { forgetLastLook } from '../../netlify/lib/watch/watch.ts';
 import { askMail } from '../doctor/ask-mail.ts';
 import { askPlatform, askSettings } from '../doctor/ask-settings.ts';
 import { askSite } from '../doctor/ask-site.ts';
@@ -51,16 +52,19 @@ async function examine(vars: Vars, data: Build): Promise<Finding[]> {
   const { siteUrl, payments, mail, live } = env;
   const settings = { ...data.settings, siteUrl };
   const now = Date.now;
-  const answers = await Promise.all([
-    askSettings(vars, env),
+  const opened = openStore(vars, true);
+  const [store, stripe, mailServer] = await Promise.all([
+    askStore(opened),
     payments.kind === 'stripe' ? askStripe({ payments, live, settings, prices: data.prices, now }) : [],
     mail.kind === 'smtp' ? askMail({ ...mailPorts(vars, mail), resolveTxt: resolveOrNone }) : [],
-    askStore(openStore(vars, true)),
-    askSite({ url: siteUrl, pages: data.built, webhookSecret: secretOf(env), fetch, now }),
-    askPlatform(functionSources()),
   ]);
-  return answers.flat();
+  // What was repaired just now must not be reported from the site's last look.
+  if ('store' in opened && store.state === 'ok') await forgetLastLook(opened.store, canSell(stripe));
+  const site = await askSite({ url: siteUrl, pages: data.built, webhookSecret: secretOf(env), fetch, now });
+  return [...askSettings(vars, env), ...stripe, ...mailServer, store, ...site, ...askPlatform(functionSources())];
 }
+
+const canSell = (stripe: readonly Finding[]) => stripe.length > 0 && stripe.every(({ state }) => state !== 'wrong');
 
 const mailPorts = (vars: Vars, mail: Extract<Env['mail'], { kind: 'smtp' }>) => ({
   ...{ mail, check: () => checkSmtp(mail.url), dkimSelector: setting(vars, 'DKIM_SELECTOR') },

@@ -42,7 +42,8 @@ const TODO: Readonly<Record<string, string>> = {
   ETLS: 'The server offers no TLS on this port. Use smtps:// and port 465, or the port that your mail provider names.',
   EDNS: 'The host in SMTP_URL does not exist. Compare it with what your mail provider says.',
 };
-const UNREACHABLE = 'The server does not answer. Compare host and port in SMTP_URL with what your mail provider says.';
+const UNREACHABLE =
+  'The server does not answer as it should. Compare host and port in SMTP_URL with what your mail provider says.';
 
 export async function askMail(shop: MailShop): Promise<Finding[]> {
   const domain = /@([^@\s>]+)>?$/.exec(shop.mail.from)?.[1]?.toLowerCase() ?? '';

@@ -9,6 +9,7 @@ const site = topic('Site');
 const health = topic('Health');
 const CONCURRENT = 8;
 const SHOWN = 5;
+const NOT_FOUND = '/404.html';
 const TIMEOUT_MS = 15_000;
 
 type SiteOptions = Readonly<{
@@ -56,7 +57,8 @@ async function askPages(options: SiteOptions): Promise<Finding> {
 
 async function isSame(options: SiteOptions, path: string, built: Uint8Array): Promise<boolean> {
   const response = await ask(options, path).catch(() => undefined);
-  if (response === undefined || response.status !== 200) return false;
+  // A host may answer for the page of unknown addresses itself with 404.
+  if (response === undefined || ![200, path === NOT_FOUND ? 404 : 200].includes(response.status)) return false;
   return Buffer.from(await response.arrayBuffer()).equals(built);
 }
 

@@ -25,6 +25,7 @@ export function orderFields(order: Order) {
   return {
     ...{ reference: referenceOf(order), state: stateOf(order), ...rest, createdAt: iso(createdAt) },
     ...{ emailed: delivery.state === 'sent', attempts: delivery.attempts },
+    ...(delivery.state === 'sent' || delivery.reason === undefined ? {} : { lastFailure: delivery.reason }),
   };
 }
 

@@ -3,7 +3,7 @@
  * whose claim is stored asks the provider and the mail server, because anyone may call `health`.
  */
 import * as z from 'zod';
-import { StoreError } from '../ports.ts';
+import { type Store, StoreError } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { findProblems, type ShopParts } from './find-problems.ts';
 import { type Problem, problem } from './problems.ts';
@@ -13,6 +13,15 @@ export type Watch = ReturnType<typeof createWatch>;
 const FRESH_MS = 5 * 60_000;
 const KEY = 'watch/state';
 const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
+
+/**
+ * Lets the next question be asked anew, instead of answered from the last look.
+ * @param canSell a checkout was just opened: an earlier refusal is over
+ */
+export async function forgetLastLook(store: Store, canSell: boolean): Promise<void> {
+  await store.delete(KEY);
+  if (canSell) await store.delete('watch/checkout-refused');
+}
 
 export function createWatch(parts: ShopParts) {
   const { store, now } = parts;

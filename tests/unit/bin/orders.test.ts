@@ -160,9 +160,10 @@ describe('an order', () => {
       const id = await shop.buy(email);
       await shop.services.orders.update(id, (order) => ({
         ...order,
-        delivery: { ...order.delivery, attempts: 9, nextAt: Date.now() + 9e6 },
+        delivery: { ...order.delivery, reason: 'EENVELOPE 550', attempts: 9, nextAt: Date.now() + 9e6 },
       }));
     }
+    expect(orders(['show', BUYER]).stdout).toContain('lastFailure: EENVELOPE 550');
     expect(orders(['list', '--state', 'stuck', '--json']).stdout.match(/"stuck"/g)).toHaveLength(2);
     expect(orders(['retry']).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
+import { forgetLastLook } from '../../../netlify/lib/watch/watch.ts';
 import { buy, call, createFakeServices, PRODUCTION, post, SITE } from '../../payments/fake-services.ts';
 
 const health = (...options: Parameters<typeof createFakeServices>) => {
@@ -84,6 +85,16 @@ describe('health', () => {
     state.time += 5 * 60_000;
     await ask();
     expect(asked).toBe(2);
+  });
+
+  it('is asked anew after a repair, when the doctor has opened a checkout', async () => {
+    const { ask, services, state } = health();
+    await services.notes.write('checkout-refused', 'terms');
+    state.mailRefusal = 'EAUTH';
+    expect((await ask()).body).toMatchObject({ problems: ['mail-refused', 'checkout-refused'] });
+    state.mailRefusal = undefined;
+    await forgetLastLook(services.store, true);
+    expect(await ask()).toMatchObject({ status: 200, body: { problems: [] } });
   });
 
   it('names no address, session or sum of a buyer in its answer or in the log', async () => {

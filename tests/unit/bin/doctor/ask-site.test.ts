@@ -9,7 +9,7 @@ import { createStripeWebhook } from '../../../../netlify/lib/stripe-webhook.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { createFakeServices, PRODUCTION, SECRET, SETTINGS } from '../../../payments/fake-services.ts';
 
-const PAGES = new Map(['/', '/about', '/a.css'].map((path) => [path, Buffer.from(`built ${path}`)]));
+const PAGES = new Map(['/', '/about', '/404.html'].map((path) => [path, Buffer.from(`built ${path}`)]));
 const HEALTHY = { ok: true, problems: [], warnings: [] };
 
 /** A published site whose webhook is ours, with the given secret. */
@@ -32,7 +32,8 @@ function published({
     if (pathname.endsWith('/health'))
       return health === null ? new Response('', { status: 404 }) : Response.json(health);
     const body = changed[pathname] ?? PAGES.get(pathname)?.toString();
-    return new Response(body ?? 'gone', { status: body === undefined ? 404 : 200 });
+    const isFound = body !== undefined && pathname !== '/404.html';
+    return new Response(body ?? 'gone', { status: isFound ? 200 : 404 });
   };
 }
 
