@@ -129,6 +129,7 @@ describe('the library', () => {
       Object.entries(Object(read(`translations/${lang}.yaml`))).flatMap(([group, texts]) =>
         Object.keys(Object(texts)).map((key) => `${group}.${key}`),
       );
-    expect(keys('es')).toEqual(keys('en'));
+    // The English heads of pages stand in the pages' own files.
+    expect(keys('es').filter((key) => !key.startsWith('pages.'))).toEqual(keys('en'));
   });
 });

@@ -79,7 +79,7 @@ const everyWord: readonly Words[] = traced.flatMap(({ route, page }) => {
 describe('the words of a page', () => {
   test('have an origin, except for dates, durations, the e-mail address and the names of languages', () => {
     const made =
-      /^\d+ (?:day|year)s?$|^(?:\d{1,2} )?[A-Z][a-z]+ \d{4}$|^\S+@\S+$|^(?:English|Español|Português|Français|中文|日本語)$/;
+      /^\d+ (?:day|year)s?$|^(?:\d{1,2} )?[A-Z][a-z]+ \d{4}$|^\d{1,2} de [a-z]+ de \d{4}$|^\S+@\S+$|^(?:English|Español|Português|Français|中文|日本語)$/;
     expect(everyWord.length).toBeGreaterThan(5000);
     expect(everyWord.filter(({ words, own }) => own.length === 0 && !made.test(words))).toEqual([]);
   });
