@@ -21,7 +21,8 @@ export function createAccessEmail({ env, access, renderMail, sendMail }: AccessE
     // The log names the order by the same hash.
     const reference = shortHash(order.sessionId);
     const messageId = `<${name}@${new URL(env.siteUrl).hostname}>`;
-    const mail = { to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId };
+    const agreed = order.consent.terms_of_service === 'accepted';
+    const mail = { agreed, to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId };
     await sendMail(renderMail(mail), deadlineMs);
   }
   return {

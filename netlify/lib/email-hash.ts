@@ -3,7 +3,6 @@
  * buyers must still be found by their address after that secret is rotated.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { type Log, type Store, StoreError } from './ports.ts';
 
 const KEY = 'keys/address';
@@ -23,8 +22,9 @@ export function createEmailHash(store: Store, log?: Log): HashEmail {
 /** Browsers turn anna@müller.example into anna@xn--mller-kva.example; the payment provider does not. */
 function normalized(email: string): string {
   const text = email.trim().toLowerCase();
-  const at = text.lastIndexOf('@');
-  return at === -1 ? text : `${text.slice(0, at + 1)}${domainToASCII(text.slice(at + 1)) || text.slice(at + 1)}`;
+  const at = text.lastIndexOf('@') + 1;
+  const host = `http://${text.slice(at)}`;
+  return at > 0 && URL.canParse(host) ? `${text.slice(0, at)}${new URL(host).hostname}` : text;
 }
 
 /** Whether any address was ever stored. */

@@ -189,6 +189,8 @@ export type MailData = Readonly<{
   currencyCode: string;
   amountCents: number;
   paidAt: number;
+  /** Whether the order records that the buyer agreed to the terms at the checkout. */
+  agreed: boolean;
   /** The order number in the e-mail; it grants no access. */
   reference: string;
   messageId: string;

@@ -11,6 +11,10 @@ export const MERGE_TAGS = {
   order: '%ORDER%',
 } as const;
 
+/** Around what an e-mail says only if the order records an agreement, and only if it does not: at sending, one of the two is cut out. */
+export const WHERE_AGREED = { open: '%AGREED%', close: '%/AGREED%' } as const;
+export const WHERE_NOT_AGREED = { open: '%NOT-AGREED%', close: '%/NOT-AGREED%' } as const;
+
 /** React cannot write conditional comments, so the markup has these markers and `addOutlookComments` replaces them. */
 export const OUTLOOK = { head: '[[outlook-head]]', open: '[[outlook-open]]', close: '[[outlook-close]]' } as const;
 

@@ -1,6 +1,7 @@
 /** The receipt within the e-mail: its details as a table, what was agreed to, and the buyer's rights. */
 import { Fragment } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
+import { WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
 import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
 import { STYLES } from './styles.ts';
 
@@ -50,9 +51,18 @@ function Consent({ context }: Props) {
   const [supplied, ...agreed] = consentTexts(context);
   if (supplied === undefined) return null;
   return (
-    <p style={STYLES.small}>
-      {supplied} <em>{agreed.join(' ')}</em>
-    </p>
+    <>
+      {WHERE_AGREED.open}
+      <p style={STYLES.small}>
+        {supplied} <em>{agreed.join(' ')}</em>
+      </p>
+      {WHERE_AGREED.close}
+      {WHERE_NOT_AGREED.open}
+      <p style={STYLES.small}>
+        <WithSupportLink text={context.messages.mail.cancel} email={context.settings.email} />
+      </p>
+      {WHERE_NOT_AGREED.close}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { addOutlookComments, MERGE_TAGS, OUTLOOK } from './merge-tags.ts';
+import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
 import { Receipt } from './receipt.tsx';
 import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
 
@@ -14,6 +14,9 @@ export function renderEmail(context: LocaleContext): Email {
     text: receiptText(context),
   };
 }
+
+const ifAgreed = (agreed: string, otherwise: string): string =>
+  `${WHERE_AGREED.open}${agreed}${WHERE_AGREED.close}${WHERE_NOT_AGREED.open}${otherwise}${WHERE_NOT_AGREED.close}`;
 
 /** Spam filters distrust mail without a plain-text part. */
 function receiptText(context: LocaleContext): string {
@@ -27,7 +30,7 @@ function receiptText(context: LocaleContext): string {
     MERGE_TAGS.link,
     `${mail.keep}\n${MERGE_TAGS.portal}`,
     [mail.receiptTitle, ...details].join('\n'),
-    ...(supplied === undefined ? [] : [`${supplied}\n${agreed.join(' ')}`]),
+    ...(supplied === undefined ? [] : [ifAgreed(`${supplied}\n${agreed.join(' ')}`, mail.cancel)]),
     ...assurances(context),
     mail.help,
     legalLinks(context)

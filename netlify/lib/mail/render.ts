@@ -8,6 +8,9 @@ import type { MailData, RenderMail } from '../ports.ts';
 
 const PORTAL = '/unlocked-solutions';
 const MERGE_TAG = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
+/** What is said only if the order records that the buyer agreed, and what only if it does not. */
+const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;
+const NOT_AGREED = /%NOT-AGREED%([\s\S]*?)%\/NOT-AGREED%/g;
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
 
 export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: string): RenderMail {
@@ -23,7 +26,7 @@ export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: str
     ]);
     // In one pass, so that a value that looks like a merge tag is not replaced.
     const fill = (template: string, encode: (value: string) => string) =>
-      template.replace(MERGE_TAG, (tag, name: string) => encode(values.get(name) ?? tag));
+      withAgreement(template, data.agreed).replace(MERGE_TAG, (tag, name: string) => encode(values.get(name) ?? tag));
     return {
       to: data.to,
       subject: oneLine(subject),
@@ -34,6 +37,10 @@ export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: str
     };
   };
 }
+
+/** The law asks for a confirmation of what was agreed to, and it must be true. */
+const withAgreement = (template: string, agreed: boolean): string =>
+  template.replace(AGREED, agreed ? '$1' : '').replace(NOT_AGREED, agreed ? '' : '$1');
 
 /** With the currency code, as several currencies share "$". A currency that was since removed from the table has no symbol. */
 function amountOf({ currencyCode, amountCents }: MailData, { currencies }: Pricing): string {

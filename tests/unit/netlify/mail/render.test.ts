@@ -15,6 +15,7 @@ const FACTS: MailData = {
   currencyCode: 'GBP',
   amountCents: 399,
   paidAt: Date.UTC(2026, 10, 21, 23, 59),
+  agreed: true,
   reference: '0a1b2c3d',
   messageId: '<1@quiet.example>',
 };
@@ -45,6 +46,22 @@ describe('the e-mail', () => {
   it('links the button to the access link', () => {
     expect(parse(compose(FACTS).html).querySelector('a.m-button')?.getAttribute('href')).toBe(FACTS.link);
   });
+
+  it.each(LANGUAGES)(
+    'says in %s what was agreed to only if that was recorded, and else that the buyer may cancel',
+    (lang) => {
+      const [agreed, other] = [compose({ ...FACTS, lang }), compose({ ...FACTS, lang, agreed: false })];
+      const block = (name: string) =>
+        new RegExp(`%${name}%([\\s\\S]*?)%/${name}%`).exec((emails[lang] ?? emails.en).text)?.[1]?.trim() ??
+        'no such block';
+      expect(agreed.text).toContain(block('AGREED'));
+      expect(agreed.text).not.toContain(block('NOT-AGREED'));
+      expect(other.text).toContain(block('NOT-AGREED'));
+      expect(other.text).not.toContain(block('AGREED'));
+      for (const { html, text } of [agreed, other]) expect(html + text).not.toContain('AGREED%');
+      expect(agreed.html).not.toBe(other.html);
+    },
+  );
 
   it('repeats the terms the buyer agreed to', () => {
     for (const part of [compose(FACTS).html, compose(FACTS).text]) {

@@ -14,7 +14,7 @@ const LINK = 'https://quiet.example/access?t=abc.def';
 const compose = createMailRenderer(await realEmails(), PRICES, 'https://quiet.example');
 const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
   ...compose({
-    ...{ to: 'buyer@example.com', lang, link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0 },
+    ...{ to: 'buyer@example.com', lang, link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0, agreed: true },
     reference: '0a1b2c3d',
     messageId: `<order-${lang}@quiet.example>`,
   }),
