@@ -44,7 +44,7 @@ export function endpoint(
       if (!options.methods.includes(request.method)) throw notAllowed(options.methods);
       const response = await within(
         options.deadlineMs ?? REQUEST_MS,
-        handle({ request, log, after, visitor: context?.ip || undefined }),
+        handle({ request, log, after, visitor: visitorOf(context?.ip) }),
       );
       log('served', { function: options.name, status: response.status });
       return response;
@@ -61,6 +61,10 @@ export function endpoint(
     }
   };
 }
+
+/** Undefined also on the developer's own machine, where all visitors would count as one. */
+const visitorOf = (ip = ''): string | undefined =>
+  ['', '::1', '127.0.0.1', '::ffff:127.0.0.1'].includes(ip) ? undefined : ip;
 
 export function json(body: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { ...PRIVATE_HEADERS, ...headers } });

@@ -63,6 +63,12 @@ describe('the limits per visitor', () => {
     expect((await from('192.0.2.2', handlers[name], request(999))).status).toBe(200);
   });
 
+  it('do not count the developer’s own machine', async () => {
+    const { handlers, asked } = openShop();
+    for (const id of invented(30)) await from('127.0.0.1', handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(30);
+  });
+
   it('keep no network address', async () => {
     const { handlers, model } = openShop();
     await from('192.0.2.1', handlers['unlock-solutions'], unlock('cs_live_invented'));
