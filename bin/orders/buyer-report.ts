@@ -67,7 +67,7 @@ function planOf({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerDat
     ],
     keeps: orders.map(
       ({ sessionId, amountCents, currencyCode, createdAt }) =>
-        `the sale ${shortHash(sessionId)} without a name, ${formatAmount(amountCents)} ${currencyCode} on ${iso(createdAt).slice(0, 10)}: tax law requires it. Its link still opens the guide`,
+        `the sale ${shortHash(sessionId)} without a name, ${formatAmount(amountCents, currencyCode)} ${currencyCode} on ${iso(createdAt).slice(0, 10)}: tax law requires it. Its link still opens the guide`,
     ),
   };
 }

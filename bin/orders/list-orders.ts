@@ -44,10 +44,10 @@ function ordersAsText(orders: readonly Order[]): string {
     order.email === '' ? '(deleted)' : order.email,
   ]);
   const totals = totalsByDay(orders).map(({ day, currencyCode, sales, amountCents, refunds }) => [
-    ...[day, String(sales), `${formatAmount(amountCents)} ${currencyCode}`, String(refunds)],
+    ...[day, String(sales), `${formatAmount(amountCents, currencyCode)} ${currencyCode}`, String(refunds)],
   ]);
   const sums = totalsOf(orders).map(({ currencyCode, sales, amountCents, refunds }) => [
-    ...['all', String(sales), `${formatAmount(amountCents)} ${currencyCode}`, String(refunds)],
+    ...['all', String(sales), `${formatAmount(amountCents, currencyCode)} ${currencyCode}`, String(refunds)],
   ]);
   return [
     formatTable(['Order', 'Paid (UTC)', 'Amount', 'Country', 'State', 'E-mail'], rows),
@@ -82,8 +82,13 @@ function unreadableAsText(keys: readonly string[]): string {
 function csv(orders: readonly Order[]): string {
   const header = ['order', 'date', 'currency', 'amount', 'tax', 'country', 'state', 'payment'];
   const rows = orders.map((order) => [
-    ...[referenceOf(order), londonDay(order.createdAt), order.currencyCode, formatAmount(order.amountCents)],
-    ...[order.taxCents === undefined ? '' : formatAmount(order.taxCents), order.country ?? ''],
+    ...[
+      referenceOf(order),
+      londonDay(order.createdAt),
+      order.currencyCode,
+      formatAmount(order.amountCents, order.currencyCode),
+    ],
+    ...[order.taxCents === undefined ? '' : formatAmount(order.taxCents, order.currencyCode), order.country ?? ''],
     ...[stateOf(order) === 'refunded' ? 'refunded' : 'paid', order.paymentId ?? ''],
   ]);
   return `${[header, ...rows].map((cells) => cells.join(',')).join('\r\n')}\r\n`;

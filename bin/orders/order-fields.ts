@@ -18,7 +18,7 @@ export function isIn(order: Order, state: OrderState | undefined): boolean {
 export const iso = (time: number): string => new Date(time).toISOString();
 
 export const amountOf = ({ amountCents, currencyCode }: Pick<Order, 'amountCents' | 'currencyCode'>): string =>
-  `${formatAmount(amountCents)} ${currencyCode}`;
+  `${formatAmount(amountCents, currencyCode)} ${currencyCode}`;
 
 export function orderFields(order: Order) {
   const { aid: _, delivery, createdAt, ...rest } = order;

@@ -13,13 +13,13 @@ export function priceFacts({ currencies, regions, base, basePriceCents, fallback
   const symbol = currencies.find(({ code }) => code === base)?.symbol ?? '';
   return new Map([
     ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }): [string, string][] => [
-      [`${code} price`, formatPrice(symbol, flatPriceCents)],
-      [`${code} exit offer`, formatPrice(symbol, exitIntentPriceCents)],
+      [`${code} price`, formatPrice(symbol, flatPriceCents, code)],
+      [`${code} exit offer`, formatPrice(symbol, exitIntentPriceCents, code)],
     ]),
     ...Object.entries(regions).map(([region, code]): [string, string] => [`currency in ${region}`, code]),
     ['currency elsewhere', fallback],
     ['currency of fixed prices', base],
-    ['base price', formatPrice(symbol, basePriceCents)],
+    ['base price', formatPrice(symbol, basePriceCents, base)],
   ]);
 }
 

@@ -71,7 +71,7 @@ function medicalWebPage(page: Page, settings: SiteSettings): MedicalWebPage {
 }
 
 function faqPage({ head }: Page, questions: readonly ResolvedQuestion[], currency: Currency): FAQPage {
-  const price = formatPrice(currency.symbol, currency.flatPriceCents);
+  const price = formatPrice(currency.symbol, currency.flatPriceCents, currency.code);
   return {
     '@type': 'FAQPage',
     '@id': `${head.canonical}#faq`,
@@ -98,7 +98,7 @@ function product({ head }: Page, settings: SiteSettings, currency: Currency): Pr
     offers: {
       '@type': 'Offer',
       url: head.canonical,
-      price: formatAmount(currency.flatPriceCents),
+      price: formatAmount(currency.flatPriceCents, currency.code),
       priceCurrency: currency.code,
       availability: 'https://schema.org/OnlineOnly',
       seller: { '@type': 'Organization', name: settings.seller.legalName },

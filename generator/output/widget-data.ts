@@ -20,8 +20,8 @@ function siteData({ pricing, contexts }: Site) {
     publicApiKey: settings.publicApiKey,
     ...(settings.analytics.measurementId === '' ? {} : { analytics: settings.analytics }),
     total: {
-      flat: formatPrice(currency.symbol, currency.flatPriceCents),
-      exit: formatPrice(currency.symbol, currency.exitIntentPriceCents),
+      flat: formatPrice(currency.symbol, currency.flatPriceCents, currency.code),
+      exit: formatPrice(currency.symbol, currency.exitIntentPriceCents, currency.code),
     },
   };
 }

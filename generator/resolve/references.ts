@@ -52,8 +52,8 @@ function referenceValues(lang: Lang, claims: Claims, pricing: Pricing, settings:
   }
   const base = pricing.currencies.find((currency) => currency.code === pricing.base);
   if (base !== undefined) {
-    values.set('price.flat', formatPrice(base.symbol, base.flatPriceCents));
-    values.set('price.exit', formatPrice(base.symbol, base.exitIntentPriceCents));
+    values.set('price.flat', formatPrice(base.symbol, base.flatPriceCents, base.code));
+    values.set('price.exit', formatPrice(base.symbol, base.exitIntentPriceCents, base.code));
   }
   return values;
 }

@@ -1,5 +1,6 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
+import { CHARGED_CURRENCIES, ownersOfSign, smallestStep } from './charged-currencies.ts';
 import { cents } from './fields.ts';
 
 const CODE = /^[A-Z]{3}$/;
@@ -29,6 +30,19 @@ export const pricing = z
     const codes = table.currencies.map((c) => c.code);
     // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
+    table.currencies.forEach(({ code: own, symbol, flatPriceCents, exitIntentPriceCents }, i) => {
+      const report = (field: string, message: string) =>
+        ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own });
+      if (!CHARGED_CURRENCIES.has(own))
+        report('code', `must be a currency that Stripe charges; it does not know ${own}`);
+      else if (codes.indexOf(own) !== i) report('code', `must be in the table once; ${own} is in it already`);
+      const owners = ownersOfSign(symbol, own);
+      if (owners !== undefined) report('symbol', `must be the symbol of ${own}; this is that of ${owners}`);
+      const step = smallestStep(own);
+      for (const [field, amount] of Object.entries({ flatPriceCents, exitIntentPriceCents }))
+        if (amount !== undefined && amount % step !== 0)
+          report(field, `must be a multiple of ${step} in ${own}: ${Math.ceil(amount / step) * step}`);
+    });
     const unknown = (value: string, path: (string | number)[]) => {
       if (!codes.includes(value)) ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
     };

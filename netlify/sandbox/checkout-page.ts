@@ -47,7 +47,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 function paymentForm(session: SandboxSession, options: CheckoutPageOptions, problem?: string): Response {
   const { layout, symbolOf } = options;
   if (session.status !== 'open') return finished(layout);
-  const price = formatPrice(symbolOf((session.currency ?? '').toUpperCase()), session.amount_total ?? 0);
+  const code = (session.currency ?? '').toUpperCase();
+  const price = formatPrice(symbolOf(code), session.amount_total ?? 0, code);
   const lang = session.metadata?.lang ?? 'en';
   const form = html`<form method="post" action="/sandbox/checkout?session_id=${encodeURIComponent(session.id)}">
 ${problem === undefined ? undefined : html`<p role="alert"><strong>${problem}</strong></p>`}

@@ -26,7 +26,7 @@ function placeholder(name: string, context: LocaleContext, values: Values): Reac
 function Price({ context: { currency } }: { context: LocaleContext }) {
   return (
     <span className="price" data-price="flat">
-      {formatPrice(currency.symbol, currency.flatPriceCents)}
+      {formatPrice(currency.symbol, currency.flatPriceCents, currency.code)}
     </span>
   );
 }

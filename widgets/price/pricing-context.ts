@@ -21,7 +21,7 @@ export function createPricingContext(table: CurrencyTable, locale: string): Pric
   return {
     currencyCode: code,
     currencySymbol: symbol,
-    formatPrice: (cents) => formatPrice(symbol, cents),
+    formatPrice: (cents) => formatPrice(symbol, cents, code),
     basePriceCents,
     localPriceCents: flatPriceCents,
     exitIntentPriceCents,

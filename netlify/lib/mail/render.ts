@@ -46,8 +46,8 @@ const withAgreement = (template: string, agreed: boolean): string =>
 function amountOf({ currencyCode, amountCents }: MailData, { currencies }: Pricing): string {
   const symbol = currencies.find(({ code }) => code === currencyCode)?.symbol;
   return symbol === undefined
-    ? `${formatAmount(amountCents)} ${currencyCode}`
-    : `${formatPrice(symbol, amountCents)} (${currencyCode})`;
+    ? `${formatAmount(amountCents, currencyCode)} ${currencyCode}`
+    : `${formatPrice(symbol, amountCents, currencyCode)} (${currencyCode})`;
 }
 
 function dateOf({ paidAt, lang }: MailData): string {

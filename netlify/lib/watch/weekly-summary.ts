@@ -30,7 +30,7 @@ export async function sendWeeklySummary(
     'The last seven days:',
     ...totalsOf(week).map(
       ({ currencyCode, sales, amountCents, refunds }) =>
-        `${sales} sold for ${formatAmount(amountCents)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded or disputed`}`,
+        `${sales} sold for ${formatAmount(amountCents, currencyCode)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded or disputed`}`,
     ),
     ...(week.length === 0 ? ['Nothing was sold.'] : []),
     unsent === 0 ? 'Every buyer has the e-mail.' : `Not delivered yet: ${unsent}.`,

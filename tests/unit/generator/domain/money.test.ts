@@ -10,6 +10,15 @@ describe('formatPrice', () => {
     expect(formatPrice('€', 0)).toBe('€0.00');
   });
 
+  it.each([
+    ['JPY', '¥', 500, '¥500'],
+    ['KWD', 'KD ', 1990, 'KD 1.990'],
+    ['USD', '$', 499, '$4.99'],
+    ['', '$', 499, '$4.99'],
+  ])('has the decimals of %j, in which the provider counts', (code, symbol, amount, written) =>
+    expect(formatPrice(symbol, amount, code)).toBe(written),
+  );
+
   it('reads back as the very cents it was given, for any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {

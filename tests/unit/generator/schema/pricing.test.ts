@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pricing } from '#schema/pricing.ts';
 
 const row = (code: string, change: object = {}) => ({
-  ...{ code, symbol: '£', flatPriceCents: 399, exitIntentPriceCents: 199, ...change },
+  ...{ code, symbol: code === 'GBP' ? '£' : '$', flatPriceCents: 399, exitIntentPriceCents: 199, ...change },
 });
 const TABLE = {
   ...{ base: 'GBP', basePriceCents: 499, fallback: 'USD' },
@@ -52,4 +52,38 @@ it.each(['gbp', 'GB', 'GBPX', ' GBP'])('reports the invalid code %j once, and no
 
 it.each(['gb', 'GBR', 'G', '1A'])('refuses the region %j', (region) =>
   expect(issuesOf({ regions: { [region]: 'GBP' } })).toMatchObject([[`regions.${region}`, expect.any(String)]]),
+);
+
+it.each<[string, object, string, RegExp]>([
+  ['is not charged by the provider', row('GBX'), 'currencies.2.code', /currency that Stripe charges/],
+  ['is in the table twice', row('USD', { flatPriceCents: 599 }), 'currencies.2.code', /in the table once/],
+  [
+    'has the symbol of another',
+    row('EUR', { symbol: '£' }),
+    'currencies.2.symbol',
+    /symbol of EUR; this is that of GBP/,
+  ],
+  [
+    'is charged in tens',
+    row('KWD', { symbol: 'KD', flatPriceCents: 1995, exitIntentPriceCents: 990 }),
+    'currencies.2.flatPriceCents',
+    /multiple of 10 in KWD: 2000/,
+  ],
+  [
+    'has no fractions',
+    row('ISK', { symbol: 'kr', flatPriceCents: 50_050, exitIntentPriceCents: 20_000 }),
+    'currencies.2.flatPriceCents',
+    /multiple of 100 in ISK: 50100/,
+  ],
+])('reports a currency that %s, where it stands', (_, added, path, message) =>
+  expect(issuesOf({ currencies: [row('GBP'), row('USD'), added] })).toEqual([[path, expect.stringMatching(message)]]),
+);
+
+it.each([
+  ['JPY', '¥'],
+  ['CNY', '¥'],
+  ['EGP', 'E£'],
+  ['CAD', 'CA$'],
+])('takes %s with the symbol %s', (code, symbol) =>
+  expect(issuesOf({ currencies: [row('GBP'), row('USD'), row(code, { symbol })] })).toEqual([]),
 );

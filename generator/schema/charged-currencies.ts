@@ -1,0 +1,38 @@
+/** The currencies that the payment provider charges, and the signs that belong to some of them only. https://docs.stripe.com/currencies */
+
+export const CHARGED_CURRENCIES: ReadonlySet<string> = new Set(
+  [
+    'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP',
+    'CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES',
+    'KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD',
+    'OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TND TOP TRY TTD TWD',
+    'TZS UAH UGX UYU UZS VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{
+    '£': 'GBP GIP FKP SHP EGP LBP',
+    '€': 'EUR',
+    '¥': 'JPY CNY',
+    '￥': 'JPY CNY',
+    '₹': 'INR',
+    '৳': 'BDT',
+    '₩': 'KRW',
+  },
+  ...{ '₽': 'RUB', '₺': 'TRY', '₫': 'VND', '₪': 'ILS', '₦': 'NGN', '฿': 'THB', '₱': 'PHP', '₴': 'UAH', '₸': 'KZT' },
+  ...{ '₡': 'CRC', '₲': 'PYG', '₮': 'MNT', '₭': 'LAK', '₾': 'GEL', '₼': 'AZN', '₨': 'PKR LKR NPR MUR SCR INR' },
+};
+
+/** The currencies that have the sign within the symbol, if `code` is not one of them. */
+export function ownersOfSign(symbol: string, code: string): string | undefined {
+  const sign = [...symbol].find((each) => SIGNS[each] !== undefined);
+  const owners = sign === undefined ? undefined : SIGNS[sign];
+  return owners === undefined || owners.split(' ').includes(code) ? undefined : owners.split(' ').join(' or ');
+}
+
+/** What an amount must be a multiple of: the provider takes no fraction of these currencies, though it counts in smaller units. */
+export function smallestStep(code: string): number {
+  if (code === 'ISK' || code === 'UGX') return 100;
+  return ['BHD', 'JOD', 'KWD', 'OMR', 'TND'].includes(code) ? 10 : 1;
+}
