@@ -1,6 +1,5 @@
 /** Data that the bundler writes into the script, from the same content as the pages. Types only. */
 import type { CurrencyTable } from '#domain/currency.ts';
-import type { PurchaseNotice } from '#domain/purchase-notice.ts';
 import type { Messages } from '#schema/translations.ts';
 
 export type SiteData = Readonly<{
@@ -33,10 +32,7 @@ export type WidgetTexts = Readonly<{
     | 'badgeAccess'
     | 'badgeAccessText'
   >;
-  success: Pick<
-    Messages['success'],
-    'title' | 'thanks' | 'home' | 'checkAgain' | `${PurchaseNotice}Title` | `${PurchaseNotice}Text`
-  >;
+  success: Pick<Messages['success'], 'title' | 'thanks' | 'home' | 'checkAgain' | 'processingTitle' | 'processingText'>;
   nav: Pick<Messages['nav'], 'notifications' | 'dismiss'>;
   /** Absent where nothing needs consent. */
   consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;

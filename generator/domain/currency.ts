@@ -5,6 +5,8 @@ export type CurrencyEntry = Readonly<{
   symbol: string;
   flatPriceCents: number;
   exitIntentPriceCents: number;
+  /** Of the amounts as they are written. Default: 2 */
+  decimals?: number;
 }>;
 export type CurrencyTable = Readonly<{
   base: string;

@@ -17,9 +17,12 @@ export function decimalsOf(code: string): number {
  */
 export function formatPrice(symbol: string, cents: number, code = ''): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`${cents} is not a whole number of minor units`);
-  const decimals = decimalsOf(code);
-  return `${symbol}${(cents / 10 ** decimals).toFixed(decimals)}`;
+  return formatMinorUnits(symbol, cents, decimalsOf(code));
 }
+
+/** For the script in the browser, which is told the decimals and needs no table of currencies. */
+export const formatMinorUnits = (symbol: string, cents: number, decimals: number): string =>
+  `${symbol}${(cents / 10 ** decimals).toFixed(decimals)}`;
 
 /** The amount without its symbol, as schema.org requires it: `3.99`. */
 export function formatAmount(cents: number, code = ''): string {

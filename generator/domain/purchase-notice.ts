@@ -2,11 +2,7 @@
  * What a visitor who comes back from the checkout is told when the guide is not open. The functions name the notice, and the page has its
  * words in each language.
  */
-export const PURCHASE_NOTICES = ['processing', 'failed', 'refunded', 'unmatched'] as const;
-export type PurchaseNotice = (typeof PURCHASE_NOTICES)[number];
-
-export const isPurchaseNotice = (value: unknown): value is PurchaseNotice =>
-  PURCHASE_NOTICES.some((notice) => notice === value);
+export type PurchaseNotice = 'processing' | 'failed' | 'refunded' | 'unmatched';
 
 /** Where a function writes the notice into the page that the build has rendered. */
 export const NOTICE_TAGS = {

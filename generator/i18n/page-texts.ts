@@ -12,12 +12,13 @@ export const CTA_TEXTS = [
   ...(['badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
   ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
 ];
-/** What the page after the checkout says of a payment that is not, or not yet, a purchase. Functions say the same without script. */
+/** What the page after the checkout says of a payment that is not, or not yet, a purchase: functions have the words. */
 export const PURCHASE_TEXTS = [
   ...(['processingTitle', 'processingText', 'checkAgain', 'failedTitle', 'failedText'] as const),
   ...(['refundedTitle', 'refundedText', 'unmatchedTitle', 'unmatchedText'] as const),
 ] as const;
-export const SUCCESS_TEXTS = ['title', 'thanks', ...PURCHASE_TEXTS] as const;
+/** The widget waits on its own, also while no function answers. */
+export const SUCCESS_TEXTS = ['title', 'thanks', 'processingTitle', 'processingText', 'checkAgain'] as const;
 export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 
@@ -47,7 +48,7 @@ const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', '
 /** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
 const UNREAD: ReadonlySet<string> = new Set([
   ...CTA_TEXTS.map((key) => `cta.${key}`),
-  ...SUCCESS_TEXTS.map((key) => `success.${key}`),
+  ...[...SUCCESS_TEXTS, ...PURCHASE_TEXTS].map((key) => `success.${key}`),
   ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
   'solutions.decoy',
   'nav.languageFollows',

@@ -1,6 +1,6 @@
 /** What the script in the browser knows of the site, from the same content as the pages. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { formatPrice } from '#domain/money.ts';
+import { decimalsOf, formatPrice } from '#domain/money.ts';
 import { CONSENT_TEXTS, CTA_TEXTS, englishContext, NAV_TEXTS, pageTexts, SUCCESS_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 
@@ -11,9 +11,11 @@ function siteData({ pricing, contexts }: Site) {
     pricing: {
       base: pricing.base,
       basePriceCents: pricing.basePriceCents,
-      currencies: pricing.currencies.map(({ flatPriceCents, ...currency }) =>
-        flatPriceCents === pricing.basePriceCents ? currency : { ...currency, flatPriceCents },
-      ),
+      currencies: pricing.currencies.map(({ flatPriceCents, ...currency }) => ({
+        ...currency,
+        ...(flatPriceCents === pricing.basePriceCents ? {} : { flatPriceCents }),
+        ...(decimalsOf(currency.code) === 2 ? {} : { decimals: decimalsOf(currency.code) }),
+      })),
       regions: pricing.regions,
       fallback: pricing.fallback,
     },

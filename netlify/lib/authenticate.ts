@@ -1,19 +1,12 @@
 /** Finds the buyer by session id, token or cookie. The order is read from the store each time. */
-import type { PurchaseNotice } from '#domain/purchase-notice.ts';
 import { readAccessCookie } from './access-cookie.ts';
 import { bearerToken } from './guards.ts';
 import type { Call } from './http.ts';
 import { HttpError } from './http-error.ts';
 import type { Order } from './ports.ts';
-import { findPurchase } from './purchase-notice.ts';
+import { findPurchase, noticeWords } from './purchase-notice.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
-
-const REFUSALS: Readonly<Record<Exclude<PurchaseNotice, 'processing'>, string>> = {
-  failed: 'This purchase has not been paid.',
-  refunded: 'This purchase was refunded, or is disputed at the bank.',
-  unmatched: 'This payment could not be matched. Please write to us.',
-};
 
 /**
  * The order, or `processing` while the payment is under way or cannot be looked up.
@@ -24,7 +17,8 @@ export async function buyerBySession(services: Services, call: Call, sessionId: 
   if ('order' in found) return found.order;
   if (found.notice === undefined) throw new HttpError(401, 'This purchase is not known.');
   if (found.notice === 'processing') return 'processing';
-  throw new HttpError(402, REFUSALS[found.notice], {}, found.notice);
+  const { title, text } = noticeWords(found.notice, services.purchaseTexts, call.request);
+  throw new HttpError(402, text, {}, { code: found.notice, title });
 }
 
 /** By the given token, else the Authorization header, else the cookie. The public key in the header is not a token. */

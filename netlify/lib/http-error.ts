@@ -13,8 +13,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** For the page, which has its own words for it in each language. */
-    readonly code?: string,
+    /** More fields of the error in JSON. */
+    readonly details: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }

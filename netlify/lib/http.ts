@@ -99,8 +99,8 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }
 
-function errorJson({ status, message, headers, code }: HttpError, format: 'text' | 'object'): Response {
-  const error = format === 'text' ? message : { ...(code === undefined ? {} : { code }), message };
+function errorJson({ status, message, headers, details }: HttpError, format: 'text' | 'object'): Response {
+  const error = format === 'text' ? message : { ...details, message };
   return json({ error }, status, headers);
 }
 

@@ -25,8 +25,8 @@ const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, Purch
 export type Purchase = Readonly<{ order: Order } | { notice: PurchaseNotice | undefined; isCertain: boolean }>;
 
 /**
- * Fails only if one visitor asks for too many: a buyer comes here seconds after paying, so a payment that cannot be looked up counts as one that is under way. The
- * webhook may be late or lost, so this triggers the e-mail too.
+ * Fails only if one visitor asks for too many: a buyer comes here seconds after paying, so a payment that cannot be looked up counts as
+ * one that is under way. The webhook may be late or lost, so this triggers the e-mail too.
  */
 export async function findPurchase(services: Services, call: Call, sessionId: string): Promise<Purchase> {
   const { log, after } = call;
@@ -43,21 +43,27 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
   }
 }
 
+/** In the language that the browser asks for first, if the site has it. */
+export function noticeWords(notice: PurchaseNotice, texts: PurchaseTexts, request: Request) {
+  const wanted = languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
+  const lang = texts[wanted] === undefined ? 'en' : wanted;
+  const words = texts[lang] ?? texts.en;
+  return { lang, words, title: words[`${notice}Title`], text: words[`${notice}Text`] };
+}
+
 const REFRESH = '<noscript><meta http-equiv="refresh" content="20"></noscript></head>';
 
 type Page = Readonly<{ html: string; notice: PurchaseNotice; texts: PurchaseTexts; request: Request }>;
 
 /** The page with the notice in the visitor's language. While the payment is under way, it asks again by itself, without script too. */
 export function noticePage({ html, notice, texts, request }: Page): string {
-  const wanted = languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
-  const lang = texts[wanted] === undefined ? 'en' : wanted;
-  const words = texts[lang] ?? texts.en;
+  const { lang, words, title, text } = noticeWords(notice, texts, request);
   const { pathname, search } = new URL(request.url);
   const isUnderWay = notice === 'processing';
   const values = new Map<string, string>([
     [NOTICE_TAGS.lang, lang],
-    [NOTICE_TAGS.title, words[`${notice}Title`]],
-    [NOTICE_TAGS.text, words[`${notice}Text`]],
+    [NOTICE_TAGS.title, title],
+    [NOTICE_TAGS.text, text],
     [NOTICE_TAGS.href, isUnderWay ? `${pathname}${search}` : '/'],
     [NOTICE_TAGS.action, isUnderWay ? words.checkAgain : words.home],
   ]);

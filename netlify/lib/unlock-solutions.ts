@@ -1,6 +1,7 @@
 /** Returns the paid text for a paid checkout session, for the token of a link, or for the cookie of an earlier visit. */
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
+import { formatAmount } from '#domain/money.ts';
 import { accessCookie } from './access-cookie.ts';
 import { buyerBySession, buyerByToken } from './authenticate.ts';
 import { readFields, validate } from './body.ts';
@@ -28,8 +29,8 @@ export function createUnlockSolutions(services: Services): Handler {
     if (order === 'processing') return json({ status: order }, 202);
     const token = await services.access.issue(order);
     const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
-    const { amountCents, currencyCode: currency } = order;
-    return json({ html, token, amountCents, currency }, 200, headers);
+    const amount = Number(formatAmount(order.amountCents, order.currencyCode));
+    return json({ html, token, amount, currency: order.currencyCode }, 200, headers);
   });
 }
 

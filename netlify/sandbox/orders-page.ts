@@ -23,7 +23,7 @@ export async function ordersPage(
   }
   const sums = totalsOf(orders).map(
     ({ sales, amountCents, currencyCode, refunds }) =>
-      html`<li>${sales} sold for ${formatAmount(amountCents)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded`}</li>`,
+      html`<li>${sales} sold for ${formatAmount(amountCents, currencyCode)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded`}</li>`,
   );
   return sandboxPage(layout, {
     title: 'Orders',
@@ -37,12 +37,12 @@ export async function ordersPage(
 function orderItem(order: Order): Html {
   const { sessionId, createdAt, amountCents, currencyCode, country, email, lang } = order;
   return html`<article class="notes"><h2>${shortHash(sessionId)}: ${stateOf(order)}</h2>
-<p class="meta">${email === '' ? '(address deleted)' : email} · ${formatAmount(amountCents)} ${currencyCode} · ${minute(createdAt)} · ${[lang, country ?? ''].join(' ').trim()}</p></article>`;
+<p class="meta">${email === '' ? '(address deleted)' : email} · ${formatAmount(amountCents, currencyCode)} ${currencyCode} · ${minute(createdAt)} · ${[lang, country ?? ''].join(' ').trim()}</p></article>`;
 }
 
 function unmatchedItem({ sessionId, reason, at, amountCents, currencyCode, closedAt }: UnmatchedPayment): Html {
   return html`<article class="notes"><h2>Payment to look at: ${reason}${closedAt === undefined ? '' : ' (closed)'}</h2>
-<p class="meta">${sessionId} · ${formatAmount(amountCents)} ${currencyCode} · ${minute(at)}</p></article>`;
+<p class="meta">${sessionId} · ${formatAmount(amountCents, currencyCode)} ${currencyCode} · ${minute(at)}</p></article>`;
 }
 
 const minute = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -109,8 +109,8 @@ export function createDepthMeter(report: (percent: number) => void) {
   };
 }
 
-/** The fields of a conversion event. @param paid in minor units */
-export function conversion(type: string, paid = { amountCents: 399, currency: 'GBP' }, now = Date.now()): EventFields {
-  const { amountCents, currency } = paid;
-  return { value: amountCents / 100, currency, transaction_id: `txn_${now}`, conversion_type: type };
+/** The fields of a conversion event. */
+export function conversion(type: string, paid = { amount: 3.99, currency: 'GBP' }, now = Date.now()): EventFields {
+  const { amount, currency } = paid;
+  return { value: amount, currency, transaction_id: `txn_${now}`, conversion_type: type };
 }

@@ -1,6 +1,6 @@
 /** The e-mail form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
 import { signal } from '@preact/signals';
-import { isEmail } from '#domain/email.ts';
+import { looksLikeEmail } from '#domain/email.ts';
 
 export type EmailTexts = Readonly<
   Record<'invalid' | 'toastTitle' | 'toastText' | 'errorTitle' | 'errorFallback' | 'errorInternal', string>
@@ -23,7 +23,7 @@ export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
   async function submit(): Promise<void> {
     if (phase.value !== 'idle') return;
     const address = email.value.trim();
-    error.value = isEmail(address) ? '' : texts().invalid;
+    error.value = looksLikeEmail(address) ? '' : texts().invalid;
     if (error.value !== '') return;
     phase.value = 'sending';
     const failure = await send(address).catch(() => texts().errorInternal);

@@ -1,6 +1,6 @@
 /** What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price is on. */
 import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatMinorUnits } from '#domain/money.ts';
 import type { Offer, Price } from '../payment/payment-model.ts';
 
 export type PricingContext = {
@@ -17,11 +17,17 @@ export type PricingContext = {
 
 export function createPricingContext(table: CurrencyTable, locale: string): PricingContext {
   const { basePriceCents } = table;
-  const { code, symbol, flatPriceCents = basePriceCents, exitIntentPriceCents } = currencyOf(table, locale);
+  const {
+    code,
+    symbol,
+    flatPriceCents = basePriceCents,
+    exitIntentPriceCents,
+    decimals = 2,
+  } = currencyOf(table, locale);
   return {
     currencyCode: code,
     currencySymbol: symbol,
-    formatPrice: (cents) => formatPrice(symbol, cents, code),
+    formatPrice: (cents) => formatMinorUnits(symbol, cents, decimals),
     basePriceCents,
     localPriceCents: flatPriceCents,
     exitIntentPriceCents,

@@ -1,12 +1,13 @@
 /** The two calls after the checkout: confirming the purchase, which returns the solutions, and sending them by e-mail. */
-import { isPurchaseNotice, type PurchaseNotice } from '#domain/purchase-notice.ts';
 import { type Answer, type CallFunction, fields } from '../call-function.ts';
 
 export type Unlocked = Readonly<{ html: string; token: string; paid?: Paid }>;
-/** What was actually paid, in minor units. */
-export type Paid = Readonly<{ amountCents: number; currency: string }>;
+/** What was actually paid: 3.99, in GBP. */
+export type Paid = Readonly<{ amount: number; currency: string }>;
+/** Why a payment opens nothing, in the visitor's language. */
+export type Refusal = Readonly<{ title: string; text: string }>;
 /** `unknown`: no such checkout; whoever is here has paid nothing. */
-export type Purchase = Unlocked | PurchaseNotice | 'unknown';
+export type Purchase = Unlocked | Refusal | 'processing' | 'unknown';
 
 /** Seconds between two questions, then half a minute each; after ten minutes the visitor has to ask. */
 const PAUSES = [2, 3, 5, 8, 12, 20];
@@ -49,12 +50,12 @@ export type PurchaseModel = ReturnType<typeof createPurchaseModel>;
 
 /** Whatever is no clear answer may be a payment that is still under way: nobody who has paid is told otherwise. */
 function readPurchase(answer: Answer | undefined): Purchase {
-  const { html, token, error, amountCents, currency } = fields(answer?.body);
+  const { html, token, error, amount, currency } = fields(answer?.body);
   if (answer?.status === 200 && typeof html === 'string' && typeof token === 'string') {
-    const isPriced = typeof amountCents === 'number' && typeof currency === 'string';
-    return { html, token, ...(isPriced && { paid: { amountCents, currency } }) };
+    const isPriced = typeof amount === 'number' && typeof currency === 'string';
+    return { html, token, ...(isPriced && { paid: { amount, currency } }) };
   }
-  const { code } = fields(error);
-  if (answer?.status === 402 && isPurchaseNotice(code)) return code;
+  const { title, message: text } = fields(error);
+  if (answer?.status === 402 && typeof title === 'string' && typeof text === 'string') return { title, text };
   return answer?.status === 400 || answer?.status === 401 ? 'unknown' : 'processing';
 }

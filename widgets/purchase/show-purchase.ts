@@ -2,10 +2,9 @@
  * The page after a purchase: thanks and shows the solutions once the purchase is confirmed, and until then says what is happening. It stays
  * as it was built only if there was no such checkout.
  */
-import type { PurchaseNotice } from '#domain/purchase-notice.ts';
 import { trusted } from '../guide/trusted-types.ts';
 import type { WidgetTexts } from '../site-data.ts';
-import type { Paid, PurchaseModel } from './purchase-model.ts';
+import type { Paid, PurchaseModel, Refusal } from './purchase-model.ts';
 
 export type ShowPurchaseOptions = Readonly<{
   purchase: PurchaseModel;
@@ -24,9 +23,11 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
   void model.follow(sessionId, (purchase) => {
     if (purchase === 'unknown') return;
     header.lang = document.documentElement.lang;
-    // A page that already has the solutions is not taken back.
-    if (typeof purchase === 'string')
-      return document.querySelector('.waiting') === null ? undefined : notify(header, texts, purchase, sessionId);
+    if (purchase === 'processing' || 'title' in purchase) {
+      // A page that already has the solutions is not taken back.
+      if (document.querySelector('.waiting') !== null) notify(header, texts, purchase, sessionId);
+      return;
+    }
     convert(sessionId, purchase.paid);
     setToken(purchase.token);
     fillSolutions(purchase.html);
@@ -59,11 +60,14 @@ function say(header: HTMLElement, title: string, text: string): void {
   lead?.replaceChildren(text);
 }
 
-function notify(header: HTMLElement, texts: WidgetTexts['success'], notice: PurchaseNotice, sessionId: string): void {
-  say(header, texts[`${notice}Title`], texts[`${notice}Text`]);
+type Texts = WidgetTexts['success'];
+
+function notify(header: HTMLElement, texts: Texts, notice: Refusal | 'processing', sessionId: string): void {
+  const isUnderWay = notice === 'processing';
+  const { title, text } = isUnderWay ? { title: texts.processingTitle, text: texts.processingText } : notice;
+  say(header, title, text);
   const link = document.createElement('a');
   link.className = 'button';
-  const isUnderWay = notice === 'processing';
   link.href = isUnderWay ? `${location.pathname}?session_id=${encodeURIComponent(sessionId)}` : '/';
   link.textContent = isUnderWay ? texts.checkAgain : texts.home;
   header.querySelector('.actions')?.replaceChildren(link);

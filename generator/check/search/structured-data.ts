@@ -93,7 +93,7 @@ function disagreements(checked: CheckedSite, page: CheckedPage, node: Structured
     [title, 'address', itself?.url, address],
     [title, 'name', itself?.name, page.root.querySelector('head title')?.text ?? ''],
     [title, 'address of the offer', sold?.offers.url, address],
-    [priced, 'price', sold?.offers.price, formatAmount(currencies[index]?.flatPriceCents ?? 0)],
+    [priced, 'price', sold?.offers.price, formatAmount(currencies[index]?.flatPriceCents ?? 0, base)],
     [priced, 'currency', sold?.offers.priceCurrency, base],
   ] as const;
   return pairs.flatMap(([at, what, found, expected]) =>

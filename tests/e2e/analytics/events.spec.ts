@@ -79,7 +79,7 @@ test('the scroll depth is counted at 25, 50, 75 and 100 percent', async ({ page 
 
 test('a purchase is counted once per session id, as a conversion and by its name for ads', async ({ page }) => {
   await watchGoogle(page);
-  const answer = { html: '', token: 't', amountCents: 16_000, currency: 'INR' };
+  const answer = { html: '', token: 't', amount: 160, currency: 'INR' };
   await page.route(UNLOCK, (route) => route.fulfill({ json: answer }));
   await open(page, '/payment-success?session_id=cs_1');
   await accept(page);

@@ -81,8 +81,8 @@ describe('an error response names the fix', () => {
   });
 
   it.each([
-    ['unpaid', paidSession({ paid: false, isComplete: false }), 'This purchase has not been paid.'],
-    ['no sale of ours', paidSession({ offer: undefined }), 'This payment could not be matched. Please write to us.'],
+    ['unpaid', paidSession({ paid: false, isComplete: false }), 'Nothing taken (en)'],
+    ['no sale of ours', paidSession({ offer: undefined }), 'Write to us (en)'],
   ])('is 402 for a purchase that is %s', async (_, session, sentence) => {
     const fake = createFakeServices();
     fake.state.sessions.set(SESSION, session);
@@ -101,7 +101,7 @@ describe('an error response names the fix', () => {
     await buy(fake);
     await fake.services.orders.reverse('pi_1', REFUND);
     const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), fake);
-    expect(answer).toEqual([402, 'This purchase was refunded, or is disputed at the bank.']);
+    expect(answer).toEqual([402, 'Refunded (en)']);
   });
 
   it('is 503 for what is not configured or is down', async () => {

@@ -13,7 +13,7 @@ describe('unlock-solutions', () => {
   it('returns the paid text, a token and a cookie for a paid session, and sends one e-mail if the webhook never came', async () => {
     const { handler, services, mails } = setUp();
     const answer = await call(handler, unlock({ sessionId: SESSION }));
-    expect(answer.body).toEqual({ html: HTML, token: expect.any(String), amountCents: 399, currency: 'GBP' });
+    expect(answer.body).toEqual({ html: HTML, token: expect.any(String), amount: 3.99, currency: 'GBP' });
     expect(answer.text).not.toContain(BUYER);
     const { token } = Object(answer.body);
     expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });

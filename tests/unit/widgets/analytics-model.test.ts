@@ -170,7 +170,7 @@ describe('conversion', () => {
   });
 
   it('has the amount and currency that were paid', () => {
-    expect(conversion('purchase', { amountCents: 16_000, currency: 'INR' })).toMatchObject({
+    expect(conversion('purchase', { amount: 160, currency: 'INR' })).toMatchObject({
       value: 160,
       currency: 'INR',
     });
