@@ -42,7 +42,7 @@ describe('the site with analytics', () => {
     const scripts = [...files.keys()].filter((path) => path.endsWith('.js')).map((path) => path.split('.')[0]);
     const languages = ['bn', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
     expect(scripts.sort()).toEqual(
-      [...[...languages, 'lazy', 'main', 'start-guide'].map((name) => `assets/${name}`), 'guide-worker'].sort(),
+      [...[...languages, 'lazy', 'main'].map((name) => `assets/${name}`), 'guide-worker'].sort(),
     );
   });
 });

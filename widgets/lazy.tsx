@@ -9,6 +9,7 @@ import { EmailForm } from './email-form/email-form.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
 import { APPEARS_AFTER_MS, createExitOfferModel } from './exit-offer/exit-offer-model.ts';
+import { startGuide } from './guide/start-guide.ts';
 import { findIslands, type WidgetName, type Widgets } from './islands.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
@@ -131,9 +132,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     const setToken = (accessToken: string) => {
       token = accessToken;
     };
-    void import('./guide/start-guide.ts').then(({ startGuide }) =>
-      startGuide({ purchase, texts: texts.success, convert: (id, paid) => analytics?.convert(id, paid), setToken }),
-    );
+    startGuide({ purchase, texts: texts.success, convert: (id, paid) => analytics?.convert(id, paid), setToken });
   }
   return { openPayment };
 }

@@ -35,7 +35,7 @@ function languageTexts(site: Site, lang: Lang) {
   return {
     modal: messages.modal,
     cta: pick(messages.cta, CTA_TEXTS),
-    success: pick(messages.success, [...SUCCESS_TEXTS, 'home']),
+    success: pick(messages.success, SUCCESS_TEXTS),
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
     ...(lang === FALLBACK_LANGUAGE ? {} : { page }),

@@ -66,11 +66,14 @@ function notify(header: HTMLElement, texts: Texts, notice: Refusal | 'processing
   const isUnderWay = notice === 'processing';
   const { title, text } = isUnderWay ? { title: texts.processingTitle, text: texts.processingText } : notice;
   say(header, title, text);
+  const actions = header.querySelector('.actions');
+  actions?.replaceChildren();
+  if (!isUnderWay) return;
   const link = document.createElement('a');
   link.className = 'button';
-  link.href = isUnderWay ? `${location.pathname}?session_id=${encodeURIComponent(sessionId)}` : '/';
-  link.textContent = isUnderWay ? texts.checkAgain : texts.home;
-  header.querySelector('.actions')?.replaceChildren(link);
+  link.href = `${location.pathname}?session_id=${encodeURIComponent(sessionId)}`;
+  link.textContent = texts.checkAgain;
+  actions?.append(link);
 }
 
 /** The function's HTML has one element per solution, marked with its id, for the element of the same id on the page. */

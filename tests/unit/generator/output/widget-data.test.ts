@@ -48,7 +48,7 @@ describe('the texts of widgets', () => {
     const { modal, nav, success, cta } = await spanish({ modal: { cancel: 'Cancelar' }, nav: { dismiss: 'Cerrar' } });
     expect(modal).toMatchObject({ cancel: 'Cancelar', pay: 'pay' });
     expect(nav).toEqual({ notifications: 'notifications', dismiss: 'Cerrar' });
-    expect(success).toMatchObject({ title: 'title', processingText: 'processingText', home: 'home' });
+    expect(success).toMatchObject({ title: 'title', processingText: 'processingText' });
     expect(cta).toMatchObject({ mobileTitle: 'mobileTitle', badgeAccessText: 'badgeAccessText' });
   });
 
