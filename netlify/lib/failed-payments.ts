@@ -19,11 +19,13 @@ import {
   type Session,
   type Store,
 } from './ports.ts';
+import type { Shop } from './shop.ts';
 import { updateKey } from './store/update.ts';
 
 type FailedPaymentsOptions = Readonly<{
   env: Env;
   store: Store;
+  shop: Shop;
   payments: Payments | undefined;
   sendMail: SendMail | undefined;
   purchaseTexts: PurchaseTexts;
@@ -36,7 +38,7 @@ const failure = z.object({ at: z.number(), told: z.boolean() });
 const keyOf = (sessionId: string) => `failed/${sessionId}`;
 
 export function createFailedPayments(options: FailedPaymentsOptions) {
-  const { env, store, payments, sendMail, purchaseTexts, now, log } = options;
+  const { env, store, shop, payments, sendMail, purchaseTexts, now, log } = options;
 
   async function tell({ id, email = '', lang }: Session): Promise<void> {
     if (sendMail === undefined || !isEmail(email)) return;
@@ -52,7 +54,7 @@ export function createFailedPayments(options: FailedPaymentsOptions) {
       const session = await payments?.getSession(sessionId);
       const isOurs = session?.offer !== undefined && session.live === env.live;
       if (session === undefined || !isOurs || session.paid) return;
-      if (session.shop !== undefined && session.shop !== env.publicApiKey) return;
+      if ((await shop.sellerOf(session.shop)) !== 'us') return;
       const { value } = await updateKey(store, keyOf(sessionId), (known) =>
         known === undefined ? { at: now(), told: false } : undefined,
       );
