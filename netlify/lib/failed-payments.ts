@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { PurchaseTexts } from '#schema/generated.ts';
+import { LEASE_MS } from './delivery-retries.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type SendMail,
   type Session,
   type Store,
+  StoreError,
 } from './ports.ts';
 import type { Shop } from './shop.ts';
 import { updateKey } from './store/update.ts';
@@ -34,7 +36,9 @@ type FailedPaymentsOptions = Readonly<{
 }>;
 export type FailedPayments = ReturnType<typeof createFailedPayments>;
 
-const failure = z.object({ at: z.number(), told: z.boolean() });
+/** `leaseUntil`: until then one process has the e-mail in hand, so that events at the same moment send one. */
+const failure = z.object({ at: z.number(), told: z.boolean(), leaseUntil: z.number().default(0) });
+type Failure = z.output<typeof failure>;
 const keyOf = (sessionId: string) => `failed/${sessionId}`;
 
 export function createFailedPayments(options: FailedPaymentsOptions) {
@@ -55,19 +59,30 @@ export function createFailedPayments(options: FailedPaymentsOptions) {
       const isOurs = session?.offer !== undefined && session.live === env.live;
       if (session === undefined || !isOurs || session.paid) return;
       if ((await shop.sellerOf(session.shop)) !== 'us') return;
-      const { value } = await updateKey(store, keyOf(sessionId), (known) =>
-        known === undefined ? { at: now(), told: false } : undefined,
-      );
-      if (failure.safeParse(value).data?.told === true) return;
+      const { value, changed } = await updateKey(store, keyOf(sessionId), (known) => lease(known, now()));
+      const noted = failure.parse(value);
+      if (!changed && noted.told) return;
+      // If the other process dies, nobody is told: the event has to come again.
+      if (!changed) throw new StoreError('another process tells the buyer', 'busy');
+      const note = (told: boolean) =>
+        updateKey(store, keyOf(sessionId), (): Failure => ({ at: noted.at, told, leaseUntil: 0 }));
       try {
         await tell(session);
       } catch (error) {
-        if (error instanceof MailServerError) throw error;
+        if (error instanceof MailServerError) {
+          await note(false);
+          throw error;
+        }
         log('failure-not-told', { session: shortHash(sessionId) });
       }
-      await updateKey(store, keyOf(sessionId), (known) => ({ ...failure.parse(known), told: true }));
+      await note(true);
     },
   };
+}
+
+function lease(known: unknown, time: number): Failure | undefined {
+  const before = known === undefined ? { at: time, told: false, leaseUntil: 0 } : failure.parse(known);
+  return before.told || before.leaseUntil > time ? undefined : { ...before, leaseUntil: time + LEASE_MS };
 }
 
 type Recipient = Pick<Session, 'id' | 'lang'> & Readonly<{ email: string }>;
