@@ -77,8 +77,8 @@ export const STORED = {
   },
   key: {
     ...{ place: 'store', names: ['keys/'], retention: 'site', personal: false },
-    what: 'The random key of the fingerprints',
-    why: 'So that fingerprints cannot be computed outside',
+    what: 'The random key of the fingerprints, and the shop’s random id',
+    why: 'So that fingerprints cannot be computed outside, and to know our own checkouts',
   },
   watch: {
     ...{ place: 'store', names: ['watch/'], retention: 'site', personal: false },

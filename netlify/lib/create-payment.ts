@@ -40,9 +40,12 @@ export function createCreatePayment(services: Services): Handler {
     await limitCheckouts(services, call);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const given = idempotencyKeyOf(request) ?? requested.idempotencyKey;
-    const parameters = [price.currencyCode, price.amountCents, price.offer, lang];
+    const shop = await services.shop.mark();
+    const parameters = [price.currencyCode, price.amountCents, price.offer, lang, shop ?? ''];
     const { url } = await withIdempotencyKey({ ...services, given, parameters }, (idempotencyKey) =>
-      payments.createSession({ price, lang, ...returnUrls(services), idempotencyKey }).catch(noteRefusal(services)),
+      payments
+        .createSession({ price, lang, shop, ...returnUrls(services), idempotencyKey })
+        .catch(noteRefusal(services)),
     );
     if (!isForm(request)) return json({ url });
     return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, Location: url } });

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { PurchaseTexts } from '#schema/generated.ts';
+import { LEASE_MS } from './delivery-retries.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
 import {
@@ -18,12 +19,15 @@ import {
   type SendMail,
   type Session,
   type Store,
+  StoreError,
 } from './ports.ts';
+import type { Shop } from './shop.ts';
 import { updateKey } from './store/update.ts';
 
 type FailedPaymentsOptions = Readonly<{
   env: Env;
   store: Store;
+  shop: Shop;
   payments: Payments | undefined;
   sendMail: SendMail | undefined;
   purchaseTexts: PurchaseTexts;
@@ -32,11 +36,13 @@ type FailedPaymentsOptions = Readonly<{
 }>;
 export type FailedPayments = ReturnType<typeof createFailedPayments>;
 
-const failure = z.object({ at: z.number(), told: z.boolean() });
+/** `leaseUntil`: until then one process has the e-mail in hand, so that events at the same moment send one. */
+const failure = z.object({ at: z.number(), told: z.boolean(), leaseUntil: z.number().default(0) });
+type Failure = z.output<typeof failure>;
 const keyOf = (sessionId: string) => `failed/${sessionId}`;
 
 export function createFailedPayments(options: FailedPaymentsOptions) {
-  const { env, store, payments, sendMail, purchaseTexts, now, log } = options;
+  const { env, store, shop, payments, sendMail, purchaseTexts, now, log } = options;
 
   async function tell({ id, email = '', lang }: Session): Promise<void> {
     if (sendMail === undefined || !isEmail(email)) return;
@@ -52,20 +58,31 @@ export function createFailedPayments(options: FailedPaymentsOptions) {
       const session = await payments?.getSession(sessionId);
       const isOurs = session?.offer !== undefined && session.live === env.live;
       if (session === undefined || !isOurs || session.paid) return;
-      if (session.shop !== undefined && session.shop !== env.publicApiKey) return;
-      const { value } = await updateKey(store, keyOf(sessionId), (known) =>
-        known === undefined ? { at: now(), told: false } : undefined,
-      );
-      if (failure.safeParse(value).data?.told === true) return;
+      if ((await shop.sellerOf(session.shop)) !== 'us') return;
+      const { value, changed } = await updateKey(store, keyOf(sessionId), (known) => lease(known, now()));
+      const noted = failure.parse(value);
+      if (!changed && noted.told) return;
+      // If the other process dies, nobody is told: the event has to come again.
+      if (!changed) throw new StoreError('another process tells the buyer', 'busy');
+      const note = (told: boolean) =>
+        updateKey(store, keyOf(sessionId), (): Failure => ({ at: noted.at, told, leaseUntil: 0 }));
       try {
         await tell(session);
       } catch (error) {
-        if (error instanceof MailServerError) throw error;
+        if (error instanceof MailServerError) {
+          await note(false);
+          throw error;
+        }
         log('failure-not-told', { session: shortHash(sessionId) });
       }
-      await updateKey(store, keyOf(sessionId), (known) => ({ ...failure.parse(known), told: true }));
+      await note(true);
     },
   };
+}
+
+function lease(known: unknown, time: number): Failure | undefined {
+  const before = known === undefined ? { at: time, told: false, leaseUntil: 0 } : failure.parse(known);
+  return before.told || before.leaseUntil > time ? undefined : { ...before, leaseUntil: time + LEASE_MS };
 }
 
 type Recipient = Pick<Session, 'id' | 'lang'> & Readonly<{ email: string }>;

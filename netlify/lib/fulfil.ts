@@ -18,7 +18,8 @@ import {
   StoreError,
   type UnmatchedPayment,
 } from './ports.ts';
-import { newOrder, paymentIdOf, saleOf } from './sale.ts';
+import { newOrder, paymentIdOf, type Sale, saleOf } from './sale.ts';
+import type { Shop } from './shop.ts';
 import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
@@ -31,6 +32,7 @@ type FulfilOptions = Readonly<{
   env: Env;
   payments: Payments | undefined;
   orders: Orders;
+  shop: Shop;
   prices: Pricing;
   notes: Notes;
   failedPayments: FailedPayments;
@@ -39,7 +41,7 @@ type FulfilOptions = Readonly<{
 }>;
 
 export function createFulfil(options: FulfilOptions): Fulfil {
-  const { env, payments, orders, prices, notes, failedPayments, now, log } = options;
+  const { env, payments, orders, shop, prices, notes, failedPayments, now, log } = options;
 
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order): Promise<Fulfilment> {
@@ -71,12 +73,13 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
-    if (session.shop !== undefined && session.shop !== env.publicApiKey) {
+    const seller = await shop.sellerOf(session.shop);
+    if (seller === 'another shop') {
       log('sale-of-another-shop', { session: shortHash(sessionId) });
       return { status: 'foreign' };
     }
     if (!session.paid) return { status: await whyUnpaid(session) };
-    const sale = saleOf(session, env, prices);
+    const sale: Sale = seller === 'us' ? saleOf(session, env, prices) : { ours: false, mismatch: 'origin' };
     if (sale.mismatch !== undefined) await keepUnmatched(session, sale.ours, sale.mismatch);
     if (!sale.ours) return { status: 'refused' };
     const order = newOrder(session, sale.offer, now());

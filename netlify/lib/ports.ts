@@ -24,7 +24,7 @@ export type Session = Readonly<{
   email: string | undefined;
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
-  /** What create-payment wrote into the session's metadata: the offer, its price, and the public key of the shop. */
+  /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's mark. */
   offer: Order['offer'] | undefined;
   price?: Price | undefined;
   shop?: string | undefined;
@@ -38,6 +38,8 @@ export type SessionRequest = Readonly<{
   lang: Lang;
   successUrl: string;
   cancelUrl: string;
+  /** Tells the shop's own sessions from those of another shop in the same account. */
+  shop?: string | undefined;
   idempotencyKey: string;
 }>;
 

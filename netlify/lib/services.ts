@@ -14,6 +14,7 @@ import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createReconcile, type Reconcile } from './reconcile.ts';
 import { createRetention, type DeleteExpired } from './retention.ts';
+import { createShop, type Shop } from './shop.ts';
 import { createNotes, type Notes } from './watch/notes.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
@@ -44,6 +45,7 @@ export type Services = Dependencies &
   Readonly<{
     hashEmail: HashEmail;
     orders: Orders;
+    shop: Shop;
     access: Access;
     accessEmail: AccessEmail;
     rateLimits: RateLimits;
@@ -65,12 +67,13 @@ export function createServices(dependencies: Dependencies): Services {
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   const notes = createNotes(dependencies);
-  const failedPayments = createFailedPayments(dependencies);
-  const fulfil = createFulfil({ ...dependencies, orders, notes, failedPayments });
+  const shop = createShop(store, env.publicApiKey);
+  const failedPayments = createFailedPayments({ ...dependencies, shop });
+  const fulfil = createFulfil({ ...dependencies, orders, shop, notes, failedPayments });
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
   return {
     ...dependencies,
-    ...{ hashEmail, orders, access, accessEmail, notes, failedPayments, fulfil, deliver },
+    ...{ hashEmail, orders, shop, access, accessEmail, notes, failedPayments, fulfil, deliver },
     rateLimits: createRateLimits({ ...dependencies, hashEmail }),
     deleteExpired: createRetention(dependencies),
     rebuildBuyers: createBuyerIndex({ ...dependencies, hashEmail }),

@@ -3,12 +3,15 @@ import { post, SITE } from '../payments/fake-services.ts';
 import type { Random } from '../payments/hostile-requests.ts';
 import type { SignedEvent, StripeSession } from '../payments/stripe-fake.ts';
 import type { Visitor } from './judge.ts';
+import type { Release } from './releases.ts';
 
 const FATES = ['pays', 'pays', 'pays', 'pays later', 'fails later', 'leaves', 'pays less', 'is refunded'] as const;
 type Fate = (typeof FATES)[number];
 
 export type Buyer = Visitor & {
   readonly fate: Fate;
+  /** Buys in the live shop; otherwise with a test card in the test shop. */
+  readonly live: boolean;
   readonly key: string;
   session: StripeSession | undefined;
   /** Tokens received from the functions. */
@@ -17,10 +20,11 @@ export type Buyer = Visitor & {
   refundAccepted: boolean;
 };
 
-export function createBuyer(index: number, random: Random): Buyer {
+export function createBuyer(index: number, random: Random, testShop: boolean): Buyer {
   const fate = FATES[Math.floor(random() * FATES.length)] ?? 'pays';
   const buyer: Buyer = {
     ...{ email: `buyer-${index}@fuzz.example`, key: `opening-of-the-dialog-${index}`, fate },
+    live: !testShop || random() < 0.5,
     ...{ session: undefined, refundAccepted: false, tokens: [] },
     mayRead: () => buyer.session?.payment_status === 'paid' && !buyer.refundAccepted,
   };
@@ -45,11 +49,18 @@ export function checkOut({ fate, email, session }: Buyer): readonly string[] {
   return ['checkout.session.completed', ...[last[fate] ?? []].flat()];
 }
 
+/** From pages of the release that is online when they are opened. */
+export const requestsOf = ({ key, prices }: Release) => ({
+  unlock: (proof: object) => post('unlock-solutions', proof, { key, bearer: key }),
+  order: (idempotencyKey: string) => {
+    const { code = '', flatPriceCents = 0 } = prices.currencies[0] ?? {};
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return post('create-payment', { currencyCode: code, amountCents: flatPriceCents }, { headers, key, bearer: key });
+  },
+});
+
 export const requests = {
-  unlock: (proof: object) => post('unlock-solutions', proof),
   deliverPending: () => post('deliver-pending', {}),
-  order: (key: string) =>
-    post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, { headers: { 'Idempotency-Key': key } }),
   webhook: ({ body, signature }: SignedEvent) =>
     post('stripe-webhook', body, { headers: { 'Stripe-Signature': signature }, key: null, bearer: null }),
   success: (sessionId: string) => new Request(`${SITE}/payment-success?session_id=${sessionId}`),

@@ -15,6 +15,16 @@ export type Faults = Readonly<{
   mailFails: number;
   /** The e-mail was accepted, but the response is lost. */
   mailResponseLost: number;
+  /** The server hangs: the visitor is answered at the deadline, and what was asked of it is done later, or never. */
+  late: number;
+  /** A value of the store comes cut in half. */
+  storeHalf: number;
+  /** How often the process that sends a buyer's e-mail dies, before or after the mail server took it. */
+  deliveryKills: number;
+  /** The price table and the public key change, by releases. */
+  releases: boolean;
+  /** A shop in test mode is on the same store, and its buyers pay with test cards. */
+  testShop: boolean;
   /** A step takes longer than a lease. */
   slow: number;
   processDies: number;
@@ -26,6 +36,7 @@ const DAY = 24 * 60 * MINUTE;
 export const NO_FAULTS: Faults = {
   ...{ duplicates: false, forgeries: false, skews: [0], storeFails: 0, storeResponseLost: 0, storeStale: 0 },
   ...{ providerFails: 0, providerResponseLost: 0, mailFails: 0, mailResponseLost: 0, slow: 0, processDies: 0 },
+  ...{ late: 0, storeHalf: 0, deliveryKills: 0, releases: false, testShop: false },
 };
 const SKEWS = [0, 10 * MINUTE, -10 * MINUTE, DAY, -DAY];
 
@@ -42,10 +53,15 @@ const ALONE: Readonly<Record<string, Partial<Faults>>> = {
   'a mail server whose response is lost': { mailResponseLost: 0.3 },
   'everything slower than a lease': { slow: 0.05, duplicates: true },
   'processes that die': { processDies: 0.06, duplicates: true },
+  'store, provider and mail server answering after the deadline': { late: 0.05, duplicates: true },
+  'a store that answers by half': { storeHalf: 0.1, duplicates: true },
+  'the same delivery killed twice': { deliveryKills: 2, duplicates: true },
+  'prices and public key changing': { releases: true, duplicates: true },
+  'live and test shop on one store': { testShop: true, duplicates: true },
   'all of it at once': {
     ...{ duplicates: true, forgeries: true, skews: SKEWS, storeFails: 0.03, storeResponseLost: 0.03, storeStale: 0.1 },
     ...{ providerFails: 0.1, providerResponseLost: 0.1, mailFails: 0.2, mailResponseLost: 0.1 },
-    ...{ slow: 0.02, processDies: 0.02 },
+    ...{ slow: 0.02, processDies: 0.02, late: 0.02, storeHalf: 0.02, deliveryKills: 1, releases: true, testShop: true },
   },
 };
 

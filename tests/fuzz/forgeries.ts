@@ -6,11 +6,11 @@ import type { FuzzWorld } from './world.ts';
 const MINUTE = 60_000;
 
 export function forgeries(
-  { stripe, time }: FuzzWorld,
+  { stripeOf, time }: FuzzWorld,
   session: StripeSession,
   buyers: readonly Buyer[],
 ): SignedEvent[] {
-  const { sign, bodyOf } = stripe;
+  const { sign, bodyOf } = stripeOf(session.livemode);
   const paid = bodyOf({ type: 'checkout.session.completed', object: session });
   const refund = bodyOf({
     type: 'charge.refunded',

@@ -4,10 +4,17 @@ import { createRandom } from '../payments/hostile-requests.ts';
 import { FAULTS } from './faults.ts';
 import { playTry } from './play.ts';
 
-const timer = vi.hoisted(() => ({ wait: async (_ms: number): Promise<void> => undefined }));
+const timer = vi.hoisted(() => ({
+  wait: async (_ms: number): Promise<void> => undefined,
+  within: <T>(_ms: number, work: Promise<T>): Promise<T> => work,
+}));
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
   setTimeout: (ms: number) => timer.wait(ms),
+}));
+vi.mock('../../netlify/lib/deadline.ts', async (original) => ({
+  ...(await original<typeof import('../../netlify/lib/deadline.ts')>()),
+  within: <T>(ms: number, work: Promise<T>) => timer.within(ms, work),
 }));
 
 const SEED = Number(process.env.SEED ?? 20261121);
@@ -26,8 +33,8 @@ describe(`the money path (seed ${SEED}, ${TRIES} tries)`, () => {
     let sent = 0;
     for (let seed = SEED; seed < SEED + TRIES; seed += 1) {
       const mathRandom = vi.spyOn(Math, 'random').mockImplementation(createRandom(seed ^ 0x5eed));
-      const { lost, leaked, broken, mails } = await playTry(seed, faults, (wait) => {
-        timer.wait = wait;
+      const { lost, leaked, broken, mails } = await playTry(seed, faults, (world) => {
+        Object.assign(timer, { wait: world.wait, within: world.within });
       });
       mathRandom.mockRestore();
       sent += mails;

@@ -1,5 +1,6 @@
 /** Netlify Blobs, Stripe and the mail server, each call one scheduler step, and as unreliable as the faults say. */
 import { checkoutSession, toSession } from '../../netlify/lib/payments/checkout-session.ts';
+import { sessionMetadata } from '../../netlify/lib/payments/session-params.ts';
 import { readEvent } from '../../netlify/lib/payments/webhook-event.ts';
 import { type Mail, MailServerError, type Payments, ProviderError, type SendMail } from '../../netlify/lib/ports.ts';
 import type { BlobsLike } from '../../netlify/lib/store/blobs-store.ts';
@@ -10,9 +11,28 @@ import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_fuzz';
-type Options = Readonly<{ random: Random; step: Scheduler['step']; faults: () => Faults }>;
+type Options = Readonly<{
+  random: Random;
+  scheduler: Scheduler;
+  faults: () => Faults;
+  /** Answers the requests that wait, as their deadlines do; their work goes on. */
+  passDeadlines: () => void;
+}>;
 
-export function createUnreliableBlobs({ random, step, faults }: Options) {
+/** A server that hangs: either its answer comes after the deadline, or its caller gives up and the work is done later or never. */
+async function answerLate<T>({ random, scheduler, passDeadlines }: Options, work: () => Promise<T> | T): Promise<T> {
+  passDeadlines();
+  if (random() < 0.4) return work();
+  const isDone = random() < 0.7;
+  scheduler.begin(async () => {
+    if (isDone) await work();
+  }, 'outside');
+  throw new Error('timeout');
+}
+
+export function createUnreliableBlobs(options: Options) {
+  const { random, scheduler, faults } = options;
+  const { step } = scheduler;
   const { api, blobs } = createBlobsFake();
   /** The value of each key before its last write, for stale reads. */
   const previous = new Map<string, Awaited<ReturnType<BlobsLike['getWithMetadata']>>>();
@@ -20,6 +40,7 @@ export function createUnreliableBlobs({ random, step, faults }: Options) {
   async function call<T>(work: () => Promise<T>): Promise<T> {
     await step();
     if (random() < faults().storeFails) throw new Error('the store failed');
+    if (random() < faults().late) return answerLate(options, work);
     const result = await work();
     if (random() < faults().storeResponseLost) throw new Error("the store's response was lost");
     await step();
@@ -28,11 +49,12 @@ export function createUnreliableBlobs({ random, step, faults }: Options) {
 
   const unreliable: BlobsLike = {
     getWithMetadata: (key, options) =>
-      call(async () =>
-        random() < faults().storeStale && previous.has(key)
-          ? (previous.get(key) ?? null)
-          : api.getWithMetadata(key, options),
-      ),
+      call(async () => {
+        const isStale = random() < faults().storeStale && previous.has(key);
+        const found = isStale ? (previous.get(key) ?? null) : await api.getWithMetadata(key, options);
+        if (found === null || random() >= faults().storeHalf) return found;
+        return { ...found, data: found.data.slice(0, found.data.length / 2) };
+      }),
     set: (key, data, condition) =>
       call(async () => {
         const before = blobs.get(key) ?? null;
@@ -51,22 +73,26 @@ export function createUnreliableBlobs({ random, step, faults }: Options) {
         return { blobs: found.blobs.filter(() => random() >= faults().storeStale) };
       }),
   };
-  return unreliable;
+  return { unreliable, blobs };
 }
 
-export type StripeEvent = { readonly type: string; readonly object: object; accepted: boolean };
+export type StripeEvent = { readonly type: string; readonly object: object; readonly live: boolean; accepted: boolean };
 
 /** @param now the real time, not that of a server process, whose clock may be wrong */
-export function createUnreliableStripe({ random, step, faults }: Options, now: () => number) {
+export function createUnreliableStripe(options: Options, live: boolean, now: () => number) {
+  const { random, scheduler, faults } = options;
+  const { step } = scheduler;
   let created = 0;
-  const nextId = () => `${String(created++).padStart(4, '0')}fuzz`;
-  const stripe = createStripe({ secret: WEBHOOK_SECRET, now, live: true, nextId });
+  const nextId = () => `${String(created++).padStart(4, '0')}${live ? 'fuzz' : 'card'}`;
+  const stripe = createStripe({ secret: WEBHOOK_SECRET, now, live, nextId });
   const sessionOfKey = new Map<string, string>();
   const events: StripeEvent[] = [];
 
   async function call<T>(work: () => T): Promise<T> {
     await step();
     if (random() < faults().providerFails) throw new ProviderError('the payment provider failed');
+    if (random() < faults().late)
+      return answerLate(options, work).catch(() => Promise.reject(new ProviderError('timeout')));
     const result = work();
     await step();
     // The Stripe adapter throws this for a response that it cannot read.
@@ -76,14 +102,15 @@ export function createUnreliableStripe({ random, step, faults }: Options, now: (
 
   /** @param clock of the calling server process */
   const payments = (clock: () => number): Payments => ({
-    createSession: ({ price, lang, idempotencyKey }) =>
+    createSession: (request) =>
       call(() => {
+        const { price, idempotencyKey } = request;
         const known = stripe.sessions.get(sessionOfKey.get(idempotencyKey) ?? '');
         const { id, url } =
           known ??
           stripe.create({
             ...{ mode: 'payment', currency: price.currencyCode.toLowerCase(), amount_total: price.amountCents },
-            metadata: { offer: price.offer, lang },
+            metadata: sessionMetadata(request),
           });
         sessionOfKey.set(idempotencyKey, id);
         return { url };
@@ -108,25 +135,46 @@ export function createUnreliableStripe({ random, step, faults }: Options, now: (
     events,
     payments,
     record(type: string, object: object): StripeEvent {
-      const event = { type, object, accepted: false };
+      const event = { type, object, live, accepted: false };
       events.push(event);
       return event;
     },
     bodyOf: ({ type, object }: Pick<StripeEvent, 'type' | 'object'>) =>
-      JSON.stringify({ id: `evt_${type}`, object: 'event', livemode: true, type, data: { object } }),
+      JSON.stringify({ id: `evt_${type}`, object: 'event', livemode: live, type, data: { object } }),
   };
 }
 
-export function createUnreliableMail({ random, step, faults }: Options) {
-  const mails: Mail[] = [];
-  const sendMail: SendMail = async (mail) => {
-    await step();
-    if (random() < faults().mailFails) {
-      throw new (random() < 0.5 ? ProviderError : MailServerError)('the mail server failed');
-    }
-    mails.push(mail);
-    await step();
-    if (random() < faults().mailResponseLost) throw new ProviderError('the mail server failed');
-  };
+export type SentMail = Mail & Readonly<{ /** Which shop sent it. */ live: boolean }>;
+
+/** @param kills how many processes die of one buyer's e-mail */
+export function createUnreliableMail(options: Options, kills: number) {
+  const { random, scheduler, faults } = options;
+  const mails: SentMail[] = [];
+  const killed = new Map<string, number>();
+
+  function diesOf({ to }: Mail): boolean {
+    const before = killed.get(to) ?? 0;
+    killed.set(to, before + 1);
+    return before < kills;
+  }
+
+  const sendMail =
+    (live: boolean): SendMail =>
+    async (mail) => {
+      const take = () => void mails.push({ ...mail, live });
+      await scheduler.step();
+      if (random() < faults().mailFails) {
+        throw new (random() < 0.5 ? ProviderError : MailServerError)('the mail server failed');
+      }
+      if (random() < faults().late)
+        return answerLate(options, take).catch(() => Promise.reject(new ProviderError('timeout')));
+      if (diesOf(mail)) {
+        if (random() < 0.5) take();
+        return scheduler.die();
+      }
+      take();
+      await scheduler.step();
+      if (random() < faults().mailResponseLost) throw new ProviderError('the mail server failed');
+    };
   return { mails, sendMail };
 }

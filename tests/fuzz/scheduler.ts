@@ -21,6 +21,7 @@ export function createScheduler(random: Random, onStep: () => void) {
   const waiting: Waiting[] = [];
   const dead = new Set<number>();
   const immortal = new Set<number>();
+  const ended = new Set<number>();
   /** Background work that a process continues after its response. */
   const background = new Map<number, Promise<unknown>[]>();
   const crypto = countCrypto();
@@ -48,6 +49,7 @@ export function createScheduler(random: Random, onStep: () => void) {
       await work();
       await Promise.all(background.get(process) ?? []);
       if (!dead.has(process)) open -= 1;
+      ended.add(process);
       moves += 1;
     });
   }
@@ -59,9 +61,10 @@ export function createScheduler(random: Random, onStep: () => void) {
   }
 
   function kill(process: number): void {
-    if (dead.has(process)) return;
+    if (dead.has(process) || immortal.has(process)) return;
     dead.add(process);
-    open -= 1;
+    // One that has answered at its deadline may still be working.
+    if (!ended.has(process)) open -= 1;
     for (let at = waiting.length - 1; at >= 0; at -= 1) if (waiting[at]?.process === process) waiting.splice(at, 1);
   }
 
@@ -94,5 +97,12 @@ export function createScheduler(random: Random, onStep: () => void) {
     }
   }
 
-  return { step, begin, keepFor, run };
+  return {
+    ...{ step, begin, keepFor, run },
+    /** The calling process dies; what it waits for never comes. */
+    die(): Promise<never> {
+      kill(current.getStore() ?? 0);
+      return new Promise(() => undefined);
+    },
+  };
 }

@@ -3,9 +3,10 @@ import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
 import { createServices } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
-import { KEY, PRICES, PRODUCTION, SECRET, SETTINGS, SITE } from '../payments/fake-services.ts';
+import { PRODUCTION, SECRET, SETTINGS, SITE } from '../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../payments/handlers.ts';
 import { createRandom } from '../payments/hostile-requests.ts';
+import { createDeadlines } from './deadlines.ts';
 import { type Faults, NO_FAULTS } from './faults.ts';
 import {
   createUnreliableBlobs,
@@ -13,11 +14,12 @@ import {
   createUnreliableStripe,
   WEBHOOK_SECRET,
 } from './outside-world.ts';
+import { FIRST_RELEASE, nextRelease } from './releases.ts';
 import { createScheduler } from './scheduler.ts';
 
 export const PAID_TEXT = 'this text is for buyers';
 /** Must never be in a response or in the log. */
-export const SECRETS: readonly string[] = [WEBHOOK_SECRET, SECRET, 'sk_live_fuzz', 'smtp-password'];
+export const SECRETS: readonly string[] = [WEBHOOK_SECRET, SECRET, 'sk_live_fuzz', 'sk_test_fuzz', 'smtp-password'];
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MAX_STEP_MS = 400;
 const LONGER_THAN_LEASE_MS = 90_000;
@@ -28,31 +30,42 @@ export type Answer = Readonly<{ status: number; text: string; headers: Headers }
 
 export function createFuzzWorld(seed: number, faults: Faults) {
   const random = createRandom(seed);
-  const state = { time: START, faults };
+  const state = { time: START, faults, release: FIRST_RELEASE };
   const lines: string[] = [];
   const scheduler = createScheduler(random, () => {
     state.time += Math.floor(random() * MAX_STEP_MS) + (random() < state.faults.slow ? LONGER_THAN_LEASE_MS : 0);
   });
-  const options = { random, faults: () => state.faults, step: scheduler.step };
-  const blobs = createUnreliableBlobs(options);
-  const stripe = createUnreliableStripe(options, () => state.time);
-  const { mails, sendMail } = createUnreliableMail(options);
+  const deadlines = createDeadlines(random, (ms) => {
+    state.time += ms;
+  });
+  const options = { random, scheduler, faults: () => state.faults, passDeadlines: deadlines.pass };
+  const { unreliable, blobs } = createUnreliableBlobs(options);
+  const now = () => state.time;
+  const stripe = {
+    live: createUnreliableStripe(options, true, now),
+    test: createUnreliableStripe(options, false, now),
+  };
+  const stripeOf = (live: boolean) => (live ? stripe.live : stripe.test);
+  const { mails, sendMail } = createUnreliableMail(options, faults.deliveryKills);
   const vars = {
     ...PRODUCTION,
     STRIPE_SECRET_KEY: 'sk_live_fuzz',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SMTP_URL: 'smtp://guide:smtp-password@mail.example',
   };
-  const env = readEnv(vars, { siteUrl: SITE, publicApiKey: KEY });
+  const testVars = { ...vars, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_fuzz' };
 
-  async function call(name: HandlerName, request: Request): Promise<Answer> {
+  /** @param live whether the live shop is asked, or the test shop */
+  async function call(name: HandlerName, request: Request, live: boolean): Promise<Answer> {
+    const { key: publicApiKey, prices } = state.release;
+    const env = readEnv(live ? vars : testVars, { siteUrl: SITE, publicApiKey });
     const { skews } = state.faults;
     const skew = skews[Math.floor(random() * skews.length)] ?? 0;
     const now = () => state.time + skew;
     const services = createServices({
-      ...{ env, sendMail, prices: PRICES, now, headers: {}, purchaseTexts: SETTINGS.purchaseTexts },
-      store: createBlobsStore(blobs),
-      payments: stripe.payments(now),
+      ...{ env, sendMail: sendMail(live), prices, now, headers: {}, purchaseTexts: SETTINGS.purchaseTexts },
+      store: createBlobsStore(unreliable),
+      payments: stripeOf(live).payments(now),
       renderMail: ({ to, lang, link, messageId }) => ({
         to,
         lang,
@@ -73,8 +86,13 @@ export function createFuzzWorld(seed: number, faults: Faults) {
   }
 
   return {
-    ...{ random, scheduler, stripe, mails, lines, call },
-    time: () => state.time,
+    ...{ random, scheduler, stripeOf, blobs, mails, lines, call },
+    within: deadlines.within,
+    time: now,
+    release: () => state.release,
+    publish: () => {
+      state.release = nextRelease(random);
+    },
     advance: (ms: number) => {
       state.time += ms;
     },

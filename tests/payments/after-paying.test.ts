@@ -128,6 +128,16 @@ describe('a delayed payment', () => {
     expect(env.mail.mails[0]?.text).toContain(`${SITE}/`);
   });
 
+  test('that failed is told by one e-mail, however many events of it come at the same moment', async ({ env }) => {
+    const site = env.startProcess();
+    const id = await payLater(env, site);
+    const answers = await Promise.all([1, 2, 3].map(() => fail(env, site, id)));
+    // The others have to come again: the one that sends may die.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
+    expect((await fail(env, site, id)).status).toBe(200);
+    expect(env.mail.mails).toHaveLength(1);
+  });
+
   test('that failed while the mail server was down is told by e-mail when Stripe repeats the event', async ({
     env,
   }) => {

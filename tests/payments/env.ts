@@ -75,7 +75,7 @@ export async function startEnv() {
       const tracked = work.finally(() => background.delete(tracked));
       background.add(tracked);
     };
-    return createClient(handlers, settings.publicApiKey, waitUntil);
+    return createClient(handlers, env.publicApiKey, waitUntil);
   }
 
   return {

@@ -1,4 +1,4 @@
-/** The price table changes between Pay and the payment, by a deploy or a rollback: the buyer gets what was bought, at the price of then. */
+/** The price table or a key changes between Pay and the payment, by a deploy or a rollback: the buyer gets what was bought, at the price of then. */
 import { expect } from 'vitest';
 import type { Pricing } from '#schema/pricing.ts';
 import { BUYER } from './clients.ts';
@@ -41,6 +41,27 @@ test.for<[string, { currencyCode: string; amountCents: number }, ReturnType<type
   expect(JSON.parse(env.store.blobs.get(`orders/${id}`)?.data ?? '{}')).toMatchObject(price);
   expect(env.log.join()).not.toContain('unmatched');
 });
+
+test.for([
+  ['the public key', { vars: { OFFER_LOCAL: '1', PUBLIC_API_KEY: 'pk_new' } }],
+  ['the site’s address', { vars: { OFFER_LOCAL: '1', SITE_URL: 'https://moved.example' } }],
+  ['the store was down at the checkout', {}],
+] as const)(
+  'a checkout that is open while something changes is delivered all the same: %s',
+  async ([, next], { env }) => {
+    const isDown = Object.keys(next).length === 0;
+    env.store.state.down = isDown;
+    const id = await env.startProcess().order({ currencyCode: 'GBP', amountCents: 399 });
+    env.store.state.down = false;
+    expect('shop' in sessionOf(env, id).metadata).toBe(!isDown);
+    env.stripe.pay(id, BUYER);
+    const site = env.startProcess(next);
+    expect((await site.webhook(completed(env, id))).status).toBe(200);
+    await env.settled();
+    expect(env.mail.mails.map(({ to }) => to)).toEqual([BUYER]);
+    expect(env.log.join()).not.toContain('unmatched');
+  },
+);
 
 test('a payment of our checkout that took another amount is delivered, and reported to the owner', async ({ env }) => {
   const site = env.startProcess();

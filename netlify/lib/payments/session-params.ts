@@ -3,7 +3,6 @@ import type { Stripe } from 'stripe';
 import type { Lang } from '#domain/locale.ts';
 import type { Settings } from '#schema/generated.ts';
 import type { SessionRequest } from '../ports.ts';
-import type { Price } from '../prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -19,7 +18,8 @@ const LOCALES: Readonly<Record<Lang, string>> = {
   bn: 'auto',
 };
 
-export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionRequest, settings: Settings): Params {
+export function sessionParams(request: SessionRequest, settings: Settings): Params {
+  const { price, lang, successUrl, cancelUrl } = request;
   const { product } = textsIn(lang, settings);
   return {
     mode: 'payment',
@@ -38,7 +38,7 @@ export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionReq
     locale: LOCALES[lang],
     success_url: successUrl,
     cancel_url: cancelUrl,
-    metadata: sessionMetadata(price, lang, settings),
+    metadata: sessionMetadata(request),
     ...consentParams(lang, settings),
     ...(settings.tax ? { automatic_tax: { enabled: true } } : {}),
     ...(settings.invoices ? { invoice_creation: { enabled: true } } : {}),
@@ -47,8 +47,9 @@ export function sessionParams({ price, lang, successUrl, cancelUrl }: SessionReq
 }
 
 /** What the session is to prove once it is paid; `toSession` reads it. */
-export function sessionMetadata({ offer, currencyCode, amountCents }: Price, lang: Lang, settings: Settings) {
-  return { offer, lang, currency: currencyCode, amount: String(amountCents), shop: settings.publicApiKey };
+export function sessionMetadata({ price, lang, shop }: SessionRequest): Record<string, string> {
+  const { offer, currencyCode, amountCents } = price;
+  return { offer, lang, currency: currencyCode, amount: String(amountCents), ...(shop === undefined ? {} : { shop }) };
 }
 
 /** Stripe renders the message as Markdown, so the terms can be a link. */

@@ -26,6 +26,7 @@ const REQUEST: SessionRequest = {
   successUrl: 'https://quiet.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://quiet.example/',
   idempotencyKey: 'opening-0001',
+  shop: 'shop_1',
 };
 const CREATED = { status: 200, body: { id: 'cs_test_1', url: 'https://checkout.stripe.com/c/pay/cs_test_1' } };
 const form = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body));
@@ -59,7 +60,7 @@ describe('createSession', () => {
       'metadata[lang]': 'es',
       'metadata[currency]': 'GBP',
       'metadata[amount]': '399',
-      'metadata[shop]': 'pk_test',
+      'metadata[shop]': 'shop_1',
       'consent_collection[terms_of_service]': 'required',
       'custom_text[terms_of_service_acceptance][message]':
         '[Terms es.](https://quiet.example/terms-of-service) At once es.',

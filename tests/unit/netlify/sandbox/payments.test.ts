@@ -11,6 +11,7 @@ const REQUEST: SessionRequest = {
   successUrl: 'http://localhost:8888/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:8888/',
   idempotencyKey: 'opening-0001',
+  shop: 'shop_1',
 };
 const BUYER = { email: 'buyer@example.com', terms: true };
 const NOW = Date.UTC(2026, 10, 21);
@@ -45,7 +46,7 @@ describe('a sandbox checkout', () => {
     expect(await payments.getSession(id)).toEqual({
       ...{ id, mode: 'payment', paid: true, isComplete: true, live: false, currencyCode: 'GBP', amountCents: 199 },
       ...{ email: 'buyer@example.com', paymentId: expect.stringMatching(/^pi_/), offer: 'exit', lang: 'es' },
-      ...{ price: REQUEST.price, shop: SETTINGS.publicApiKey },
+      ...{ price: REQUEST.price, shop: 'shop_1' },
       consent: { terms_of_service: 'accepted' },
     });
   });

@@ -1,0 +1,83 @@
+/** After a play, without faults: who paid has the guide and one e-mail, nobody else has it, and the owner knows what to look at. */
+import { type Buyer, isOwed, requests, requestsOf } from './buyer.ts';
+import type { Faults } from './faults.ts';
+import type { Ask, Findings, Visitor } from './judge.ts';
+import type { SentMail } from './outside-world.ts';
+import { type FuzzWorld, PAID_TEXT } from './world.ts';
+
+type Check = Readonly<{ ask: Ask; findings: Findings; faults: Faults }>;
+type Paid = Buyer & Readonly<{ session: NonNullable<Buyer['session']> }>;
+
+export async function checkAll(world: FuzzWorld, buyers: readonly Buyer[], check: Check): Promise<void> {
+  const { scheduler, stripeOf, mails } = world;
+  for (const { type, accepted } of [true, false].flatMap((live) => stripeOf(live).events))
+    if (!accepted) check.findings.lost.push(`${type} was never accepted`);
+  for (const buyer of buyers) {
+    const { session } = buyer;
+    if (session === undefined) continue;
+    scheduler.begin(() => checkBuyer(world, { ...buyer, session }, check));
+    await scheduler.run();
+  }
+  for (const { to } of mails)
+    if (!buyers.some(({ email }) => email === to)) check.findings.leaked.push(`an e-mail went to ${to}`);
+}
+
+async function checkBuyer(world: FuzzWorld, buyer: Paid, check: Check): Promise<void> {
+  const { email, fate, tokens, live } = buyer;
+  const { lost, leaked } = check.findings;
+  const who = `${email} (${fate})`;
+  const mails = world.mails.filter(({ to }) => to === email);
+  const links = mails.filter(({ text }) => text.includes('?t='));
+  const own = await opens(world, check.ask, { buyer, visitor: buyer, links, live });
+  if (isOwed(buyer)) {
+    if (links.length === 0) lost.push(`${who} got no e-mail`);
+    if (!own.bySession) lost.push(`${who} cannot read by session`);
+    if (own.byToken < tokens.length) lost.push(`${who} has a token that opens nothing`);
+    if (links.length > 0 && !own.byLink) lost.push(`${who} cannot read by link`);
+  } else {
+    if (own.bySession || own.byLink || own.byToken > 0) leaked.push(`${who} reads`);
+    if (fate !== 'is refunded' && links.length > 0) leaked.push(`${who} got a link`);
+  }
+  checkMails(mails, buyer, check);
+  checkOwner(world, buyer, check);
+  if (!check.faults.testShop) return;
+  // What judge() finds there is a leak: the other shop has sold nothing to this visitor.
+  await opens(world, check.ask, { buyer, visitor: { ...buyer, mayRead: () => false }, links, live: !live });
+  if (mails.some((mail) => mail.live !== live)) leaked.push(`${who} got an e-mail of the other shop`);
+}
+
+type Opening = Readonly<{ buyer: Paid; visitor: Visitor; links: readonly SentMail[]; live: boolean }>;
+
+async function opens(world: FuzzWorld, ask: Ask, { buyer, visitor, links, live }: Opening) {
+  const reads = async (proof: object) =>
+    (await ask(visitor, 'unlock-solutions', requestsOf(world.release()).unlock(proof), live)).text.includes(PAID_TEXT);
+  const bySession = await reads({ sessionId: buyer.session.id });
+  await ask(visitor, 'member-pages', requests.success(buyer.session.id), live);
+  let byToken = 0;
+  for (const token of buyer.tokens) if (await reads({ token })) byToken += 1;
+  const [first] = links;
+  const entered = first && (await ask(visitor, 'member-pages', requests.follow(first.text), live));
+  const cookie = entered?.headers.getSetCookie()[0]?.split(';')[0];
+  const portal = cookie && (await ask(visitor, 'member-pages', requests.portal(cookie), live));
+  return { bySession, byToken, byLink: portal ? portal.text.includes(PAID_TEXT) : false };
+}
+
+function checkMails(mails: readonly SentMail[], { email, fate }: Paid, { findings: { broken }, faults }: Check): void {
+  if (new Set(mails.map(({ messageId }) => messageId)).size > 1) broken.push(`${email} got different e-mails`);
+  if (mails.length > 1 && isExactlyOnce(faults)) broken.push(`${email} (${fate}) got ${mails.length} e-mails`);
+}
+
+/** The owner is told of a payment that is not its checkout's price, and of no other; a payment that failed is told to the buyer. */
+function checkOwner({ blobs, mails, lines }: FuzzWorld, { session, email, fate }: Paid, { findings }: Check): void {
+  const isUnmatched = blobs.has(`unmatched/${session.id}`);
+  if (isUnmatched !== (fate === 'pays less')) findings.broken.push(`${email} (${fate}): unmatched is ${isUnmatched}`);
+  const isTold = mails.some(({ to }) => to === email) || lines.join().includes('failure-not-told');
+  if (fate === 'fails later' && !isTold) findings.lost.push(`${email} was not told that the payment failed`);
+}
+
+/** Unless something breaks between sending and recording it; then at least once, under one Message-ID. */
+function isExactlyOnce({ skews, ...faults }: Faults): boolean {
+  const { storeFails, storeResponseLost, storeHalf, mailResponseLost, slow, late, processDies, deliveryKills } = faults;
+  const broken = storeFails + storeResponseLost + storeHalf + mailResponseLost + slow + late + processDies;
+  return broken + deliveryKills === 0 && skews.length === 1;
+}
