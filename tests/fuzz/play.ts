@@ -27,7 +27,7 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
     judge(answer, { ...visitor, mayRead: () => mayRead || visitor.mayRead() }, others, findings);
     return answer;
   };
-  const play = createPlay(world, buyers, ask);
+  const play = createPlay(world, buyers, ask, findings);
   for (const buyer of buyers) {
     if (faults.releases) world.publish();
     await play.order(buyer);
@@ -41,14 +41,18 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
   return { ...findings, mails: world.mails.length };
 }
 
-function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask) {
+function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findings: Findings) {
   const { scheduler, stripeOf, random, advance, publish } = world;
   const shops = (faults: Faults) => (faults.testShop ? [true, false] : [true]);
   const upTo = (most: number) => Array.from({ length: Math.floor(random() * (most + 1)) });
   const deliverPending = (live: boolean) => ask(STRANGER, 'deliver-pending', requests.deliverPending(), live);
 
   async function read(buyer: Buyer, sessionId: string): Promise<void> {
-    const { text } = await ask(buyer, 'unlock-solutions', requestsOf(world.release()).unlock({ sessionId }));
+    const release = world.release();
+    const hasPaid = buyer.session?.payment_status === 'paid' && buyer.fate !== 'is refunded';
+    const { text, status } = await ask(buyer, 'unlock-solutions', requestsOf(release).unlock({ sessionId }));
+    if (hasPaid && release === world.release() && (status === 401 || status === 402))
+      findings.broken.push(`${buyer.email} has paid and was told: ${text}`);
     const token = /"token":"([\w.-]+)"/.exec(text)?.[1];
     if (token !== undefined) buyer.tokens.push(token);
   }
