@@ -62,7 +62,8 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
   async function whyNotLeased({ sessionId, status, delivery: { state } }: Order): Promise<Outcome> {
     if (status === 'paid' && state === 'sending') return 'busy';
     if (status === 'paid' && state === 'pending') return 'waiting';
-    await orders.removePending(sessionId);
+    // What was set aside and is refunded needs no person any more.
+    await (status === 'paid' && state === 'held' ? orders.removePending(sessionId) : orders.removeWaiting(sessionId));
     return 'nothing';
   }
 

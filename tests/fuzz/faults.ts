@@ -54,7 +54,7 @@ const ALONE: Readonly<Record<string, Partial<Faults>>> = {
   'everything slower than a lease': { slow: 0.05, duplicates: true },
   'processes that die': { processDies: 0.06, duplicates: true },
   'store, provider and mail server answering after the deadline': { late: 0.2 },
-  'a store that answers by half': { storeHalf: 0.25 },
+  'a store that answers by half': { storeHalf: 0.25, mailFails: 0.5 },
   'the same delivery killed twice': { deliveryKills: 2, duplicates: true },
   'prices and public key changing': { releases: true, duplicates: true },
   'live and test shop on one store': { testShop: true, duplicates: true },

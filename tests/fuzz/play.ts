@@ -33,8 +33,9 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
     await play.order(buyer);
   }
   await play.everythingAtOnce(faults);
+  await play.retry(faults);
   world.endFaults();
-  await play.retryAll(faults);
+  for (let run = 0; run < RETRY_RUNS; run += 1) await play.retry(faults);
   await checkAll(world, buyers, { ask, findings, faults });
   const names = buyers.flatMap(({ email, session }) => [email, session?.id ?? '']);
   judgeLog(world, names, findings);
@@ -110,16 +111,14 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
       await scheduler.run(processDies);
     },
 
-    /** Stripe repeats the events that were not accepted, and the scheduled function runs. */
-    async retryAll(faults: Faults): Promise<void> {
-      for (let run = 0; run < RETRY_RUNS; run += 1) {
-        advance(6 * HOUR);
-        for (const live of shops(faults))
-          for (const event of stripeOf(live).events) if (!event.accepted) scheduler.begin(() => send(event));
-        await scheduler.run();
-        for (const live of shops(faults)) scheduler.begin(() => deliverPending(live));
-        await scheduler.run();
-      }
+    /** Six hours later: Stripe repeats the events that were not accepted, and the scheduled function runs. */
+    async retry(faults: Faults): Promise<void> {
+      advance(6 * HOUR);
+      for (const live of shops(faults))
+        for (const event of stripeOf(live).events) if (!event.accepted) scheduler.begin(() => send(event));
+      await scheduler.run();
+      for (const live of shops(faults)) scheduler.begin(() => deliverPending(live));
+      await scheduler.run();
     },
   };
 }

@@ -203,6 +203,15 @@ describe('the queue', () => {
     expect(await services.store.list('undelivered/')).toEqual([]);
   });
 
+  it('forgets that an order was set aside once it is refunded', async () => {
+    const { services } = await bought();
+    await services.orders.setAside(SESSION, { reason: 'unreadable', at: 1 });
+    await services.orders.reverse('pi_1', REFUND);
+    expect(await services.deliver.order(SESSION)).toBe('nothing');
+    expect(await services.orders.aside()).toEqual([]);
+    expect(await services.orders.pending()).toEqual([]);
+  });
+
   it('counts an attempt that is killed, logs it, and raises the alarm, while the others are sent', async () => {
     const { services, state, mails } = await openShop(3);
     const [slow] = ids(1);
