@@ -1,12 +1,15 @@
 /**
- * Sends orders at a steady rate to `offer preview`, and counts those that were paid and not delivered. By hand:
+ * Sends orders at a steady rate to `offer preview`, and counts those that were paid and not delivered. Each visitor has an address of its
+ * own, so that the limits per visitor count; for a third of the time the mail server is down, so that deliveries are retried. By hand:
  *   node tests/helpers/start.mjs tests/payments/load.ts [ORDERS A SECOND] [SECONDS]
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
@@ -40,24 +43,40 @@ const server = spawn(process.execPath, ['bin/offer.mjs', 'preview', '--port', St
 
 const errors = new Map<string, number>();
 
-async function post(name: string, body: string, headers: Record<string, string> = {}): Promise<string> {
+/** Only Linux has all of 127.0.0.0/8. From 127.0.0.1 no limit counts. */
+const addressOf = (visitor: number): string =>
+  process.platform === 'linux' ? `127.1.${Math.floor(visitor / 250) % 250}.${(visitor % 250) + 1}` : '127.0.0.1';
+
+type Post = Readonly<{ from: string; name: string; body: string; headers?: Readonly<Record<string, string>> }>;
+
+async function post({ from, name, body, headers = {} }: Post): Promise<string> {
   const key = { apikey: settings.publicApiKey, Authorization: `Bearer ${settings.publicApiKey}` };
-  const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...key, ...headers } };
-  const response = await fetch(`${ORIGIN}/.netlify/functions/${name}`, init).catch(() => undefined);
-  const what = `${name}: ${response?.status ?? 'no answer'}`;
-  if (response?.status !== 200) errors.set(what, (errors.get(what) ?? 0) + 1);
-  return (await response?.text().catch(() => '')) ?? '';
+  const options = {
+    method: 'POST',
+    localAddress: from,
+    headers: { 'Content-Type': 'application/json', ...key, ...headers },
+  };
+  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request(`http://127.0.0.1:${PORT}/.netlify/functions/${name}`, options, (response) => {
+      text(response).then((found) => resolve({ status: response.statusCode, text: found }), reject);
+    });
+    sent.on('error', reject).end(body);
+  }).catch(() => undefined);
+  const what = `${name}: ${answer?.status ?? 'no answer'}`;
+  if (answer?.status !== 200) errors.set(what, (errors.get(what) ?? 0) + 1);
+  return answer?.text ?? '';
 }
 
 /** Pay, Stripe's webhook, and the success page. @returns the buyer's address, unless the order failed */
-async function order(): Promise<string | undefined> {
+async function order(visitor: number): Promise<string | undefined> {
+  const from = addressOf(visitor);
   const email = `${randomUUID()}@load.example`;
   const amount = { currencyCode: price?.code, amountCents: price?.flatPriceCents };
-  const id = /cs_\w+/.exec(await post('create-payment', JSON.stringify(amount)))?.[0];
+  const id = /cs_\w+/.exec(await post({ from, name: 'create-payment', body: JSON.stringify(amount) }))?.[0];
   if (id === undefined) return undefined;
   const { body, signature } = stripe.event('checkout.session.completed', stripe.pay(id, email));
-  await post('stripe-webhook', body, { 'Stripe-Signature': signature });
-  await post('unlock-solutions', JSON.stringify({ sessionId: id }));
+  await post({ from, name: 'stripe-webhook', body, headers: { 'Stripe-Signature': signature } });
+  await post({ from, name: 'unlock-solutions', body: JSON.stringify({ sessionId: id }) });
   return email;
 }
 
@@ -65,13 +84,18 @@ try {
   while ((await fetch(`${ORIGIN}/.netlify/functions/health`).catch(() => undefined))?.ok !== true) await wait(100);
   const orders = Array.from({ length: rate * seconds }, async (_, i) => {
     await wait((i * 1000) / rate);
-    return order();
+    return order(i);
   });
+  const outage = [1 / 3, 2 / 3].map((part) => wait(part * seconds * 1000).then(() => mail.setDown(part < 1 / 2)));
   const paid = (await Promise.all(orders)).filter((email) => email !== undefined);
   const lost = () => paid.filter((email) => !mail.mails.some(({ to }) => to === email)).length;
+  await Promise.all(outage);
+  const waiting = lost();
   for (const end = Date.now() + SETTLING_MS; lost() > 0 && Date.now() < end; ) await wait(500);
   for (const [what, times] of errors) console.log(`${times} × ${what}`);
-  console.log(`${orders.length} orders, ${paid.length} paid, ${mail.mails.length} e-mails, ${lost()} lost`);
+  console.log(
+    `${orders.length} orders, ${paid.length} paid, ${mail.mails.length} e-mails, ${waiting} of them retried, ${lost()} lost`,
+  );
   process.exitCode = lost() > 0 ? 1 : 0;
 } finally {
   server.kill('SIGTERM');
