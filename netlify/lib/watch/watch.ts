@@ -15,7 +15,7 @@ const KEY = 'watch/state';
 const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
 
 /**
- * Lets the next question be asked anew, instead of answered from the last look.
+ * Lets the next question be asked again, instead of answered from the last look.
  * @param canSell a checkout was just opened: an earlier refusal is over
  */
 export async function forgetLastLook(store: Store, canSell: boolean): Promise<void> {

@@ -87,7 +87,7 @@ describe('health', () => {
     expect(asked).toBe(2);
   });
 
-  it('is asked anew after a repair, when the doctor has opened a checkout', async () => {
+  it('is asked again after a repair, when the doctor has opened a checkout', async () => {
     const { ask, services, state } = health();
     await services.notes.write('checkout-refused', 'terms');
     state.mailRefusal = 'EAUTH';
