@@ -28,7 +28,7 @@ export const links: readonly Mutation[] = [
     name: 'an old address that leads to a page that is gone',
     file: 'site.yaml',
     change: (content, file) => {
-      replace('to: / }', 'to: /black-friday }')(content, file);
+      replace('redirects: []', 'redirects:\n  - { from: /sale, to: /black-friday }')(content, file);
       copyOf('landing/rls-causes.yaml', replace('h1:', 'unpublishAt: 2026-11-20\nh1:'))(
         content,
         'landing/black-friday.yaml',
@@ -64,7 +64,7 @@ export const links: readonly Mutation[] = [
   {
     name: 'an old address that leads nowhere',
     file: 'site.yaml',
-    change: replace('to: / }', 'to: /hme }'),
+    change: replace('redirects: []', 'redirects:\n  - { from: /start, to: /hme }'),
     expect: { code: 'broken-link', at: '/hme' },
   },
   {
