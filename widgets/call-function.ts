@@ -28,7 +28,7 @@ export function createCallFunction(publicKey: string, bearer: () => string): Cal
 }
 
 type Fields = Readonly<
-  Partial<Record<'url' | 'error' | 'code' | 'title' | 'message' | 'html' | 'token' | 'amount' | 'currency', unknown>>
+  Partial<Record<'url' | 'error' | 'title' | 'message' | 'html' | 'token' | 'amount' | 'currency', unknown>>
 >;
 
 /** Reads fields from an answer of unknown shape. */

@@ -36,7 +36,8 @@ const SELECTORS = [
   'mailjet',
   'zoho',
 ];
-const TODO: Readonly<Record<string, string>> = {
+/** What to do, by the reason that the mail client gives. */
+const ADVICE: Readonly<Record<string, string>> = {
   EAUTH:
     'The user or password in SMTP_URL is wrong. Special characters in it must be percent-encoded, such as %40 for @.',
   ETLS: 'The server offers no TLS on this port. Use smtps:// and port 465, or the port that your mail provider names.',
@@ -56,7 +57,7 @@ async function askServer({ mail, check }: MailShop): Promise<Finding> {
     await check();
   } catch (error) {
     const reason = error instanceof ProviderError ? error.reason : 'unknown';
-    return server.wrong(`${hostname} refuses us: ${reason}`, TODO[reason] ?? UNREACHABLE);
+    return server.wrong(`${hostname} refuses us: ${reason}`, ADVICE[reason] ?? UNREACHABLE);
   }
   if (LOOPBACK.includes(hostname)) return server.ok(`${hostname} takes our login; without TLS, as it is this machine`);
   return server.ok(`${hostname} takes our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);

@@ -1,4 +1,4 @@
-/** Reports which services are configured. */
+/** Reports whether the shop works: 503 while something is wrong. */
 import { serve } from '../lib/container.ts';
 import { createHealth } from '../lib/health.ts';
 
