@@ -28,7 +28,14 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      // Without a graphics card, drawing as if there were one takes a quarter longer.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-gpu',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   projects: [

@@ -1,4 +1,6 @@
 /** The options that every command on content shares, read once and checked. */
+import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
@@ -7,9 +9,22 @@ import type { BuildOptions } from '../generator/resolve/site.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 
+export const DEFAULT_CONTENT = 'content';
+export const contentFlag = () => new Option('--content <dir>', 'the content folder').default(DEFAULT_CONTENT);
+
+const STORE = '.offer/store';
+
+/** Where the sandbox keeps orders and e-mails: of another content folder apart, so that no site shows another's. */
+export function storeFolder({ content = DEFAULT_CONTENT }: Readonly<{ content?: string }>): string {
+  const folder = resolve(content);
+  if (folder === resolve(DEFAULT_CONTENT)) return STORE;
+  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 8);
+  return `${STORE}-${suggestSlug(basename(folder)) ?? 'site'}-${digest}`;
+}
+
 export function addContentFlags(command: Command): Command {
   return command
-    .addOption(new Option('--content <dir>', 'the content folder').default('content'))
+    .addOption(contentFlag())
     .addOption(
       new Option('--at <moment>', 'the moment the site is built for: a day, or a time in London').argParser(parseAt),
     )

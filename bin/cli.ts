@@ -1,14 +1,28 @@
 /** The composition root: the command line, one file a command, loaded when it runs. */
-import { Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { LANGUAGES } from '../generator/domain/locale.ts';
 import type { Kind } from '../generator/editor/new-file.ts';
+import { QUESTIONS } from '../generator/editor/new-site/answers.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { addContentFlags, parseAlias, parseAt, parseEmail, parseName, parsePort } from './build-options.ts';
+import {
+  addContentFlags,
+  type ContentFlags,
+  contentFlag,
+  parseAlias,
+  parseAt,
+  parseEmail,
+  parseName,
+  parsePort,
+  storeFolder,
+} from './build-options.ts';
+
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import type { DoctorFlags } from './commands/doctor.ts';
+import type { HostingFlags, HostName } from './commands/hosting.ts';
+import type { InitFlags } from './commands/init.ts';
 import type { NewFlags } from './commands/new.ts';
 import type { ToFlags } from './commands/orders.ts';
 import type { PreviewFlags } from './commands/preview.ts';
@@ -43,18 +57,27 @@ addShareImages(program.command('share-images'));
 // The former name of the command, until the next release.
 addShareImages(program.command('pictures', { hidden: true }));
 
-const portFlag = () => new Option('--port <number>', 'the port; PORT sets it too').argParser(parsePort);
+const addAddressFlags = (command: Command) =>
+  command
+    .addOption(
+      new Option('--port <number>', 'the port, by default the first free one from 8888; PORT sets it too').argParser(
+        parsePort,
+      ),
+    )
+    .option('--host [address]', 'let other devices of your network in, such as a phone');
 
-addContentFlags(program.command('dev').description('work on the site: every saved file is on its page a moment later'))
-  .addOption(portFlag())
-  .action(async (flags: DevFlags) => finish(await (await import('./commands/dev.ts')).runDev(flags)));
+addAddressFlags(
+  addContentFlags(
+    program.command('dev').description('work on the site: every saved file is on its page a moment later'),
+  ),
+).action(async (flags: DevFlags) => finish(await (await import('./commands/dev.ts')).runDev(flags)));
 
-program
-  .command('preview')
-  .description('serve what was built as the CDN would, functions and sandbox included')
+addAddressFlags(
+  program.command('preview').description('serve what was built as the CDN would, functions and sandbox included'),
+)
+  .addOption(contentFlag())
   .option('--out <dir>', 'where the site is', 'dist')
   .option('--generated <dir>', 'where the data for the functions is', 'netlify/generated')
-  .addOption(portFlag())
   .action(async (flags: PreviewFlags) => finish(await (await import('./commands/preview.ts')).runPreview(flags)));
 
 addContentFlags(program.command('check').description('look at the built site before it is published: the launch gate'))
@@ -62,9 +85,22 @@ addContentFlags(program.command('check').description('look at the built site bef
   .option('--launch', 'also name samples, placeholders and claims without proof')
   .option('--external', 'also follow links to other sites')
   .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
+  .option('--html <file>', 'write a report to look at: each finding with its picture, its line and the way out')
   .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
   .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
   .action(async (flags: CheckFlags) => finish(await (await import('./commands/check.ts')).runCheck(flags)));
+
+program
+  .command('init')
+  .description('write the content of a new site for another product; asks four questions')
+  .argument('<folder>', 'where it goes, such as ../tea')
+  .option('--name <text>', QUESTIONS.name)
+  .option('--about <text>', QUESTIONS.about)
+  .option('--price <text>', QUESTIONS.price)
+  .option('--email <text>', QUESTIONS.email)
+  .action(async (folder: string, flags: InitFlags) =>
+    finish(await (await import('./commands/init.ts')).runInit(folder, flags)),
+  );
 
 const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
 const runNew = async (kind: Kind, name: string, flags: NewFlags) =>
@@ -84,6 +120,16 @@ addContentFlags(make.command('testimonial-set').description('a set of testimonia
   .argument('<name>', 'how pages name it, such as travel', parseName)
   .addOption(language())
   .action((name: string, flags: NewFlags) => runNew('testimonial-set', name, flags));
+
+const rename = program.command('rename').description('give a content file another name, and everything that names it');
+addContentFlags(
+  rename.command('landing').description('a landing page: its file, the links to it, and the redirect from its old URL'),
+)
+  .argument('<old>', 'its URL without the slash, or the name of its file without .yaml')
+  .argument('<new>', 'the new URL without the slash', parseName)
+  .action(async (old: string, name: string, flags: ContentFlags) =>
+    finish(await (await import('./commands/rename.ts')).runRename(old, name, flags)),
+  );
 
 addContentFlags(
   program.command('schema').description('write JSON Schemas of the content, for editors that complete and check YAML'),
@@ -113,6 +159,7 @@ const onOrders = (name: string, description: string) =>
   orders
     .command(name)
     .description(description)
+    .addOption(contentFlag())
     .option('--site', 'the published site, instead of this machine; needs .env.shop')
     .option('--json', 'print it as JSON on stdout');
 const loadOrders = () => import('./commands/orders.ts');
@@ -169,6 +216,7 @@ onOrders('delete', 'what would be deleted of a buyer; with --yes, delete it')
 program
   .command('doctor')
   .description('ask the providers and the published site what is wrong, and say what to do')
+  .addOption(contentFlag())
   .option('--out <dir>', 'the build to compare the site with', 'dist')
   .option('--generated <dir>', 'the data of that build for the functions', 'netlify/generated')
   .option('--json', 'print the findings as JSON on stdout')
@@ -177,15 +225,31 @@ program
 program
   .command('deploy')
   .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+  .addOption(contentFlag())
   .option('--prod', 'publish the site itself')
   .addOption(new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'))
   .action(async (flags: DeployFlags) => finish(await (await import('./commands/deploy.ts')).runDeploy(flags)));
+
+program
+  .command('hosting')
+  .description('print the configuration of another host, with the headers and redirects of the built site')
+  .addArgument(new Argument('<host>', 'the host').choices(['nginx', 'cloudflare', 'vercel', 's3']))
+  .option('--out <dir>', 'the built site', 'dist')
+  .option('--domain <name>', 'its domain', 'example.org')
+  .action(async (host: HostName, flags: HostingFlags) =>
+    finish((await import('./commands/hosting.ts')).runHosting(host, flags)),
+  );
 
 program
   .command('explain')
   .description('explain a problem by its code; without a code, list them all')
   .argument('[code]', 'the code in brackets behind a problem, such as unknown-field')
   .action(async (code: string | undefined) => finish((await import('./commands/explain.ts')).runExplain(code)));
+
+// Each site has a sandbox of its own.
+program.hook('preAction', (_, command) => {
+  process.env.OFFER_STORE ??= storeFolder(command.opts());
+});
 
 function finish(code: number): void {
   process.exitCode = code;

@@ -62,11 +62,12 @@ export function createProgress(what: string) {
   const clear = () => process.stderr.write('\r\u001b[K');
   return {
     /** Also lets signals through now and then: a build writes without waiting. */
-    async step(done: number, all: number): Promise<void> {
+    async step(done: number, all: number, detail = ''): Promise<void> {
       const now = performance.now();
       if (now - last < STEP_MS) return;
       last = now;
-      if (process.stderr.isTTY && now - began > SILENT_MS) process.stderr.write(`\r\u001b[K${what} ${done} of ${all}`);
+      if (process.stderr.isTTY && now - began > SILENT_MS)
+        process.stderr.write(`\r\u001b[K${what} ${done} of ${all}${detail}`);
       await new Promise((resolve) => setImmediate(resolve));
     },
     end(): void {

@@ -1,17 +1,61 @@
-/** The port of a local server, the messages when it cannot be used, and how the server ends. */
+/** Where a local server listens, the messages when it cannot, and how the server ends. */
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { parsePort } from './build-options.ts';
 
 export const DEFAULT_PORT = 8888;
+/** How many ports are tried from the default one on. */
+const TRIES = 20;
 
-/** The flag, else PORT, else the default; undefined if PORT is not a valid port. */
-export function portFrom(flag: number | undefined, text: string | undefined): number | undefined {
+export type Address = Readonly<{ port: number; host: string | undefined }>;
+type AddressFlags = Readonly<{ port?: number; host?: string | true }>;
+
+/**
+ * The port of the flag or of PORT, else the first free one from 8888 on.
+ * @returns undefined if PORT is not a valid port, which has been reported then
+ */
+export async function chooseAddress(flags: AddressFlags, text: string | undefined): Promise<Address | undefined> {
+  const host = flags.host === true ? '0.0.0.0' : flags.host;
+  const asked = portFrom(flags.port, text);
+  if (asked === undefined) {
+    process.stderr.write(`PORT is "${text}". It must be a number from 1 to 65535, such as PORT=8889.\n`);
+    return undefined;
+  }
+  if (asked !== 'any') return { port: asked, host };
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + TRIES; port++) {
+    if (!(await isFree(port, host))) continue;
+    if (port !== DEFAULT_PORT) process.stderr.write(`  Port ${DEFAULT_PORT} is taken, so this is port ${port}.\n`);
+    return { port, host };
+  }
+  return { port: DEFAULT_PORT, host };
+}
+
+/** The flag, else PORT, else "any"; undefined if PORT is not a valid port. */
+export function portFrom(flag: number | undefined, text: string | undefined): number | 'any' | undefined {
   if (flag !== undefined) return flag;
-  if (text === undefined || text.trim() === '') return DEFAULT_PORT;
+  if (text === undefined || text.trim() === '') return 'any';
   try {
     return parsePort(text);
   } catch {
     return undefined;
   }
+}
+
+function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Where other devices find the server; undefined if it listens on this machine alone. */
+export function networkUrl({ port, host }: Address): string | undefined {
+  if (host === undefined || host === 'localhost' || host.startsWith('127.')) return undefined;
+  if (host !== '0.0.0.0' && host !== '::') return `http://${host}:${port}`;
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const found = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return found === undefined ? undefined : `http://${found.address}:${port}`;
 }
 
 /** Undefined for any other error. @param command as it is typed, such as "npm start" */
@@ -25,6 +69,8 @@ export function describePortError(error: unknown, port: number, command: string)
     );
   if (code === 'EACCES')
     return `This machine does not let you listen on port ${port}. Choose one above 1023: PORT=${DEFAULT_PORT} ${command}\n`;
+  if (code === 'EADDRNOTAVAIL')
+    return 'This machine does not have the address that --host names. Leave the address out to listen on all it has.\n';
   return undefined;
 }
 

@@ -8,6 +8,7 @@ import type { SourceFile } from './content/read-folder.ts';
 import { createSourceLocator, type SourceLocator } from './content/source-location.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from './diagnostics/diagnostic-collector.ts';
+import { checkMedia, type MediaFolder } from './media/media-folder.ts';
 import type { Assets } from './output/bundle-assets.ts';
 import { checkOutput } from './output/check-output.ts';
 import { styleHashes } from './output/csp-hashes.ts';
@@ -32,7 +33,9 @@ export type Ports = Readonly<{
   readSources: (log: DiagnosticCollector) => Iterable<SourceFile>;
   /** The text of a file by the name in messages; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
-  bundleAssets: (site: Site) => Promise<Assets>;
+  /** The files of content/images and content/fonts. */
+  media: MediaFolder;
+  bundleAssets: (site: Site, locate: SourceLocator) => Promise<Assets>;
   /** The images that shared links show, as far as they have been drawn. */
   shareImages: ShareImages;
   renderSite: RenderSite;
@@ -72,8 +75,10 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Summar
   const log = new DiagnosticCollector();
   const { content, locate } = loadContent(ports, options, log);
   const resolved = resolveSite(content, options, { locate, log });
+  checkMedia(resolved.media, ports.media, options.folder, { locate, log });
+  log.throwIfErrors();
   const { site, files: shareImages } = withShareImages(resolved, ports.shareImages);
-  const assets = await ports.bundleAssets(site);
+  const assets = withDrawings(await ports.bundleAssets(site, locate), content);
   return writeTogether([ports.openGenerated, ports.openSite], async (generated, dist) => {
     const rendered = await renderAll(site, assets, ports, dist);
     const pages = [...rendered.pages, ...rendered.translations];
@@ -82,12 +87,28 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Summar
     checkOutput({ ...rendered, files: files.map(({ path }) => `/${path}`) }, site, locate, log);
     log.throwIfErrors();
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
-    for (const file of serverData(site, rendered.members, hashes)) generated.write(file);
+    for (const file of await serverData(site, rendered.members, hashes)) generated.write(file);
     return {
       ...{ pages: rendered.pages.length, files: sizes.length, diagnostics: log.all() },
       bytes: sizes.reduce((sum, size) => sum + size, 0),
     };
   });
+}
+
+const SAMPLE_IMAGE = 'og/legs-at-ease.png';
+
+/** The drawings and the share image of Legs at Ease are published only where a site shows them. */
+function withDrawings(assets: Assets, { brand, site }: Content): Assets {
+  const hasDrawings = brand[0]?.data.drawings ?? true;
+  const hasImage = site.some(({ data }) => data.socialImage === `/${SAMPLE_IMAGE}`);
+  const { drawings } = assets.page;
+  const unused = new Set([
+    ...(hasDrawings ? [] : [...drawings.values()].map((url) => url.slice(1))),
+    ...(hasImage ? [] : [SAMPLE_IMAGE]),
+  ]);
+  if (unused.size === 0) return assets;
+  const page = hasDrawings ? assets.page : { ...assets.page, drawings: new Map<string, string>() };
+  return { page, files: assets.files.filter(({ path }) => !unused.has(path)) };
 }
 
 type Rendered = Readonly<{ pages: PageReport[]; translations: PageReport[]; members: MemberTexts }>;

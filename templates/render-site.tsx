@@ -9,14 +9,18 @@ import { Footer } from './layout/footer.tsx';
 import { classesIn, type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
-import { Menu, NAV_ROUTES } from './layout/navigation.tsx';
+import { Menu } from './layout/navigation.tsx';
 import { sectionElement } from './sections/registry.tsx';
 
 export const renderSite: RenderSite = ({ contexts }, assets) => {
-  const { style, script, drawings, structuredData } = assets;
-  const layouts = new Map([...contexts].map(([lang, context]) => [lang, createLayout({ ...context, drawings })]));
+  const { style, script, drawings, images, structuredData } = assets;
+  const layouts = new Map(
+    [...contexts].map(([lang, context]) => [lang, createLayout({ ...context, drawings, images })]),
+  );
   // Browsers paint what stands above such a link without waiting for it.
-  const restOfStyle = `<link rel="stylesheet" href="${style.url}">`;
+  const link = (url: string) => `<link rel="stylesheet" href="${url}">`;
+  const restOfStyle = link(style.url);
+  const restWithGuide = `${restOfStyle}${link(style.guide.url)}`;
   // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
   const end = `<script type="module" src="${script}"></script></body></html>\n`;
   return (page) => {
@@ -26,13 +30,18 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const menu = layout.menu(page.route);
     const sections = page.sections.map(layout.section);
     const first = sections.slice(0, firstScreen(page));
-    const { css, hash } = style.critical([header, ...first].flatMap(({ html }) => classesIn(html)));
+    const { critical } = showsGuide(page) ? style.guide : style;
+    const { css, hash } = critical(
+      [header, ...first].flatMap(({ html }) => classesIn(html)),
+      // A brand may have headlines in another typeface.
+      LATIN.has(page.lang) && !layout.context.brand.css.includes('--serif:'),
+    );
     const [before, after] = renderHead(page, layout.context, structuredData);
     const html = [
-      `<!DOCTYPE html>\n<html lang="${page.lang}">${before}${css}${after}<body>${header.html}${menu.html}`,
-      '<main id="main" tabindex="-1">',
+      `<!DOCTYPE html>\n<html lang="${page.lang}">${before}${css}</style>${preloadOf(css)}${after}</head>`,
+      `<body>${header.html}${menu.html}<main id="main" tabindex="-1"${page.calm ? ' data-calm' : ''}>`,
       ...first.map((section) => section.html),
-      restOfStyle,
+      showsGuide(page) ? restWithGuide : restOfStyle,
       ...sections.slice(first.length).map((section) => section.html),
       `</main>${layout.footer.html}${end}`,
     ].join('');
@@ -44,6 +53,15 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     };
   };
 };
+
+/** The languages whose headlines are set in the site's own serif. */
+const LATIN: ReadonlySet<string> = new Set(['en', 'es', 'pt', 'fr']);
+
+/** The serif is fetched beside the page, to be there for the first paint. */
+function preloadOf(css: string): string {
+  const url = /url\("?(\/assets\/serif\.[\w.-]+)"?\)/.exec(css)?.[1];
+  return url === undefined ? '' : `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
 
 /** What the pages of one language share. */
 type Layout = Readonly<{
@@ -59,6 +77,8 @@ function createLayout(context: LocaleContext): Layout {
   const headers = new Map<string | undefined, Fragment>();
   const menus = new Map<string | undefined, Fragment>();
   const sections = new WeakMap<Section, Fragment>();
+  const routes = new Set(context.links.header.map(({ to }) => to));
+  const currentOf = (route: string) => (routes.has(route) ? route : undefined);
   return {
     context,
     header(route) {
@@ -67,14 +87,14 @@ function createLayout(context: LocaleContext): Layout {
     },
     menu(route) {
       const current = currentOf(route);
-      return renderOnce(menus, current, () => <Menu context={context} current={current} />);
+      return renderOnce(menus, current, () =>
+        context.paid === undefined ? <Menu context={context} current={current} /> : null,
+      );
     },
     section: (section) => renderOnce(sections, section, () => sectionElement(section.kind, section, context)),
     footer: renderFragment(<Footer context={context} />),
   };
 }
-
-const currentOf = (route: string) => (NAV_ROUTES.includes(route) ? route : undefined);
 
 type Memory<K> = { get(key: K): Fragment | undefined; set(key: K, value: Fragment): unknown };
 
@@ -84,8 +104,14 @@ function renderOnce<K>(memory: Memory<K>, key: K, element: () => ReactNode): Fra
   return fragment;
 }
 
+const showsGuide = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
+
 /**
- * How many sections of a page may be seen before anything else has come. A hero fills the screen by itself; a page without one is
- * read from its first line, and short enough to bring the style of all its sections.
+ * How many sections of a page may be seen before anything else has come. A hero fills the screen by itself, and so does what stands above
+ * the open guide; any other page is read from its first line, and short enough to bring the style of all its sections.
  */
-const firstScreen = ({ sections }: Page): number => (sections[0]?.kind === 'hero' ? 1 : sections.length);
+function firstScreen({ sections }: Page): number {
+  if (sections[0]?.kind === 'hero') return 1;
+  const guide = sections.findIndex(({ kind }) => kind === 'solution-guides');
+  return guide > 0 ? guide : sections.length;
+}

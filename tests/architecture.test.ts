@@ -12,7 +12,14 @@ type Import = Readonly<{ from: string; to: string; isType?: boolean }>;
 const ANY_PACKAGE = '*';
 
 const LEAVES = ['generator/domain', 'generator/schema', 'generator/diagnostics'];
-const STAGES = [...LEAVES, 'generator/content', 'generator/resolve', 'generator/i18n', 'generator/output'];
+const STAGES = [
+  ...LEAVES,
+  'generator/content',
+  'generator/brand',
+  'generator/resolve',
+  'generator/i18n',
+  'generator/output',
+];
 
 /**
  * Folder or file → what it may import: our folders and files, packages, `node:…`. A file's own entry replaces that of its folder.
@@ -26,20 +33,24 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'generator/content': [...LEAVES, 'zod', 'type mdast', 'mdast-util-from-markdown', 'gray-matter', 'js-yaml', 'yaml'],
   // The one impure file of the first stages.
   'generator/content/read-folder.ts': [...LEAVES, 'fast-glob', 'node:fs', 'node:path'],
-  'generator/resolve': [...LEAVES, 'generator/content', 'type mdast'],
+  'generator/brand': [...LEAVES, 'generator/content'],
+  // Reads the defaults of the look where they are written.
+  'generator/brand/tokens.ts': ['node:fs'],
+  'generator/resolve': [...LEAVES, 'generator/content', 'generator/brand', 'type mdast'],
   'generator/i18n': [...LEAVES, 'generator/content', 'generator/resolve'],
   'generator/output': [...STAGES, ANY_PACKAGE],
-  'generator/share-images': [...STAGES, ANY_PACKAGE],
+  'generator/media': [...STAGES, ANY_PACKAGE],
+  'generator/share-images': [...STAGES, 'generator/media', ANY_PACKAGE],
   'generator/editor': [...STAGES, ANY_PACKAGE],
   'generator/diff': [...STAGES, ANY_PACKAGE],
   'generator/preview': [...LEAVES, ANY_PACKAGE],
   // Plays the provider's side of a local checkout, as Stripe and the mail server would.
   'generator/preview/services.ts': [...LEAVES, 'netlify/sandbox', 'netlify/lib', ANY_PACKAGE],
-  'generator/check': [...STAGES, 'generator/share-images', 'generator/preview', ANY_PACKAGE],
-  'generator/dev': [...STAGES, 'generator/share-images', 'generator/preview', ANY_PACKAGE],
-  'generator/build.ts': [...STAGES, 'generator/share-images'],
+  'generator/check': [...STAGES, 'generator/media', 'generator/share-images', 'generator/preview', ANY_PACKAGE],
+  'generator/dev': [...STAGES, 'generator/media', 'generator/share-images', 'generator/preview', ANY_PACKAGE],
+  'generator/build.ts': [...STAGES, 'generator/media', 'generator/share-images'],
   // Types of the dictionary come from its schema.
-  widgets: ['generator/domain', 'type generator/schema/translations.ts', 'preact', '@preact/signals'],
+  widgets: ['generator/domain', 'type generator/schema/translations.ts', 'preact', '@preact/signals-core'],
   // Sections are typed by what the pipeline hands over; it never imports them, but is handed `renderSite`.
   templates: ['generator/domain', 'type generator/schema', 'widgets', 'react', 'type mdast'],
   'templates/island.tsx': ['widgets', 'preact', 'preact-render-to-string', 'react'],
@@ -48,7 +59,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'templates/render-site.tsx': ['type generator/schema', 'type generator/output/render-pages.ts', 'type react'],
   'templates/render-members.tsx': [
     ...['generator/domain', 'type generator/schema'],
-    ...['type generator/output/render-pages.ts', 'type generator/resolve/site.ts'],
+    ...['type generator/output/render-pages.ts', 'type generator/resolve/site.ts', 'generator/i18n/translate-html.ts'],
   ],
   netlify: [
     ...['generator/domain', 'generator/schema', 'zod', 'stripe', 'nodemailer', 'jose'],

@@ -2,7 +2,8 @@
  * `npm test`, and with `slow` as its argument `npm run test:slow`: each step runs even if one before it failed. Ends with the line
  * "N passed, N failed".
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './helpers/find-browser.mjs';
 
@@ -53,7 +54,10 @@ function playwright(...projects) {
 process.env.CHROMIUM_PATH = findBrowser();
 
 if (process.argv[2] === 'slow') {
+  // It takes a minute, most of it for the network.
+  const installed = once(spawn(process.execPath, ['tests/runtime/install-cli.mjs'], { stdio: 'inherit' }), 'exit');
   vitest('content mistakes, faults and fuzz', '--project', 'slow');
+  await installed;
   vitest('the functions in Netlify’s runtime', '--config', 'tests/runtime/vitest.config.ts');
   playwright('phone', 'desktop', 'analytics', 'dev', 'journey');
 } else {

@@ -7,6 +7,7 @@ export const SLOW_TESTS = [
   'tests/fuzz/**',
   'tests/mutations/**',
   'tests/site/injection/**',
+  'tests/site/another-product.test.ts',
   'tests/site/kill.test.ts',
   'tests/site/many-pages.test.ts',
   'tests/unit/netlify/fuzz.test.ts',

@@ -108,6 +108,12 @@ describe('preview.yml', () => {
 });
 
 describe('what publishes', () => {
+  it('waits for the tests after a change; a scheduled build publishes what has passed them already', () => {
+    const { test, publish } = read('publish.yml').jobs;
+    expect(publish?.needs).toBe('test');
+    expect(test?.steps.at(-1)?.run).toBe('npm test');
+  });
+
   it('does so one after the other', () => {
     for (const name of ['publish.yml', 'scheduled.yml'])
       expect(read(name).concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });

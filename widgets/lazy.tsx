@@ -1,5 +1,8 @@
 /** @jsxImportSource preact */
 /** Everything that the first paint does not need: dialogs, bar, badges, toasts, analytics, and the hydration of the page's islands. */
+
+import behaviour from 'virtual:behaviour';
+import { signal } from '@preact/signals-core';
 import { hydrate, render, type VNode } from 'preact';
 import { type Analytics, startAnalytics } from './analytics/start-analytics.ts';
 import { createCallFunction } from './call-function.ts';
@@ -8,16 +11,17 @@ import { Counter } from './counter/counter.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
-import { APPEARS_AFTER_MS, createExitOfferModel } from './exit-offer/exit-offer-model.ts';
-import { startGuide } from './guide/start-guide.ts';
+import { createExitOfferModel } from './exit-offer/exit-offer-model.ts';
 import { findIslands, type WidgetName, type Widgets } from './islands.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
 import { createSessionCall, openCheckoutTab } from './payment/checkout.ts';
+import { CheckoutNote } from './payment/checkout-note.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer, type Price } from './payment/payment-model.ts';
 import type { PricingContext } from './price/pricing-context.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
+import type { ShowPurchaseOptions } from './purchase/show-purchase.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
 import { createToastsModel } from './toasts/toasts-model.ts';
@@ -40,36 +44,41 @@ type LazyOptions = Readonly<{
 
 export function startLazyWidgets(options: LazyOptions): LazyWidgets {
   const { site, pricing, priceOf, texts, submitOrder, connectTracker, translate } = options;
-  // Only pages with the solutions section sell; the others show neither bar, badges nor exit offer.
-  const sells = document.getElementById('solutions') !== null;
+  // Only pages with the solutions section sell, unless they are calm; the others show neither bar, badges nor exit offer.
+  const sells = document.getElementById('solutions') !== null && document.querySelector('[data-calm]') === null;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
   const analytics = ANALYTICS && site.analytics ? startAnalytics(site.analytics) : undefined;
   if (ANALYTICS && analytics) connectTracker(analytics.track);
   const toasts = createToastsModel();
-  const bar = createMobileBarModel();
-  const badges = createTrustBadgesModel();
+  const bar = MOBILE_BAR ? createMobileBarModel(behaviour.mobileBarAfter) : undefined;
+  const badges = BADGES ? createTrustBadgesModel(behaviour.badges.after, behaviour.badges.hideAfterMs) : undefined;
   const purchase = createPurchaseModel(call);
 
   const local = {
     flat: pricing.formatPrice(pricing.localPriceCents),
     exit: pricing.formatPrice(pricing.exitIntentPriceCents),
   };
+  const price = signal(local.flat);
   const payment = createPaymentModel({
     price: priceOf,
     createSession: createSessionCall(call, () => texts.modal),
     openTab: openCheckoutTab,
     newKey: () => crypto.randomUUID(),
-    onClose: (paid) => exitOffer.afterPayment(paid),
+    onClose: (paid) => exitOffer?.afterPayment(paid),
   });
-  const exitOffer = createExitOfferModel({
-    now: () => Date.now(),
-    isPaying: () => payment.isOpen.value,
-    take: () => openPayment(),
-    setActive: (isActive) => {
-      pricing.isExitIntentActive = isActive;
-    },
-  });
+  const exitOffer = EXIT_OFFER
+    ? createExitOfferModel({
+        lastsMs: behaviour.exitOffer.lastsMs,
+        now: () => Date.now(),
+        isPaying: () => payment.isOpen.value || payment.checkout.value !== undefined,
+        take: () => openPayment(),
+        setActive: (isActive) => {
+          pricing.isExitIntentActive = isActive;
+          price.value = isActive ? local.exit : local.flat;
+        },
+      })
+    : undefined;
 
   let isDialogBroken = false;
   function open(offer: Offer): void {
@@ -91,10 +100,17 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
         <PaymentDialog model={payment} texts={texts} total={site.total} local={local} />
       </ErrorBoundary>
       <ErrorBoundary>
-        <ExitOffer model={exitOffer} texts={texts} local={local} />
+        <CheckoutNote model={payment} texts={texts} />
       </ErrorBoundary>
-      <ErrorBoundary>{sells && <MobileBar model={bar} texts={texts} buy={openPayment} />}</ErrorBoundary>
-      <ErrorBoundary>{sells && <TrustBadges model={badges} texts={texts} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {EXIT_OFFER && exitOffer && <ExitOffer model={exitOffer} texts={texts} local={local} />}
+      </ErrorBoundary>
+      <ErrorBoundary>
+        {MOBILE_BAR && bar && sells && <MobileBar model={bar} texts={texts} price={price} buy={openPayment} />}
+      </ErrorBoundary>
+      <ErrorBoundary>
+        {BADGES && badges && sells && <TrustBadges model={badges} texts={texts} names={behaviour.badges.names} />}
+      </ErrorBoundary>
       <ErrorBoundary>
         {ANALYTICS && analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
       </ErrorBoundary>
@@ -105,7 +121,11 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     root,
   );
 
-  hydrateIslands('counter', (props) => <Counter {...props} label={translate(props.label)} />);
+  if (COUNTER) {
+    hydrateIslands('counter', (props) => (
+      <Counter {...props} label={translate(props.label)} growth={behaviour.counter} />
+    ));
+  }
   hydrateIslands('email-form', (props) => {
     const translated = translateAll(props.texts, translate);
     const send = (email: string) => purchase.sendEmail(props.name, email, translated.errorInternal);
@@ -115,24 +135,28 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
 
   const onScroll = () => {
     const scrolled = scrollY / innerHeight;
-    bar.update(scrolled, innerWidth);
-    badges.update(scrolled);
+    bar?.update(scrolled, innerWidth, innerHeight);
+    badges?.update(scrolled);
   };
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', onScroll, { passive: true });
-  onScroll();
+  // Asking for the size now, with all of the above still to be laid out, would hold the page up.
+  requestAnimationFrame(onScroll);
   // The back-forward cache restores the page as it was left; the dialog must not still say "Processing...".
   addEventListener('pageshow', (event) => event.persisted && payment.cancel());
-  if (sells) {
+  if (EXIT_OFFER && exitOffer && sells) {
     document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
-    setTimeout(exitOffer.showWhenFree, Math.max(0, APPEARS_AFTER_MS - millisecondsSinceSeen()));
+    setTimeout(exitOffer.showWhenFree, Math.max(0, behaviour.exitOffer.opensAfterMs - millisecondsSinceSeen()));
   }
 
   if (document.querySelector('[data-guide]') !== null) {
     const setToken = (accessToken: string) => {
       token = accessToken;
     };
-    startGuide({ purchase, texts: texts.success, convert: (id, paid) => analytics?.convert(id, paid), setToken });
+    const convert: ShowPurchaseOptions['convert'] = (id, paid) => analytics?.convert(id, paid);
+    void import('./guide/start-guide.ts').then(({ startGuide }) =>
+      startGuide({ purchase, texts: texts.success, convert, setToken }),
+    );
   }
   return { openPayment };
 }

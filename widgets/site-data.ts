@@ -13,11 +13,12 @@ export type SiteData = Readonly<{
   total: Readonly<{ flat: string; exit: string }>;
 }>;
 
-/** The texts that widgets show, in one language. */
+/** The texts that widgets show, in one language; not those of widgets that are switched off. */
 export type WidgetTexts = Readonly<{
   modal: Messages['modal'];
   cta: Pick<
     Messages['cta'],
+    | 'guaranteeText'
     | 'mobileTitle'
     | 'mobileText'
     | 'mobileButton'

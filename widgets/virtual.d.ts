@@ -2,6 +2,11 @@
 
 /** Whether the site has a measurement id. Without one the bundler removes all analytics code. */
 declare const ANALYTICS: boolean;
+/** Whether site.yaml shows these widgets. The bundler removes the code of those that it does not show. */
+declare const EXIT_OFFER: boolean;
+declare const MOBILE_BAR: boolean;
+declare const BADGES: boolean;
+declare const COUNTER: boolean;
 
 /** Prerendering, which not every browser supports. */
 interface Document {
@@ -14,6 +19,11 @@ interface PerformanceNavigationTiming {
 declare module 'virtual:site' {
   const site: import('./site-data.ts').SiteData;
   export default site;
+}
+
+declare module 'virtual:behaviour' {
+  const behaviour: import('#domain/behaviour.ts').Behaviour;
+  export default behaviour;
 }
 
 declare module 'virtual:texts/*' {

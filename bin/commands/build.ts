@@ -1,10 +1,13 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
 import { fileURLToPath } from 'node:url';
 import { build, type Summary } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { nameOf, readSources, readText } from '../../generator/content/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/fs-errors.ts';
 import { formatBytes } from '../../generator/domain/format-bytes.ts';
+import { makeMedia } from '../../generator/media/make-media.ts';
+import { openMedia } from '../../generator/media/media-folder.ts';
 import { startBundling } from '../../generator/output/bundle-assets.ts';
+import { type GonePage, goneBetween, goneLines } from '../../generator/output/gone-pages.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import type { Sink } from '../../generator/output/output-file.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
@@ -27,23 +30,28 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   const began = performance.now();
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
+  const gone: GonePage[] = [];
   try {
     checkOutputs(outputsOf(flags), [options.folder, process.cwd()]);
     const bundle = startBundling(ROOT, flags.minify);
+    const media = openMedia(options.folder);
     const summary = await build(
       {
         ...{ readText, renderSite, renderMembers, progress: progress.step },
         readSources: (log) => readSources(options.folder, log),
-        bundleAssets: (site) => bundle(widgetData(site)),
+        media,
+        bundleAssets: async (site, locate) =>
+          bundle(widgetData(site), await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate })),
         shareImages: openPictures(options.folder),
         renderPages: renderInPool(WORKER, renderInThread(renderSite)),
-        openSite: () => announced(openFolder(flags.out)),
+        openSite: () => announced(openFolder(flags.out), (now) => gone.push(...goneBetween(flags.out, now))),
         openGenerated: () => openFolder(flags.generated),
       },
       options,
     );
     progress.end();
     report(summary, flags, performance.now() - began);
+    for (const line of goneLines(gone, nameOf(options.folder, 'site.yaml'))) process.stderr.write(`${line}\n`);
     return EXIT.done;
   } catch (error) {
     progress.end();
@@ -58,9 +66,10 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   }
 }
 
-/** Once the site is in its place, a signal interrupts a build that has succeeded. */
-function announced(sink: Sink): Sink {
+/** Once the site is in its place, a signal interrupts a build that has succeeded. @param compare the complete site with the old one */
+function announced(sink: Sink, compare: (folder: string) => void): Sink {
   const commit = () => {
+    if (sink.folder !== undefined) compare(sink.folder);
     sink.commit();
     process.exitCode = EXIT.done;
   };

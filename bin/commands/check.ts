@@ -13,11 +13,14 @@ import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { createLinkCache } from '../../generator/check/links/link-cache.ts';
 import type { Run } from '../../generator/check/report/findings-as-text.ts';
-import { mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
+import { type CheckResult, mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
+import type { SourceLocator } from '../../generator/content/source-location.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { makeMedia } from '../../generator/media/make-media.ts';
+import { openMedia } from '../../generator/media/media-folder.ts';
 import { type Assets, bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
@@ -26,8 +29,8 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { type CheckOutput, reportCheck } from '../check-report.ts';
-import { EXIT } from '../output.ts';
+import { type CheckOutput, reportCheck, writeHtml } from '../check-report.ts';
+import { createProgress, EXIT } from '../output.ts';
 
 export type CheckFlags = ContentFlags &
   CheckOutput &
@@ -61,13 +64,29 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
     const today = day ?? options.today;
     const built = await buildContent(contentPorts({ ...options, today }), { ...options, today });
     const site = checkedSite(built, files);
-    const checks = checksFor(flags, browser);
+    const progress = createProgress('Checking:');
+    let done = 0;
+    const checks = checksFor(flags, browser, () => step('accessibility'));
+    const all = checks.length + (flags.browser ? site.pages.length : 0);
+    const step = (name: string) => {
+      done += 1;
+      void progress.step(done, all, `, ${name}`);
+    };
+    const results: CheckResult[] = [];
+    const onDone = (result: CheckResult) => {
+      results.push(result);
+      step(result.name);
+    };
     const found = [
       ...mergeFindings(built.warnings.map((diagnostic) => ({ diagnostic }))),
-      ...(await runChecks(site, checks)),
+      ...(await runChecks(site, checks, onDone)),
     ].sort(byLocation);
+    progress.end();
     const judged = flags.launch ? applyAcceptances(site, found) : { open: found, accepted: [] };
-    return { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
+    const run = { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
+    if (flags.html !== undefined)
+      await writeHtml({ run, results, site, browser: flags.browser ? browser : undefined }, flags.html);
+    return run;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const open = mergeFindings(error.diagnostics.map((diagnostic) => ({ diagnostic })));
@@ -79,6 +98,7 @@ function contentPorts(options: BuildOptions): ContentPorts {
   const log = new DiagnosticCollector();
   const sources = [...readSources(options.folder, log)];
   const shareImages = openPictures(options.folder);
+  const media = openMedia(options.folder);
   const readAgain = (into: DiagnosticCollector) => {
     into.add(...log.all());
     return sources;
@@ -87,13 +107,14 @@ function contentPorts(options: BuildOptions): ContentPorts {
     ...{ sources, readText, shareImages, renderSite },
     async build(dist) {
       const bundled: { assets?: Assets } = {};
-      const bundle = async (site: Site) => {
-        bundled.assets = await bundleAssets(ROOT, widgetData(site), true);
+      const bundle = async (site: Site, locate: SourceLocator) => {
+        const made = await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate });
+        bundled.assets = await bundleAssets(ROOT, widgetData(site), made, true);
         return bundled.assets;
       };
       const { diagnostics } = await build(
         {
-          ...{ readSources: readAgain, readText, shareImages, renderSite, renderMembers, bundleAssets: bundle },
+          ...{ readSources: readAgain, readText, media, shareImages, renderSite, renderMembers, bundleAssets: bundle },
           ...{ renderPages: renderInThread(renderSite), progress: () => undefined },
           ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
         },
@@ -105,11 +126,15 @@ function contentPorts(options: BuildOptions): ContentPorts {
   };
 }
 
-function checksFor({ launch, external, browser: withBrowser }: CheckFlags, browser: BrowserSource): NamedCheck[] {
+function checksFor(
+  { launch, external, browser: withBrowser }: CheckFlags,
+  browser: BrowserSource,
+  onPage: () => void,
+): NamedCheck[] {
   const ports = { fetch, wait: (ms: number) => wait(ms), cache: createLinkCache(LINK_CACHE, Date.now) };
   return [
     // First, because the browser is another process: it works while the other checks run here.
-    ...(withBrowser ? browserChecks(browser) : []),
+    ...(withBrowser ? browserChecks(browser, onPage) : []),
     ...(external ? [externalLinks(ports)] : []),
     ...CHECKS,
     ...(launch ? LAUNCH_CHECKS : []),

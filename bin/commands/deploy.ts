@@ -13,7 +13,6 @@ const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
 /** All that publishing needs of `.env.shop`: its other settings stay out of the build. */
 const NETLIFY_SETTINGS = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'] as const;
-const CONTENT = 'content';
 const DIST = 'dist';
 
 export async function runDeploy(flags: DeployFlags): Promise<number> {
@@ -21,9 +20,9 @@ export async function runDeploy(flags: DeployFlags): Promise<number> {
   const netlify = Object.fromEntries(NETLIFY_SETTINGS.map((name) => [name, vars[name]]));
   return deploy(flags, {
     env: netlify,
-    pictures: () => runShareImages({ content: CONTENT, isBuiltNext: true }),
-    build: () => runBuild({ content: CONTENT, out: DIST, generated: 'netlify/generated', minify: true }),
-    check: ({ launch }) => runCheck({ content: CONTENT, out: DIST, launch, browser: true }),
+    pictures: () => runShareImages({ content: flags.content, isBuiltNext: true }),
+    build: () => runBuild({ content: flags.content, out: DIST, generated: 'netlify/generated', minify: true }),
+    check: ({ launch }) => runCheck({ content: flags.content, out: DIST, launch, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,
     exists: existsSync,
     run: (command, args) => run(command, args, netlify),

@@ -1,7 +1,7 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
 import { loadSite } from '../../generator/build.ts';
 import type { SourceFile } from '../../generator/content/read-folder.ts';
-import { nameOf, readSources, readText } from '../../generator/content/read-folder.ts';
+import { nameOf, readText } from '../../generator/content/read-folder.ts';
 import { locateIn } from '../../generator/content/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -15,6 +15,7 @@ import { createFile } from '../../generator/editor/write-file.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
+import { readAll } from '../read-all.ts';
 
 export type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
 
@@ -30,7 +31,7 @@ export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise
   return reportErrors(
     flags.json,
     async () => {
-      const sources = await readAll(options.folder);
+      const sources = readAll(options.folder);
       const entries = readEntries(sources);
       const { path, text } = newFile(kind, name, flags.lang ?? 'en', entries);
       const file: SourceFile = { path, name: nameOf(options.folder, path), text };
@@ -48,14 +49,6 @@ export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise
       process.stderr.write('Nothing was written.\n');
     },
   );
-}
-
-async function readAll(folder: string): Promise<SourceFile[]> {
-  const log = new DiagnosticCollector();
-  const sources: SourceFile[] = [];
-  for (const source of readSources(folder, log)) sources.push(source);
-  if (sources.length === 0) log.throwIfErrors();
-  return sources;
 }
 
 function throwIfUrlTaken(name: string, entries: ContentFiles): void {

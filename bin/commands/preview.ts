@@ -1,27 +1,28 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
 import { startPreview } from '../../generator/preview/services.ts';
 import { EXIT, styleFor } from '../output.ts';
-import { describePortError, interrupted, portFrom } from '../port.ts';
+import { chooseAddress, describePortError, interrupted, networkUrl } from '../port.ts';
 
-export type PreviewFlags = Readonly<{ out: string; generated: string; port?: number }>;
+export type PreviewFlags = Readonly<{ out: string; generated: string; port?: number; host?: string | true }>;
 
 export async function runPreview(flags: PreviewFlags): Promise<number> {
-  const port = portFrom(flags.port, process.env.PORT);
-  if (port === undefined) {
-    process.stderr.write(`PORT is "${process.env.PORT}". It must be a number from 1 to 65535, such as PORT=8889.\n`);
-    return EXIT.usage;
-  }
+  const address = await chooseAddress(flags, process.env.PORT);
+  if (address === undefined) return EXIT.usage;
+  const network = networkUrl(address);
+  // The checkout leads back to where the buyer came from, which another device does not find at "localhost".
+  if (network !== undefined) process.env.URL ??= network;
   const report = (message: string) => process.stderr.write(`${message}\n`);
   try {
-    const site = await startPreview({ dist: flags.out, generated: flags.generated, port, report });
+    const site = await startPreview({ dist: flags.out, generated: flags.generated, ...address, report });
     const style = styleFor(process.stdout);
-    const notes = site.notes.map((note) => `  ${note}\n`).join('');
-    process.stdout.write(`\n  Site      ${style.bold(site.url)}\n${notes}\n  Ctrl-C ends it.\n`);
+    const others = [...(network === undefined ? [] : [`Network   ${network}`]), ...site.notes];
+    const notes = others.map((note) => `  ${note}\n`).join('');
+    process.stdout.write(`\n  Site      ${style.bold(site.url)}\n${notes}\n  Press Ctrl-C to stop.\n`);
     await interrupted();
     await site.close();
     return EXIT.done;
   } catch (error) {
-    const message = describePortError(error, port, 'npx offer preview') ?? noBuild(error, flags.out);
+    const message = describePortError(error, address.port, 'npx offer preview') ?? noBuild(error, flags.out);
     if (message === undefined) throw error;
     process.stderr.write(message);
     return EXIT.problems;

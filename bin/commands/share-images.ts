@@ -38,7 +38,7 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
       { folder: options.folder, all: flags.all },
       {
         ...{ pictures: openPictures(options.folder), fontsOf: createFonts(FONTS), locate, compose: sharePicture },
-        loadDraw: () => createDraw(FONTS, join(ROOT, '.offer/fonts')),
+        loadDraw: () => createDraw(ROOT),
       },
       log,
     );

@@ -1,7 +1,8 @@
 /** The steps of publishing. Each must succeed before the next begins, so that only a build that was just checked is published. */
 import { EXIT } from '../output.ts';
 
-export type DeployFlags = Readonly<{ prod?: boolean; alias?: string }>;
+export type PublishFlags = Readonly<{ prod?: boolean; alias?: string }>;
+export type DeployFlags = PublishFlags & Readonly<{ content: string }>;
 
 /** What the steps need from outside. Each step resolves to an exit code. */
 export type DeployPorts = Readonly<{
@@ -33,7 +34,7 @@ const TO_LAUNCH = [
 
 type Step = readonly [name: string, step: () => Promise<number>];
 
-export async function deploy(flags: DeployFlags, ports: DeployPorts): Promise<number> {
+export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<number> {
   const missing = Object.entries(SETTINGS).filter(([name]) => !ports.env[name]?.trim());
   if (missing.length > 0) return refuse(missing, ports);
   const launch = flags.prod ?? false;
@@ -76,7 +77,7 @@ async function install({ netlify, exists, run, say }: DeployPorts): Promise<numb
 }
 
 /** --no-build: the checked files are published. The CLI reads token and site id from the environment. */
-export function netlifyArguments({ prod = false, alias }: DeployFlags): string[] {
+export function netlifyArguments({ prod = false, alias }: PublishFlags): string[] {
   return [
     ...['deploy', '--no-build', '--dir', 'dist', '--functions', 'netlify/functions'],
     ...(prod ? ['--prod'] : []),

@@ -14,15 +14,16 @@ export type Generated = ReturnType<typeof readGenerated>;
 export function openShop(vars: Vars, store: Store, site: boolean): Services {
   const data = readGenerated('netlify/generated');
   const env = shopEnv(vars, data, site);
-  const { prices, headers, emails } = data;
+  const { prices, headers, emails, drawings } = data;
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   return createServices({
     ...{ env, store, prices, headers, solutions: [], pages: {}, now: Date.now },
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),
-    purchaseTexts: settings.purchaseTexts,
-    renderMail: createMailRenderer(emails, prices, env.siteUrl),
+    ...{ purchaseTexts: settings.purchaseTexts, look: settings.look },
+    answers: settings.answers,
+    renderMail: createMailRenderer(emails, prices, env.siteUrl, drawings),
     log: createLog(() => undefined, Date.now),
   });
 }

@@ -5,7 +5,7 @@
 import type { Content } from '../content/content.ts';
 import { readContent } from '../content/load.ts';
 import type { SourceFile } from '../content/read-folder.ts';
-import { locateIn, type SourceLocator } from '../content/source-location.ts';
+import { createSourceLocator, type SourceLocator } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
@@ -50,7 +50,7 @@ type Options = ResolveOptions & Readonly<{ folder: string }>;
 export async function buildContent(ports: ContentPorts, options: Options): Promise<BuiltContent> {
   const texts = new Map(ports.sources.map(({ name, text }) => [name, text]));
   const readText = (name: string) => texts.get(name) ?? ports.readText(name);
-  const locate: SourceLocator = (file, spot) => locateIn(file, readText(file) ?? '', spot);
+  const locate = createSourceLocator(readText);
   const files = new Map<string, Uint8Array>();
   const { assets, warnings } = await ports.build(memorySink(files));
   const tools = () => ({ locate, log: new DiagnosticCollector() });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
+import type { Brand } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { Content } from '../content/content.ts';
 import { translatedFile } from '../i18n/translate-html.ts';
@@ -16,6 +17,7 @@ export type CheckedSite = Readonly<{
   content: Content;
   site: Site;
   settings: SiteSettings;
+  brand: Brand;
   pages: readonly CheckedPage[];
   /** English pages in the other languages; they share the URLs of the English ones. */
   translated: readonly CheckedPage[];
@@ -44,7 +46,7 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
   const [dictionary] = content.messages;
   if (context === undefined || settingsEntry === undefined || dictionary === undefined)
     throw new Error('a site that was built has settings and a dictionary');
-  const { settings } = context;
+  const { settings, brand } = context;
   const pages = site.pages.flatMap((page) => {
     const bytes = files.get(fileOf(page.route));
     const traced = built.traced.get(page.route);
@@ -60,7 +62,7 @@ export function checkedSite(built: BuiltContent, files: SiteFiles, readPage: Rea
   const messages = { file: dictionary.file, texts: context.messages };
   const siteFile = settingsEntry.file;
   const locator = createContentLocator({ origin, locate, readText, siteFile, messages });
-  return { content, site, settings, pages, translated, files, expected: built.files, locate: locator };
+  return { content, site, settings, brand, pages, translated, files, expected: built.files, locate: locator };
 }
 
 export const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

@@ -21,8 +21,11 @@ import { headTexts } from './search/head-texts.ts';
 import { social } from './search/social.ts';
 import { structuredData } from './search/structured-data.ts';
 import { figures } from './words/figures.ts';
+import { leftOvers } from './words/left-overs.ts';
+import { methodCount } from './words/method-count.ts';
 import { paidText } from './words/paid-text.ts';
 import { productName } from './words/product-name.ts';
+import { unbalancedWords } from './words/unbalanced.ts';
 
 export const CHECKS: readonly NamedCheck[] = [
   { name: 'valid HTML', run: validHtml },
@@ -39,6 +42,9 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'dist against content', run: outdated },
   { name: 'name of the product', run: productName },
   { name: 'figures', run: figures },
+  { name: 'number of methods', run: methodCount },
+  { name: 'left-over markup', run: leftOvers },
+  { name: 'brackets and quotes', run: unbalancedWords },
   { name: 'paid text', run: paidText },
 ];
 

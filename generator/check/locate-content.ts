@@ -14,10 +14,12 @@ export type ContentLocator = Readonly<{
   field: (page: CheckedPage, ...path: readonly string[]) => Location;
   /** An element, or its number. With words, where these words stand in its source. */
   element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
-  /** An element that most pages share: without text around it, the site's `url` setting. */
-  context: (page: CheckedPage, element: HTMLElement) => Location;
+  /** What loads an address, where the content has that; for what most pages share, the site's `url` setting. */
+  context: (page: CheckedPage, element: HTMLElement, address: string) => Location;
   /** An interface text, by its English words. */
   message: (words: string) => Location | undefined;
+  /** The element that shows the text written at a line, or in the lines above it; undefined if none does. */
+  shownAt: (page: CheckedPage, at: Pick<Location, 'file' | 'line'>) => number | undefined;
   /** Whether any text of the page was written in the file. */
   comesFrom: (page: CheckedPage, file: string) => boolean;
   /** A setting in site.yaml, by default `url`: for a finding about the whole site. */
@@ -83,6 +85,15 @@ export function createContentLocator(options: LocatorOptions): ContentLocator {
       });
       return path === undefined ? undefined : locate(messages.file, { path });
     },
+    shownAt({ elements }, { file, line }) {
+      const shown = elements.flatMap(({ marks }, number) =>
+        originsOf(marks)
+          .filter((one) => one.file === file)
+          .map(({ spot }) => ({ number, above: line - locate(file, spot).line }))
+          .filter(({ above }) => above >= 0 && above <= MAX_LINES),
+      );
+      return shown.sort((a, b) => a.above - b.above)[0]?.number;
+    },
     comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
     element(checked, element, words) {
       const number = typeof element === 'number' ? element : numberOf(checked, element);
@@ -94,9 +105,15 @@ export function createContentLocator(options: LocatorOptions): ContentLocator {
         (first === undefined ? field(checked) : locate(first.file, first.spot))
       );
     },
-    context(checked, element) {
-      const [first] = originsAround(checked, numberOf(checked, element));
-      return first === undefined ? setting() : locate(first.file, first.spot);
+    context(checked, element, address) {
+      const number = numberOf(checked, element);
+      const origins = originsAround(checked, number);
+      const near = [...origins, ...originsOf(marksNear(checked, number))];
+      const [first] = origins;
+      return (
+        firstOf(near, (one) => ofWords(one, address)) ??
+        (first === undefined ? setting() : locate(first.file, first.spot))
+      );
     },
     setting,
     at: locate,
@@ -110,6 +127,9 @@ function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U
   }
   return undefined;
 }
+
+/** A folded text goes on for so many lines: a finding in its last is still about its element. */
+const MAX_LINES = 12;
 
 /** How many ancestors up a list item or card may reach: a link's URL field is a sibling of the title inside it. */
 const LEVELS = 3;

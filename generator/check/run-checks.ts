@@ -1,4 +1,5 @@
 /** Runs checks and merges what several pages show into one finding: a problem at one line of content is fixed once. */
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byLocation } from '../diagnostics/diagnostic-collector.ts';
 import type { CheckedPage } from './checked-page.ts';
@@ -12,8 +13,25 @@ export type NamedCheck = Readonly<{ name: string; run: Check }>;
 /** A problem as it is reported: once for its location, with the URL of every page that shows it. */
 export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;
 
-export async function runChecks(site: CheckedSite, checks: readonly NamedCheck[]): Promise<Finding[]> {
-  const found = await Promise.all(checks.map(async ({ run }) => run(site)));
+/** What a check did: how much it found, and how long it took. */
+export type CheckResult = Readonly<{ name: string; found: number; ms: number }>;
+
+/** @param onDone called after each check */
+export async function runChecks(
+  site: CheckedSite,
+  checks: readonly NamedCheck[],
+  onDone: (result: CheckResult) => void = () => undefined,
+): Promise<Finding[]> {
+  const found = await Promise.all(
+    checks.map(async ({ name, run }) => {
+      // Lets the browser, the terminal and signals through: most checks never wait for anything.
+      await nextTick();
+      const began = performance.now();
+      const all = await run(site);
+      onDone({ name, found: mergeFindings(all).length, ms: performance.now() - began });
+      return all;
+    }),
+  );
   return mergeFindings(found.flat());
 }
 

@@ -1,5 +1,6 @@
 /** What stage 3 hands on: everything in content/, validated. */
 import type { CollectionName, EntryData } from '#schema/collections.ts';
+import type { GapPath } from './gaps.ts';
 
 export type Entry<C extends CollectionName> = Readonly<{
   id: string;
@@ -9,6 +10,8 @@ export type Entry<C extends CollectionName> = Readonly<{
   /** For Markdown: the text below the head, and the line it begins in. */
   body: string;
   bodyLine: number;
+  /** Paths of the values that still have to be written; undefined in most files, which have none. */
+  gaps?: readonly GapPath[];
 }>;
 
 export type Content = { readonly [C in CollectionName]: readonly Entry<C>[] };

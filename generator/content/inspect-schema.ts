@@ -5,8 +5,8 @@ type Path = readonly PropertyKey[];
 
 /** The schema without what wraps it: optional, default, transforms. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return unwrap(schema.def.innerType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.def.innerType);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return unwrap(schema.def.innerType);
   if (schema instanceof z.ZodPipe) return unwrap(schema.def.in);
   return schema;
 }

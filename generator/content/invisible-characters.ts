@@ -23,13 +23,19 @@ export function findInvisibleCharacters(
 ) {
   if (!isHiding(source.text) && !WRITTEN.some((start) => source.text.includes(start))) return [];
   const diagnostics: Diagnostic[] = [];
-  const look = (text: string, at: () => Location) => {
+  const look = (text: string, at: (character: string) => Location) => {
     const character = HIDDEN.exec(unfolded(text))?.[0];
-    if (character !== undefined) diagnostics.push(hiddenCharacter(at(), describe(character)));
+    if (character !== undefined) diagnostics.push(hiddenCharacter(at(character), describe(character)));
   };
-  walk(data, [], (text, path, on) => look(text, () => locate(source.name, { path, on })));
+  walk(data, [], (text, path, on) =>
+    look(text, (character) => locate(source.name, on === 'key' ? { path, on } : { path, on, substring: character })),
+  );
   for (const [i, line] of body.split('\n').entries())
-    look(line, () => ({ file: source.name, line: bodyLine + i, column: 1, length: Math.max(1, line.length) }));
+    look(line, (character) => {
+      const index = line.indexOf(character);
+      const start = { file: source.name, line: bodyLine + i };
+      return index === -1 ? { ...start, column: 1, length: line.length } : { ...start, column: index + 1 };
+    });
   return diagnostics;
 }
 

@@ -1,5 +1,5 @@
 /** Stages 2 and 3 over the whole folder: every file parsed and validated, the problems of all of them in one log. */
-import { isLang, LANGUAGES } from '#domain/locale.ts';
+import { baseOf, isLang, LANGUAGES } from '#domain/locale.ts';
 import { isFileName, SLUG, suggestSlug } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
 import {
@@ -8,12 +8,14 @@ import {
   emptyFile,
   missingFile,
   unknownFile,
-  unknownValue,
+  unknownFolder,
+  unknownLanguage,
 } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
+import { gapPaths, mayHaveGaps } from './gaps.ts';
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { parseEntry } from './parse.ts';
 import type { SourceFile } from './read-folder.ts';
@@ -37,9 +39,10 @@ export function readContent(
 ): Content {
   const entries = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
   const seen = new Set<CollectionName>();
+  const lost: SourceFile[] = [];
   for (const source of sources) {
     const name = collectionOf(source.path);
-    if (name === undefined) log.add(misplaced(source));
+    if (name === undefined) lost.push(source);
     else {
       seen.add(name);
       const read = readEntry(source, name, locate);
@@ -47,8 +50,10 @@ export function readContent(
       if (read.entry !== undefined) entries.get(name)?.push(read.entry);
     }
   }
-  // A missing folder is reported once, not again for each of its files.
-  if (seen.size === 0) log.throwIfErrors();
+  const nowhere = misplaced(lost, folder);
+  log.add(...nowhere);
+  // A missing or misspelt folder is reported once, not again for each of its files.
+  if (seen.size === 0 || nowhere.some(({ code }) => code === unknownFolder.definition.code)) log.throwIfErrors();
   for (const name of NAMES) {
     const collection = COLLECTIONS[name];
     if ('required' in collection && !seen.has(name) && !log.mentions(collection.pattern)) {
@@ -63,36 +68,56 @@ export function readContent(
 export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: SourceLocator): Read<C> {
   const id = idOf(source.path);
   const diagnostics: Diagnostic[] = [];
-  if (COLLECTIONS[name].pattern.includes('*') && !(SLUG.test(id) && isFileName(id)))
+  if ((name === 'translations' || name === 'guideTranslations') && !isLang(id))
+    diagnostics.push(unknownLanguageFile(source, id));
+  else if (COLLECTIONS[name].pattern.includes('*') && !(SLUG.test(id) && isFileName(id)))
     diagnostics.push(badName(source, id));
-  else if (name === 'translations' && !isLang(id)) diagnostics.push(unknownLanguage(source, id));
   const parsed = parseEntry(source);
   diagnostics.push(...parsed.diagnostics);
   if (parsed.entry === undefined) return { diagnostics };
   const { body = '', bodyLine = 1 } = parsed.entry;
   diagnostics.push(...findInvisibleCharacters(source, parsed.entry, locate));
-  if (parsed.entry.body?.trim() === '')
+  // A method may have its text in guide/: see check-delivery.ts.
+  if (parsed.entry.body?.trim() === '' && name !== 'solutions')
     diagnostics.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
   if ('diagnostics' in checked) return { diagnostics: [...diagnostics, ...checked.diagnostics] };
   diagnostics.push(...repeatedIds(source.name, checked.data, locate));
   // The schema is the collection's own; TypeScript cannot follow that through the table.
   const data = checked.data as EntryData<C>;
-  return { entry: { id, file: source.name, data, body, bodyLine }, diagnostics };
+  const gaps = mayHaveGaps(source.text) ? { gaps: gapPaths(data) } : {};
+  return { entry: { id, file: source.name, data, body, bodyLine, ...gaps }, diagnostics };
 }
 
-function misplaced(source: SourceFile): Diagnostic {
+/** A folder with a misspelt name is reported once, not at each of its files. */
+function misplaced(lost: readonly SourceFile[], folder: string): Diagnostic[] {
+  const folderOf = ({ path }: SourceFile) => path.split('/').slice(0, -1).join('/');
+  return [...new Set(lost.map(folderOf))].flatMap((name) => {
+    const sources = lost.filter((source) => folderOf(source) === name);
+    const suggestion = closestMatch(name, FOLDERS);
+    const isFolder = name !== '' && !FOLDERS.includes(name) && (suggestion !== undefined || sources.length > 1);
+    if (!isFolder) return sources.map(misplacedFile);
+    return [unknownFolder(start(`${folder}/${name}`), { name, suggestion, known: FOLDERS })];
+  });
+}
+
+const FOLDERS = [...new Set(NAMES.flatMap((name) => /^(.*)\//.exec(COLLECTIONS[name].pattern)?.[1] ?? []))];
+
+function misplacedFile(source: SourceFile): Diagnostic {
   const name = idOf(source.path).replace(/\..*/, '');
   const folders = NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
   return unknownFile(start(source.name), { suggestion: closestMatch(source.path, folders) });
 }
 
-function unknownLanguage(source: SourceFile, found: string): Diagnostic {
-  return unknownValue(start(source.name), { field: 'language', found, suggestion: undefined, known: LANGUAGES });
-}
-
 function badName(source: SourceFile, id: string): Diagnostic {
   return badFileName(start(source.name), { name: id, suggestion: suggestSlug(id) });
+}
+
+/** The dictionary of a country is that of its language: es-MX reads es.yaml. */
+function unknownLanguageFile(source: SourceFile, id: string): Diagnostic {
+  const base = baseOf(id);
+  const served = isLang(base) ? source.path.replace(id, base) : undefined;
+  return unknownLanguage(start(source.name), { lang: id, served, known: LANGUAGES });
 }
 
 /** In lists whose entries have an id, each id once. */

@@ -58,7 +58,7 @@ export function parseMarkdown(text: string, mark: (words: string) => string = (w
 
 function inspect(node: Nodes, links: string[], troubles: Trouble[], source: string): void {
   const written = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n', 1)[0] ?? '';
-  if (node.type === 'html') inspectHtml(node.value, written, troubles);
+  if (node.type === 'html') inspectHtml(node.value, troubles);
   else if (node.type === 'link') inspectLink(node.url, links, troubles);
   else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
     troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, substring: written });
@@ -68,11 +68,14 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
   if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
 }
 
-/** A closing tag belongs to the opening one, which is reported already. */
-function inspectHtml(what: string, substring: string, troubles: Trouble[]): void {
-  if (!what.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
-    troubles.push({ kind: 'html', what, substring });
+/** A block of HTML can be a whole paragraph: its first tag says enough. A closing tag belongs to the opening one, which is reported already. */
+function inspectHtml(html: string, troubles: Trouble[]): void {
+  const tag = /^<!--|^<[^\s>]*>?/.exec(html.trim())?.[0].slice(0, MAX_TAG) ?? html.slice(0, MAX_TAG);
+  if (!tag.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
+    troubles.push({ kind: 'html', what: tag, substring: tag });
 }
+
+const MAX_TAG = 30;
 
 function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
   if (SAFE_LINK.test(url)) links.push(url);

@@ -5,11 +5,11 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
-import { emptyFile, frontMatterLanguage, missingHead, yamlSyntax } from '../diagnostics/catalogue.ts';
+import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { findDepthError, MAX_DEPTH } from './max-depth.ts';
 import type { SourceFile } from './read-folder.ts';
-import { findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
+import { COMMENT_AT_WORD, findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
 
 /** A file as data, not yet validated. For Markdown, `body` is the text below the head and `bodyLine` the line it begins in. */
 export type RawEntry = Readonly<{ path: string; name: string; data: unknown; body?: string; bodyLine?: number }>;
@@ -23,11 +23,17 @@ const MAX_ALIASES = 50;
 const HEAD = /^---(?!-)[^\n]*\n(?:[\s\S]*?\n)?---[^\S\n]*(?:\n|$)/;
 
 export function parseEntry(source: SourceFile): Parsed {
+  const conflict = CONFLICT.exec(source.text);
+  if (conflict !== null)
+    return failed(mergeConflict({ file: source.name, ...positionIn(source.text, conflict.index), length: 7 }, {}));
   if (source.path.endsWith('.md')) return parseMarkdownFile(source);
   const { path, name } = source;
   const parsed = parseYaml(name, source.text);
   return 'diagnostics' in parsed ? parsed : { entry: { path, name, data: parsed.data }, diagnostics: [] };
 }
+
+/** Where Git could not merge two versions of a file. A line of equals signs alone is a heading in Markdown. */
+const CONFLICT = /^(?:<{7}|>{7})(?= |$)/m;
 
 type Yaml = Readonly<{ data: unknown } | { diagnostics: readonly Diagnostic[] }>;
 
@@ -64,11 +70,14 @@ const REFUSED = Object.fromEntries(
 const FLOW_OVER_LINES = /[[{](?<=(?:^|[:,[{-])[^\S\n]*[[{])[^\]}\n]*$/m;
 
 /** A comment without a space before it: js-yaml drops it, and it may have been meant as text. */
-const COMMENT_AT_VALUE = /\S["'\]}]#/;
+const COMMENT_AT_VALUE = /\S["'\]}]#|(["'])[^"'\n]*\1#/;
+
+/** A line that begins with a colon or question mark: js-yaml takes it as part of the key. */
+const ODD_KEY = /^[^\S\n]*[:?]/m;
 
 function parseYaml(file: string, text: string): Yaml {
-  if (mayHaveAnchors(text) || FLOW_OVER_LINES.test(text) || COMMENT_AT_VALUE.test(text))
-    return parseWithPositions(file, text);
+  const isUnclear = [FLOW_OVER_LINES, COMMENT_AT_VALUE, COMMENT_AT_WORD, ODD_KEY].some((pattern) => pattern.test(text));
+  if (isUnclear || mayHaveAnchors(text)) return parseWithPositions(file, text);
   try {
     const data = load(text, { schema: CORE_SCHEMA });
     if (data !== null && data !== undefined) return { data };

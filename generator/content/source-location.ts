@@ -9,12 +9,21 @@ export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key'
 
 export type SourceLocator = (file: string, spot: NodePath) => Location;
 
-/** Where `spot` is in `text`, as near as the file goes: the parent where a field is missing. */
-export function locateIn(file: string, text: string, spot: NodePath): Location {
+/** A file with the positions of its nodes. */
+type Positions = Readonly<{ file: string; text: string; head: string; lines: LineCounter; contents: Node | null }>;
+
+function positionsOf(file: string, text: string): Positions {
   const head = file.endsWith('.md') ? frontMatter(text) : text;
   const lines = new LineCounter();
-  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
-  const range = find(document.contents, spot);
+  const { contents } = parseDocument(head, { lineCounter: lines, prettyErrors: false });
+  return { file, text, head, lines, contents };
+}
+
+/** Where `spot` is in `text`, as near as the file goes: the parent where a field is missing. */
+export const locateIn = (file: string, text: string, spot: NodePath): Location => locate(positionsOf(file, text), spot);
+
+function locate({ file, text, head, lines, contents }: Positions, spot: NodePath): Location {
+  const range = find(contents, spot);
   // A substring without a path is anywhere in the file: in the text of a Markdown file, or in the whole of a YAML file.
   const anywhere = spot.path.length === 0 && !file.endsWith('.md');
   const inText =
@@ -30,8 +39,8 @@ export function locateIn(file: string, text: string, spot: NodePath): Location {
   return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, stop - start) };
 }
 
-/** The head with its line numbers kept: the first line emptied, everything from the closing hyphens cut. */
-function frontMatter(text: string): string {
+/** The head of a Markdown file with its positions kept: the first line emptied, everything from the closing hyphens cut. */
+export function frontMatter(text: string): string {
   const body = text.replace(/^---[^\n]*/, (hyphens) => ' '.repeat(hyphens.length));
   const close = body.search(/^---\s*$/m);
   return close === -1 ? body : body.slice(0, close);
@@ -102,10 +111,18 @@ function standsAlone(text: string, at: number, substring: string): boolean {
   return !joined(substring[0] ?? '', text[at - 1] ?? '') && !joined(substring.at(-1) ?? '', text[end] ?? '');
 }
 
-/** @param readText the text of a file by its name in messages; undefined if it cannot be read */
+/**
+ * Parses a file for positions once, however many diagnostics it has.
+ * @param readText the text of a file by its name in messages; undefined if it cannot be read
+ */
 export function createSourceLocator(readText: (name: string) => string | undefined): SourceLocator {
+  const parsed = new Map<string, Positions>();
   return (file, spot) => {
     const text = readText(file);
-    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
+    if (text === undefined) return { file, line: 1, column: 1 };
+    const known = parsed.get(file);
+    const positions = known?.text === text ? known : positionsOf(file, text);
+    parsed.set(file, positions);
+    return locate(positions, spot);
   };
 }

@@ -58,7 +58,17 @@ export const removeMarkers = (text: string): string => (text.includes(OPEN) ? te
 
 /** Names, addresses and dates: code works with them, and a marker would change their meaning. */
 const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;
-const CODE_KEYS: ReadonlySet<string> = new Set(['href', 'url', 'id', 'kind', 'lang', 'icon', 'date', 'email']);
+const CODE_KEYS: ReadonlySet<string> = new Set([
+  'href',
+  'url',
+  'id',
+  'kind',
+  'lang',
+  'icon',
+  'date',
+  'email',
+  'imageFile',
+]);
 
 /** Whether a value is words for readers. The dictionaries hold nothing else. */
 export function isForReaders(text: string, { file, spot }: Origin): boolean {

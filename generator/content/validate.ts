@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { badValue, missingField, unknownField, unknownValue, unsafeLink, wrongType } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import { linkFor } from './address-fixes.ts';
 import {
   discriminatorValues,
   expectation,
@@ -15,6 +16,7 @@ import {
 } from './inspect-schema.ts';
 import type { RawEntry } from './parse.ts';
 import type { NodePath, SourceLocator } from './source-location.ts';
+import { corrected } from './value-corrections.ts';
 import { fixFor, isBraced } from './value-fixes.ts';
 
 export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;
@@ -139,6 +141,7 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: SourceLo
           badValue(spot(path, 'key'), {
             field: name(path),
             rule: issue.issues[0]?.message ?? 'cannot have this name',
+            ...withFix(corrected(issue.issues[0]?.message ?? '', path.at(-1)), []),
             found: undefined,
           }),
         );
@@ -150,18 +153,27 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: SourceLo
   function broken(issue: Issue, path: Path): Found[] {
     const value = valueAt(path);
     if (issue.message === 'must begin with /, #, https:// or mailto:')
-      return only(unsafeLink(spot(path), { href: String(value) }));
+      return only(unsafeLink(spot(path), { href: String(value), fix: linkFor(String(value)) }));
     const found = typeof value === 'string' || typeof value === 'number' ? JSON.stringify(value) : undefined;
     return only(
       badValue(spot(path), {
         field: name(path),
         rule: inWords(issue),
+        ...(issue.code === 'custom' && typeof issue.params?.way === 'string' ? { way: issue.params.way } : {}),
+        ...withFix(corrected(issue.message, value), path),
         found: found !== undefined && found.length < 60 ? found : undefined,
       }),
     );
   }
 
   return report;
+}
+
+/** What to write, with the name of the field before it. */
+function withFix(value: string | undefined, path: Path): { fix?: string } {
+  const last = path.at(-1);
+  if (value === undefined) return {};
+  return { fix: typeof last === 'string' ? `${last}: ${value}` : value };
 }
 
 /** The schema as declared for the field, its wrapper with the description included. */

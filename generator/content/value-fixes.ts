@@ -3,19 +3,36 @@ import { type Kind, withArticle } from './inspect-schema.ts';
 
 const FIXES: Partial<Record<Kind, string>> = {
   list: 'Write its entries in brackets, as in [one, two], or in lines that begin with "- ".',
-  'group of fields': 'Write its fields in the lines below, one a line, indented by two more spaces.',
+  'group of fields': 'Write its fields in the lines below it, one a line, each with two more spaces than this line.',
 };
 
 export function fixFor(expected: Kind, value: unknown): string {
   if (value === null) return 'Fill it in, or delete the line.';
+  const corrected = inOtherKind(expected, value);
+  if (corrected !== undefined) return `Write ${corrected}.`;
+  if (expected === 'group of fields' && Array.isArray(value))
+    return 'Take the hyphens out: these are fields, such as "title: A page", and not a list.';
   if (expected === 'text') {
     if (isBraced(value))
       return 'A text that begins with a brace must stand in quotes: "{claims.rating} from our readers".';
     if (typeof value !== 'object') return `Put it in quotes: "${String(value)}".`;
   }
-  const isNumber = expected === 'whole number' || expected === 'number';
-  if (isNumber && typeof value === 'string' && /^\d+$/.test(value)) return `Write it without quotes: ${value}.`;
   return FIXES[expected] ?? `Write ${withArticle(expected)}.`;
+}
+
+const YES: readonly string[] = ['yes', 'y', 'on', 'true', '1', 'ja', 'sí', 'si', 'oui'];
+const NO: readonly string[] = ['no', 'n', 'off', 'false', '0', 'nein', 'non'];
+
+/** The value as the field wants it, where that is plain from what is there: "399" is 399, and yes is true. */
+function inOtherKind(expected: Kind, value: unknown): string | undefined {
+  const written = String(value).trim();
+  if (expected === 'yes or no') {
+    if (YES.includes(written.toLowerCase())) return 'true';
+    return NO.includes(written.toLowerCase()) ? 'false' : undefined;
+  }
+  if (typeof value !== 'string' || (expected !== 'whole number' && expected !== 'number')) return undefined;
+  const [, whole, part = ''] = /^[^\d.,-]*(\d+)(?:[.,](\d{2}))?[^\d.,]*$/.exec(written) ?? [];
+  return whole === undefined ? undefined : String(Number(whole + part));
 }
 
 /** `{claims.rating}` without quotes is read by YAML as a group with one empty field. */

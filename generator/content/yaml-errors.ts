@@ -2,8 +2,8 @@
  * What is wrong with a YAML file, at the location where its author would fix it. A parser fails after the mistake, and then again and
  * again; so a file has one syntax error at a time, and its location is searched for from where the parser failed.
  */
-import { type Document, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import { duplicateKey, tabIndent, yamlSyntax } from '../diagnostics/catalogue.ts';
+import { type Document, isPair, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import { commentCutsText, duplicateKey, tabIndent, yamlSyntax } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 
 type At = (offset: number, length?: number) => Location;
@@ -20,12 +20,47 @@ export function findMistakes(document: Document, text: string, at: At): Diagnost
     .filter(isDuplicate)
     .slice(0, ENOUGH)
     .map(({ pos }) => describeDuplicate(document, pos[0], at));
+  const cut = cutByComments(document, text, at);
+  if (cut.length > 0) return [...duplicates, ...cut];
   const [first] = document.errors.filter((error) => !isDuplicate(error)).sort((a, b) => a.pos[0] - b.pos[0]);
   if (first !== undefined) {
     const { offset, ...words } = diagnose(first, text);
-    return [...duplicates, yamlSyntax(at(offset, Math.max(1, endOfLine(text, offset) - offset)), words)];
+    const isHyphen = words.what === WORDS.hyphenSpace.what;
+    // What such lines seem to repeat is repaired with them.
+    return [
+      ...(isHyphen ? [] : duplicates),
+      yamlSyntax(at(offset, Math.max(1, endOfLine(text, offset) - offset)), words),
+    ];
   }
   return [...duplicates, ...swallowed(document, text, at)];
+}
+
+/** A # right before a word, in a line that does not begin with one: what follows may have been meant as text. */
+export const COMMENT_AT_WORD = /^[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
+
+/** Values that a # has cut off, or emptied. A comment after a value has a space behind its #. */
+function cutByComments(document: Document, text: string, at: At): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report = (key: string, value: string, after: number) => {
+    const comment = /^([^\S\n]+)#[^\s#][^\n]*/.exec(text.slice(after));
+    if (comment === null) return;
+    const whole = `${value}${comment[0].replace(/\s+$/, '').replaceAll('"', '\\"')}`.trim();
+    const sign = after + (comment[1] ?? '').length;
+    const length = comment[0].length - (comment[1] ?? '').length;
+    found.push(commentCutsText(at(sign, length), { left: value, fixed: `${key === '' ? '' : `${key}: `}"${whole}"` }));
+  };
+  visit(document, {
+    Scalar(position, node, path) {
+      const [, end = 0] = node.range ?? [];
+      const pair = path.at(-1);
+      if (position === 'key' || node.type !== 'PLAIN') return;
+      const key = isPair(pair) && isScalar(pair.key) ? pair.key : undefined;
+      const name = key === undefined ? '' : String(key.value);
+      if (node.value !== null) report(name, node.source ?? String(node.value), end);
+      else if (key?.range) report(name, '', text.indexOf(':', key.range[1]) + 1);
+    },
+  });
+  return found;
 }
 
 /** The offset of a tab in the indentation of the line, if there is one. */
@@ -120,7 +155,7 @@ export const WORDS = {
   quote: { what: 'This quote is not closed.', fix: 'Put the same quote at the end of the text.' },
   afterQuote: {
     what: 'There is more text after the closing quote.',
-    fix: 'Put the whole text in quotes, and single quotes for those within it.',
+    fix: 'Put the whole text in double quotes, and a backslash before each double quote within it.',
   },
   bracket: { what: 'This bracket is not closed.', fix: 'Put the closing ] or } at the end of the list.' },
   surplus: { what: 'There is a bracket too many here.', fix: 'Delete it, or put the whole text in double quotes.' },
@@ -133,6 +168,7 @@ export const WORDS = {
     what: 'This line is not indented like the ones it belongs to.',
     fix: 'Give it the same number of spaces as the lines around it.',
   },
+  hyphenSpace: { what: 'A space is missing after the hyphen.', fix: 'Write "- name: text", with a space.' },
   colonSpace: { what: 'A space is missing after the colon.', fix: 'Write "name: text", with a space.' },
   colon: {
     what: 'This line has no field name with a colon.',
@@ -168,10 +204,31 @@ const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => 
 /** @param error the first one of the file */
 export function diagnose(error: YAMLError, text: string): Diagnosis {
   const offset = Math.min(error.pos[0], text.length);
+  const dash = hyphenWithoutSpace(text, offset);
+  if (dash !== undefined) return { ...WORDS.hyphenSpace, offset: dash };
   const complaint = `${error.code}: ${error.message}`;
   const rule = RULES.find(([pattern]) => pattern.test(complaint));
   if (rule !== undefined) return rule[1](text, offset);
   return inLine(text, offset) ?? { what: `${error.message}.`, fix: IN_QUOTES, offset };
+}
+
+/** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list goes on. */
+function hyphenWithoutSpace(text: string, offset: number): number | undefined {
+  const end = endOfLine(text, offset);
+  const near = text.slice(0, end).split('\n').slice(-NEAR_LINES).join('\n');
+  const found = /^([^\S\n]*)-[A-Za-z][\w-]*:(?:\s|$)/m.exec(near);
+  return found === null ? undefined : end - near.length + found.index + (found[1] ?? '').length;
+}
+
+const NEAR_LINES = 6;
+
+/** A quoted text in the other quotes, where these do not occur in it. */
+function requoted(line: string): Words {
+  const { what, fix } = WORDS.afterQuote;
+  const [, quote = '', inner = ''] = /^(["'])(.*)\1\s*$/.exec(line) ?? [];
+  const other = quote === '"' ? "'" : '"';
+  if (quote === '' || inner.includes(other)) return { what, fix };
+  return { what, fix: `Put it in ${quote === '"' ? 'single' : 'double'} quotes: ${other}${inner}${other}.` };
 }
 
 /** The mistakes that the line itself shows. */
@@ -181,7 +238,7 @@ function inLine(text: string, offset: number): Diagnosis | undefined {
   const before = /^\s*(?:- +)*(?:[^\s:#"'[{]+:\s+)?/.exec(line)?.[0] ?? '';
   const value = line.slice(before.length);
   const at = start + before.length;
-  if (/^["']/.test(value)) return { ...WORDS.afterQuote, offset: Math.max(offset, at) };
+  if (/^["']/.test(value)) return { ...requoted(value), offset: Math.max(offset, at) };
   if (/^[@`*&%!|>{[,?]/.test(value) || /^- /.test(value)) return { ...WORDS.sign, offset: at };
   if (/:\s.*:(?:\s|$)/.test(line)) return { ...WORDS.secondColon, offset: at };
   const next = /^[^\n]*\n(?:[^\S\n]*\n)*([^\S\n]+)\S/.exec(text.slice(start));

@@ -2,8 +2,9 @@
 import { formatBytes } from '#domain/format-bytes.ts';
 import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../content/source-markers.ts';
+import { withDrawings } from '../domain/mail-drawings.ts';
 import { textOf } from '../output/output-file.ts';
-import { generatedEmails } from '../schema/generated.ts';
+import { generatedDrawings, generatedEmails } from '../schema/generated.ts';
 import type { DevSite } from './dev-site.ts';
 import { HTML, hash, injectClient } from './inject-client.ts';
 import { DASHBOARD_VIEW, toVisible } from './page-state.ts';
@@ -25,7 +26,7 @@ export function emailPage(path: string, { serverData }: DevSite): Response | und
   const email = emailsOf(serverData)[lang];
   if (email === undefined) return undefined;
   const type = format === undefined ? 'text/html' : 'text/plain';
-  return new Response(format === undefined ? email.html : email.text, {
+  return new Response(format === undefined ? withDrawings(email.html, drawingsOf(serverData)) : email.text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'",
@@ -36,21 +37,33 @@ export function emailPage(path: string, { serverData }: DevSite): Response | und
 
 type Email = Readonly<{ subject: string; html: string; text: string }>;
 
-function emailsOf(serverData: DevSite['serverData']): Record<string, Email | undefined> {
-  const file = serverData.find(({ path }) => path === 'emails.json');
-  return file === undefined ? {} : generatedEmails.parse(JSON.parse(textOf(file.contents)));
+const emailsOf = (serverData: DevSite['serverData']): Record<string, Email | undefined> => {
+  const emails = dataIn(serverData, 'emails.json');
+  return emails === undefined ? {} : generatedEmails.parse(emails);
+};
+
+const drawingsOf = (serverData: DevSite['serverData']) =>
+  Object.entries(generatedDrawings.parse(dataIn(serverData, 'email-drawings.json') ?? {})).map(([id, png]) => ({
+    id,
+    png,
+  }));
+
+function dataIn(serverData: DevSite['serverData'], name: string): unknown {
+  const file = serverData.find(({ path }) => path === name);
+  return file === undefined ? undefined : JSON.parse(textOf(file.contents));
 }
 
 function render({ snapshot, diagnostics, serverData }: DevSite): string {
   const body = html`<header><p>Only on this machine: no payment and no e-mail is real</p>
 <h1>Dev server</h1>
 <p>Save a file in <code>content/</code>, and its page changes by itself. Hold Alt and click a text on a page to open its line in your editor.</p>
-<nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a></nav></header>
-<main>${problemList(diagnostics)}${snapshot === undefined ? WAITING : overview(snapshot, emailsOf(serverData))}</main>`;
+<nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a><a href="/sandbox/check">Check</a></nav></header>
+<main>${problemList(diagnostics)}${snapshot === undefined ? waiting(diagnostics) : overview(snapshot, emailsOf(serverData))}</main>`;
   return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Dev server</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>${body.text}</body></html>\n`;
 }
 
-const WAITING = html`<section><h2>Pages</h2><p>None yet. They appear as soon as the problems above are fixed.</p></section>`;
+const waiting = (diagnostics: DevSite['diagnostics']): Html =>
+  html`<section><h2>Pages</h2><p>${diagnostics.length === 0 ? 'Building the first page…' : 'None yet. They appear as soon as the problems above are fixed.'}</p></section>`;
 
 function problemList(diagnostics: DevSite['diagnostics']): Html {
   if (diagnostics.length === 0) return html`<section class="good"><h2>No problems</h2></section>`;
@@ -66,10 +79,20 @@ function overview(snapshot: SiteSnapshot, emails: Record<string, Email | undefin
   const { pages, contexts } = snapshot.site;
   const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
   const mails = Object.entries(emails);
-  return html`<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, snapshot))}</ul></section>
+  return html`${draftList(snapshot)}<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, snapshot))}</ul></section>
 <section><h2>${mails.length} e-mails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
 <section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. The browser's language decides which version of an English page is shown.</p></section>
 <section><h2>Other files</h2><ul class="rows">${snapshot.fileSizes().filter(isPublic).map(fileRow)}</ul></section>`;
+}
+
+function draftList({ resolved: { drafts } }: SiteSnapshot): Html | undefined {
+  if (drafts === undefined) return undefined;
+  const pages = drafts.site.pages.filter(({ route }) => drafts.ribbons.has(route));
+  const rows = pages.map(
+    ({ route, head, lang, file }) =>
+      html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${removeMarkers(head.title)}</span></p><p>${drafts.ribbons.get(route)} · ${file}</p></li>`,
+  );
+  return html`<section><h2>${pages.length} not out yet</h2><ul class="rows">${rows}</ul></section>`;
 }
 
 function pageRow({ route, head, lang, file }: SiteSnapshot['site']['pages'][number], { weights }: SiteSnapshot): Html {

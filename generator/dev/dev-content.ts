@@ -1,37 +1,54 @@
 /** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
+import type { Content } from '../content/content.ts';
 import { readContent } from '../content/load.ts';
 import { readSources, readText } from '../content/read-folder.ts';
 import type { SourceLocator } from '../content/source-location.ts';
 import { locateIn } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { makeMedia } from '../media/make-media.ts';
+import { checkMedia, openMedia } from '../media/media-folder.ts';
+import type { Media } from '../output/bundle-assets.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { BuildOptions, ResolveTools, Site } from '../resolve/site.ts';
 import { type ShareImages, withShareImages } from '../share-images/names.ts';
 import { openPictures } from '../share-images/picture-folder.ts';
+import { type Drafts, withDrafts } from './drafts.ts';
 import { hash } from './inject-client.ts';
+
+/** With drafts unless the site is asked for as it is at one moment. */
+export type DevOptions = BuildOptions & Readonly<{ drafts?: boolean }>;
 
 export type Resolved = Readonly<{
   /** With source markers, for the pages in the browser. */
   traced: Site;
   /** Without, as it is published; resolved on first use. */
   plain: () => Site;
+  /** Pages that are not out yet, with markers; undefined if there are none, or a moment was asked for. */
+  drafts: Drafts | undefined;
   /** The share images that are used. */
   pictures: readonly OutputFile[];
+  /** Made from the images and fonts of the content, in a hurry. */
+  media: Media;
   /** Changes when a text or price in the script does. */
   texts: string;
 }>;
 
 export class DevContent {
-  readonly #options: () => BuildOptions;
+  readonly #options: () => DevOptions;
   readonly #trace = new Trace();
+  #drafts: Drafts | undefined;
   /** By name, which is a hash of what the picture shows. */
   readonly #pictures = new Map<string, Uint8Array>();
 
-  constructor(options: () => BuildOptions) {
+  readonly #root: string;
+
+  constructor(root: string, options: () => DevOptions) {
+    this.#root = root;
     this.#options = options;
   }
 
@@ -66,9 +83,15 @@ export class DevContent {
     const resolve = (tools: Omit<ResolveTools, 'locate'>) =>
       withShareImages(resolveSite(content, options, { locate: this.locate, ...tools }), images);
     const { site, files } = resolve({ log, marker: this.#trace.mark });
+    const media = openMedia(folder);
+    checkMedia(site.media, media, folder, { locate: this.locate, log });
+    log.throwIfErrors();
     let plain: Site | undefined;
+    this.#resolveDrafts(content, options, log);
     return {
+      media: await makeMedia(site, { root: this.#root, folder: media, recipe: 'draft', locate: this.locate }),
       traced: site,
+      drafts: this.#drafts,
       pictures: files,
       plain: () => {
         // Its diagnostics are the same as those of the traced site.
@@ -77,6 +100,24 @@ export class DevContent {
       },
       texts: textsOf(site),
     };
+  }
+
+  /** A mistake in a draft is reported, but holds up no other page: the drafts stay as they were last good. */
+  #resolveDrafts(content: Content, options: DevOptions, log: DiagnosticCollector): void {
+    const drafts = options.drafts === true ? withDrafts(content, options.at) : undefined;
+    if (drafts === undefined) {
+      this.#drafts = undefined;
+      return;
+    }
+    const own = new DiagnosticCollector();
+    try {
+      const site = resolveSite(drafts.content, options, { locate: this.locate, log: own, marker: this.#trace.mark });
+      this.#drafts = { site, ribbons: drafts.ribbons };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+    }
+    // The others are those of the published site.
+    log.add(...own.all().filter(({ file }) => drafts.files.has(file)));
   }
 }
 

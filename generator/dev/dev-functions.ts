@@ -1,6 +1,7 @@
 /** The functions during development: they get the newest data, and changed code is loaded without a restart. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputFile } from '../output/output-file.ts';
 import { bytesOf } from '../output/output-file.ts';
 import type { FunctionRunner } from '../preview/function-runner.ts';
@@ -16,6 +17,10 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
   let version = '';
   let codeVersion = 0;
   let isCodeNew = false;
+  let loaded = () => {};
+  const firstLoad = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
 
   /** Loads the functions again if their data or their code has changed. */
   async function update(files: readonly OutputFile[]): Promise<void> {
@@ -26,6 +31,7 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     try {
       const previous = services;
       services = await loadLocalServices({ ...options, externalPackages: true });
+      loaded();
       if (isCodeNew) codeVersion += 1;
       dataHash = nextHash;
       version = `${codeVersion} ${pagesHash(files)}`;
@@ -45,12 +51,24 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     return new Response(injectClient(await response.text()), { status, headers });
   }
 
+  const answer = (request: Request, ip: string) => services?.functions.run(request, ip)?.then(withClient);
+
   const runner: FunctionRunner = {
-    run: (request, ip) => services?.functions.run(request, ip)?.then(withClient),
+    run: answer,
     runScheduled: async () => services?.functions.runScheduled(),
     settled: async () => services?.functions.settled(),
   };
-  const sandbox: Pages = async (request) => services?.pages?.(request);
+  /** A purchase may begin before the functions are bundled, a second or two after the first page: it waits for them. */
+  const sandbox: Pages = async (request) => {
+    const { pathname } = new URL(request.url);
+    if (services === undefined && FOR_FUNCTIONS.test(pathname)) {
+      await Promise.race([firstLoad, sleep(LOAD_TIMEOUT_MS, undefined, { ref: false })]);
+      const answered = await answer(request, LOOPBACK);
+      if (answered !== undefined) return answered;
+      if (services === undefined && pathname.startsWith('/.netlify/')) return notLoaded();
+    }
+    return services?.pages?.(request);
+  };
   return {
     ...{ update, runner, sandbox },
     codeChanged() {
@@ -62,6 +80,19 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     clean: () => services?.clean(),
   };
 }
+
+/** What functions answer, and what the sandbox does beside them. */
+const FOR_FUNCTIONS = /^\/(?:\.netlify\/|sandbox\/(?:checkout|mailbox)|(?:access|payment-success|unlocked-solutions)$)/;
+const LOOPBACK = '127.0.0.1';
+
+/** Only content with errors keeps the functions waiting longer than this. */
+const LOAD_TIMEOUT_MS = 10_000;
+
+const notLoaded = (): Response =>
+  Response.json(
+    { error: { message: 'The functions are not loaded yet. Fix the problems that /sandbox lists first.' } },
+    { status: 503 },
+  );
 
 /** headers.json changes with every style, because the security policy names styles by their hashes. */
 const pagesHash = (files: readonly OutputFile[]): string =>

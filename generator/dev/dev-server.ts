@@ -4,15 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { startLocalServer } from '../preview/local-server.ts';
 import { SCHEDULE_MS } from '../preview/services.ts';
-import type { BuildOptions } from '../resolve/site.ts';
+import { createCheckPage } from './check-page.ts';
 import { dashboardHash } from './dashboard.ts';
+import type { DevOptions } from './dev-content.ts';
 import { createDevFunctions } from './dev-functions.ts';
 import { DevSite } from './dev-site.ts';
 import { bundleClient, injectClient } from './inject-client.ts';
 import { createLivePages } from './live-pages.ts';
 import { createMemorySite } from './memory-site.ts';
-import { EMPTY_SITE, FUNCTION_VIEW, pageState } from './page-state.ts';
+import { emptySite, FUNCTION_VIEW, pageState } from './page-state.ts';
 import { createDevRoutes } from './routes.ts';
+import { createSaveLog, type Saved } from './save-log.ts';
 import { openTempDir } from './temp-dir.ts';
 import { createTemplateLoader } from './template-loader.ts';
 import { changesIn, createUpdateQueue, EVERYTHING, foldersOf, type Update } from './update-queue.ts';
@@ -20,13 +22,22 @@ import { watchFolders } from './watch.ts';
 
 type DevServerOptions = Readonly<{
   root: string;
-  options: () => BuildOptions;
+  options: () => DevOptions;
   port: number;
+  host?: string | undefined;
   report: (message: string) => void;
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  /** Called when a saved change is on all its pages. */
+  onSaved: (saved: Saved) => void;
 }>;
 
-export type DevServer = Readonly<{ url: string; notes: () => readonly string[]; close: () => Promise<void> }>;
+export type DevServer = Readonly<{
+  url: string;
+  notes: () => readonly string[];
+  /** How many pages are published; undefined while an error keeps the site from being built. */
+  pages: () => number | undefined;
+  close: () => Promise<void>;
+}>;
 
 /** Open pages get this long to reload before anything else is done. */
 const RELOAD_MS = 120;
@@ -35,11 +46,11 @@ const ERROR_DELAY_MS = 80;
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
 export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
-  const { root, options, port, report, onDiagnostics } = given;
+  const { root, options, port, host, report, onDiagnostics } = given;
   const url = `http://localhost:${port}`;
   const temp = openTempDir(root);
   const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, temp.path) });
-  const served = createMemorySite(() => site.snapshot ?? EMPTY_SITE);
+  const served = createMemorySite(() => site.snapshot ?? emptySite(site));
   const functions = createDevFunctions({
     ...{ generated: join(temp.path, 'generated'), site: served, url, port, report },
     injectClient: (html) =>
@@ -52,6 +63,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     live.notify();
     onDiagnostics(site.diagnostics);
   };
+  const saves = createSaveLog(given.onSaved);
   /** Runs beside the next update, so that no page waits for the functions. */
   let loadingFunctions = Promise.resolve();
 
@@ -59,6 +71,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     if (changes.has('functions')) functions.codeChanged();
     const hadErrors = hasErrors(site.diagnostics);
     await site.refresh(changes);
+    saves.shown();
     if (!hadErrors && hasErrors(site.diagnostics)) {
       await delay(ERROR_DELAY_MS, superseded);
       if (superseded.aborted) return;
@@ -69,15 +82,17 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     await site.finalize(superseded);
     if (superseded.aborted) return;
     notify();
+    saves.finished(site);
     const { serverData } = site;
     if (serverData.length > 0)
       loadingFunctions = loadingFunctions.then(() => functions.update(serverData)).then(notify);
   };
 
-  const routes = createDevRoutes({ site, live, client: await bundleClient(root), sandbox: functions.sandbox });
+  const check = createCheckPage({ root, folder: temp.path, content: () => resolve(options().folder) });
+  const routes = createDevRoutes({ site, live, client: await bundleClient(root), sandbox: functions.sandbox, check });
   const server = await startLocalServer({
     ...{ site: served, functions: functions.runner, pages: routes },
-    ...{ port, scheduleMs: SCHEDULE_MS, report },
+    ...{ port, host, scheduleMs: SCHEDULE_MS, report },
   }).catch((error: unknown) => {
     temp.remove();
     throw error;
@@ -85,12 +100,16 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const queue = createUpdateQueue(update, report);
   const folders = foldersOf(root, resolve(options().folder));
   const watched = [folders.content, folders.templates, folders.widgets, ...folders.functions];
-  const watcher = await watchFolders(watched, (paths) => queue.add(changesIn(paths, folders)));
+  const watcher = await watchFolders(watched, (paths) => {
+    saves.saved(paths);
+    queue.add(changesIn(paths, folders));
+  });
   queue.add(EVERYTHING);
   await queue.idle();
   await loadingFunctions;
   return {
     ...{ url, notes: functions.notes },
+    pages: () => site.snapshot?.site.pages.length,
     async close() {
       await watcher.close();
       live.close();

@@ -5,19 +5,18 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { assetsOf, bundleStyles, publicFiles, type Styles, withStyle } from '../output/bundle-assets.ts';
+import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle } from '../output/bundle-assets.ts';
 import { bundleScript, type Script } from '../output/bundle-scripts.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { widgetData } from '../output/widget-data.ts';
-import type { BuildOptions } from '../resolve/site.ts';
-import { DevContent, type Resolved } from './dev-content.ts';
+import { DevContent, type DevOptions, type Resolved } from './dev-content.ts';
 import { finalizeSnapshot } from './finalize-snapshot.ts';
 import { LastGood } from './last-good.ts';
 import { SiteSnapshot } from './snapshot.ts';
 import type { Templates } from './template-loader.ts';
 import type { Changes } from './update-queue.ts';
 
-type DevSiteOptions = Readonly<{ root: string; options: () => BuildOptions; loadTemplates: () => Promise<Templates> }>;
+type DevSiteOptions = Readonly<{ root: string; options: () => DevOptions; loadTemplates: () => Promise<Templates> }>;
 
 export class DevSite {
   /** The newest state that could be shown. */
@@ -36,7 +35,7 @@ export class DevSite {
 
   constructor(options: DevSiteOptions) {
     this.#options = options;
-    this.#reader = new DevContent(options.options);
+    this.#reader = new DevContent(options.root, options.options);
   }
 
   /** Of the newest files, whether or not they could be shown. */
@@ -96,7 +95,9 @@ export class DevSite {
     const { value: styles } = this.#styles;
     const { value: script } = this.#script;
     if (resolved === undefined || templates === undefined || styles === undefined || script === undefined) return;
-    const assets = assetsOf([...(this.#public.value ?? []), ...resolved.pictures], styles, script);
-    this.snapshot = new SiteSnapshot({ resolved, templates, assets, style: styles.css }, this.snapshot);
+    const { media, pictures } = resolved;
+    const branded = withBrand(styles, media);
+    const assets = assetsOf([...(this.#public.value ?? []), ...pictures], branded, script, media);
+    this.snapshot = new SiteSnapshot({ resolved, templates, assets, style: branded.css }, this.snapshot);
   }
 }

@@ -11,6 +11,7 @@ import { type PageReport, pageAssets, type RenderedPage, reportOf } from '../out
 import type { MemberTexts } from '../output/server-data.ts';
 import { serverData } from '../output/server-data.ts';
 import { siteFiles } from '../output/site-files.ts';
+import { hash } from './inject-client.ts';
 import { annotated, type SiteSnapshot } from './snapshot.ts';
 
 type Run = Readonly<{ locate: SourceLocator; log: DiagnosticCollector; superseded: AbortSignal }>;
@@ -24,8 +25,10 @@ export async function finalizeSnapshot(
   const site = snapshot.resolved.plain();
   const render = templates.renderSite(site, pageAssets(assets.page));
   const renderTranslated = templates.renderSite(site.translations, pageAssets(assets.page));
+  const published = new Map<string, string>();
   const reported = (page: Page, render: (page: Page) => RenderedPage) => {
     const rendered = withTemplateErrors(snapshot, () => render(page));
+    published.set(page.translated ? `${page.route} (${page.lang})` : page.route, hash(rendered.html));
     return reportOf(page, rendered, Buffer.byteLength(rendered.html));
   };
   const pages: PageReport[] = [];
@@ -41,6 +44,7 @@ export async function finalizeSnapshot(
     await nextTick();
     if (superseded.aborted) return undefined;
   }
+  snapshot.published = published;
   snapshot.weights = new Map(pages.map(({ route, bytes }) => [route, bytes]));
   const members = withTemplateErrors(snapshot, () => memberTexts(snapshot));
   const hashes = styleHashes([...pages, ...translations], members.pages);
@@ -68,6 +72,7 @@ function memberTexts({ resolved, templates, assets }: SiteSnapshot): MemberTexts
   const html = new Map(traced.solutions.map((solution) => [solution.id, annotated(solution.html)]));
   return {
     emails: plain.emails,
+    drawings: plain.drawings,
     pages: Object.fromEntries(
       Object.entries(traced.pages).map(([route, page]) => [
         route,
@@ -75,6 +80,7 @@ function memberTexts({ resolved, templates, assets }: SiteSnapshot): MemberTexts
           filled: annotated(page.filled),
           locked: annotated(page.locked),
           ...(page.notice === undefined ? {} : { notice: annotated(page.notice) }),
+          ...(plain.pages[route]?.translations === undefined ? {} : { translations: plain.pages[route].translations }),
         },
       ]),
     ),

@@ -27,6 +27,8 @@ export type PageVersion = Readonly<{
   page: string;
   /** Changes when the style does. */
   style: string;
+  /** What the ribbon of a page says that is not out yet. */
+  ribbon?: string;
 }>;
 
 /** The script gets the version it was served with in its own URL, and compares it with every state the server sends. */
@@ -44,9 +46,14 @@ const STYLE = /<style>.*?<\/style>|\/assets\/page\.\w+\.css/gs;
 /** The hash of a page, or of JSON with pages in it, ignoring the style: an open page swaps its style without a reload. */
 export const hashWithoutStyle = (html: string): string => hash(html.replace(STYLE, ''));
 
-/** Shown while the site has not been rendered once. */
-export const WAITING_PAGE = `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Waiting for the first page</title>
+/** Shown until the first page is there; its client loads the page that follows. */
+export const waitingPage = (isBroken: boolean): string => {
+  const [heading, text] = isBroken
+    ? ['No page yet', 'The content or the code has an error. The page appears as soon as it is fixed.']
+    : ['Building the first page…', 'It appears here by itself.'];
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title>
 <link rel="icon" href="data:,"><style>:root { color-scheme: light dark; } body { margin: 0; padding: 12vh 24px 0; font: 18px/1.5 system-ui, sans-serif; } main { max-width: 640px; margin: 0 auto; }</style></head>
-<body><main><h1>No page yet</h1><p>The content or the code has an error. The page appears as soon as it is fixed.</p></main></body></html>
+<body><main><h1>${heading}</h1><p>${text}</p></main></body></html>
 `;
+};

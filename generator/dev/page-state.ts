@@ -4,11 +4,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatProblem } from '../diagnostics/format.ts';
 import type { PageState, VisibleDiagnostic } from './client/protocol.ts';
 import type { DevSite } from './dev-site.ts';
-import { HTML, injectClient, WAITING_PAGE } from './inject-client.ts';
+import { HTML, injectClient, waitingPage } from './inject-client.ts';
 import type { ServedSite } from './memory-site.ts';
 
-/** Views that are not pages of the site: what a function answers, and the dashboard. */
+/** Views that are not pages of the site: what a function answers, the dashboard, and what is shown until there is a page. */
 export const FUNCTION_VIEW = 'function';
+export const WAITING_VIEW = 'waiting';
 export const DASHBOARD_VIEW = 'dashboard';
 
 type Hashes = Readonly<{ functions: () => string; dashboard: () => string }>;
@@ -18,6 +19,8 @@ export function pageState({ snapshot, diagnostics }: DevSite, view: string, hash
   // The dashboard lists the diagnostics itself.
   if (view === DASHBOARD_VIEW) return { page: hashes.dashboard(), style, diagnostics: [] };
   const visible = diagnostics.map(toVisible);
+  if (view === WAITING_VIEW)
+    return { page: snapshot === undefined ? waitingFor(diagnostics) : 'ready', style, diagnostics: visible };
   if (snapshot === undefined) return { page: '', style, diagnostics: visible };
   const page = view === FUNCTION_VIEW ? hashes.functions() : snapshot.pageAt(view).hash;
   return { page, style, diagnostics: visible };
@@ -30,12 +33,15 @@ export function toVisible(diagnostic: Diagnostic): VisibleDiagnostic {
   return { severity, location: `${file}:${line}:${column}`, message, code, hint, excerpt };
 }
 
-const WAITING = { contents: injectClient(WAITING_PAGE, { view: '/', page: 'none', style: 'none' }), type: HTML };
+const waitingFor = (diagnostics: readonly Diagnostic[]): 'a fix' | 'the build' =>
+  diagnostics.some(({ severity }) => severity === 'error') ? 'a fix' : 'the build';
 
 /** Served until the first snapshot. */
-export const EMPTY_SITE: ServedSite = {
-  find: () => WAITING,
-  notFound: () => WAITING,
-  headersFor: () => [],
-  redirectFor: () => undefined,
-};
+export function emptySite(site: Pick<DevSite, 'diagnostics'>): ServedSite {
+  const waiting = () => {
+    const page = waitingFor(site.diagnostics);
+    const html = waitingPage(page === 'a fix');
+    return { contents: injectClient(html, { view: WAITING_VIEW, page, style: '' }), type: HTML };
+  };
+  return { find: waiting, notFound: waiting, headersFor: () => [], redirectFor: () => undefined };
+}

@@ -9,9 +9,15 @@ import { dashboardPage, emailPage } from './dashboard.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LivePages } from './live-pages.ts';
 
-type DevRoutesOptions = Readonly<{ site: DevSite; live: LivePages; client: string; sandbox: Pages }>;
+type DevRoutesOptions = Readonly<{
+  site: DevSite;
+  live: LivePages;
+  client: string;
+  sandbox: Pages;
+  check: (request: Request) => Response;
+}>;
 
-export function createDevRoutes({ site, live, client, sandbox }: DevRoutesOptions): Pages {
+export function createDevRoutes({ site, live, client, sandbox, check }: DevRoutesOptions): Pages {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     switch (pathname) {
@@ -23,6 +29,8 @@ export function createDevRoutes({ site, live, client, sandbox }: DevRoutesOption
         return live.connect(searchParams.get('view') ?? '/');
       case DEV_PATHS.open:
         return open(request, site);
+      case '/sandbox/check':
+        return check(request);
       case '/sandbox':
       case '/sandbox/':
         return dashboardPage(site);

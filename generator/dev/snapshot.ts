@@ -13,9 +13,11 @@ import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule }
 import type { Site } from '../resolve/site.ts';
 import { SOURCE_ATTRIBUTE } from './client/protocol.ts';
 import type { Resolved } from './dev-content.ts';
-import { HTML, hash, hashWithoutStyle, injectClient, WAITING_PAGE } from './inject-client.ts';
+import { HTML, hash, hashWithoutStyle, injectClient, waitingPage } from './inject-client.ts';
 import type { ServedFile, ServedSite } from './memory-site.ts';
 import type { Templates } from './template-loader.ts';
+
+const NO_RIBBONS: ReadonlyMap<string, string> = new Map();
 
 /** A page with the source markers of its texts as attributes. */
 export type DevPage = Readonly<{ html: string; hash: string }>;
@@ -25,7 +27,7 @@ type SiteFiles = Readonly<{ files: readonly OutputFile[]; rules: CdnRules | unde
 
 type Parts = Readonly<{ resolved: Resolved; templates: Templates; assets: Assets; style: string }>;
 
-const BLANK: DevPage = { html: WAITING_PAGE, hash: 'none' };
+const BLANK: DevPage = { html: waitingPage(true), hash: 'none' };
 
 export class SiteSnapshot implements ServedSite {
   readonly site: Site;
@@ -36,6 +38,8 @@ export class SiteSnapshot implements ServedSite {
   readonly assets: Assets;
   /** Bytes of each page without source markers, unminified; known once all pages have been checked. */
   weights: ReadonlyMap<string, number>;
+  /** A hash of each page as it is published, by its file; known from then on, too. */
+  published: ReadonlyMap<string, string>;
   #siteFiles: SiteFiles;
   readonly #files: ReadonlyMap<string, OutputFile>;
   /** Of the snapshot before: a page that was loaded a moment ago still requests its script. */
@@ -55,6 +59,7 @@ export class SiteSnapshot implements ServedSite {
     this.templates = templates;
     this.assets = assets;
     this.weights = previous?.weights ?? new Map();
+    this.published = previous?.published ?? new Map();
     this.#files = new Map(assets.files.map((file) => [`/${file.path}`, file]));
     this.#previousFiles = previous === undefined ? new Map() : previous.#files;
     this.#lastGood = previous === undefined ? new Map() : previous.#lastGood;
@@ -107,7 +112,14 @@ export class SiteSnapshot implements ServedSite {
   }
 
   #served({ html, hash }: DevPage, view: string): ServedFile {
-    return { contents: injectClient(html, { view, page: hash, style: this.styleHash }), type: HTML };
+    const version = { view, page: hash, style: this.styleHash };
+    const ribbon = this.#ribbons.get(view);
+    return { contents: injectClient(html, ribbon === undefined ? version : { ...version, ribbon }), type: HTML };
+  }
+
+  /** Of the pages that are not out yet. */
+  get #ribbons(): ReadonlyMap<string, string> {
+    return this.resolved.drafts?.ribbons ?? NO_RIBBONS;
   }
 
   /** The route of the page in the visitor's language if there is one. */
@@ -126,11 +138,18 @@ export class SiteSnapshot implements ServedSite {
     const known = this.#pages.get(route);
     if (known !== undefined) return known;
     const page = this.site.pages.find((one) => one.route === route);
-    const render = page === undefined ? this.#translated(route) : () => this.#render(page).html;
+    const render = page === undefined ? (this.#draft(route) ?? this.#translated(route)) : () => this.#render(page).html;
     if (render === undefined) return undefined;
     const made = this.#rendered(route, render);
     this.#pages.set(route, made);
     return made;
+  }
+
+  #draft(route: string): (() => string) | undefined {
+    const { drafts } = this.resolved;
+    const page = this.#ribbons.has(route) ? drafts?.site.pages.find((one) => one.route === route) : undefined;
+    if (drafts === undefined || page === undefined) return undefined;
+    return () => this.templates.renderSite(drafts.site, pageAssets(this.assets.page))(page).html;
   }
 
   #translated(route: string): (() => string) | undefined {
@@ -147,7 +166,7 @@ export class SiteSnapshot implements ServedSite {
     try {
       const html = annotated(render());
       for (const css of stylesIn(html)) this.#styleHashes.add(cspHash(css));
-      const made = { html, hash: hashWithoutStyle(html) };
+      const made = { html, hash: hashWithoutStyle(html + (this.#ribbons.get(route) ?? '')) };
       this.#lastGood.set(route, made);
       return made;
     } catch (error) {

@@ -27,6 +27,10 @@ function kindsOf(path: string, { content, templates, widgets, functions }: Folde
   // The whole folder was removed or restored.
   if (path === templates || path === widgets) return ['templates', 'styles', 'scripts', 'public'];
   if (isIn(join(templates, 'public')) || isIn(join(templates, 'drawings'))) return ['public'];
+  // The style names a font by its hash.
+  if (isIn(join(templates, 'fonts'))) return ['public', 'styles'];
+  // What a brand does not set itself follows from these.
+  if (path === join(templates, 'styles/tokens.css')) return ['styles', 'content'];
   if (isIn(templates)) return path.endsWith('.css') ? ['styles'] : ['templates'];
   // A widget is rendered into the page and bundled into the script.
   if (isIn(widgets)) return path.endsWith('.css') ? ['styles', 'scripts'] : ['templates', 'scripts'];

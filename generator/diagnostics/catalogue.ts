@@ -13,6 +13,7 @@ export * from './catalogue/data.ts';
 export * from './catalogue/fields.ts';
 export * from './catalogue/files.ts';
 export * from './catalogue/history.ts';
+export * from './catalogue/images.ts';
 export * from './catalogue/new-files.ts';
 export * from './catalogue/output.ts';
 export * from './catalogue/pictures.ts';

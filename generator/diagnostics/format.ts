@@ -25,7 +25,7 @@ function codeFrame(diagnostic: Diagnostic, text: string, paint: Style['bad'], di
   const gutter = (n: number | ''): string => dim(`${String(n).padStart(width + 2)} │ `);
   const column = Math.min(diagnostic.column, (lines[diagnostic.line - 1] ?? '').length + 1);
   const start = column > WINDOW - 16 ? column - 40 : 0;
-  const show = (n: number): string => `${gutter(n)}${visible(lines[n - 1] ?? '').slice(start, start + WINDOW)}`;
+  const show = (n: number): string => `${gutter(n)}${window(visible(lines[n - 1] ?? ''), start)}`;
   const length = Math.max(
     1,
     Math.min(diagnostic.length, (lines[diagnostic.line - 1] ?? '').length - column + 1, WINDOW - (column - start) + 1),
@@ -33,6 +33,13 @@ function codeFrame(diagnostic: Diagnostic, text: string, paint: Style['bad'], di
   const caret = `${gutter('')}${' '.repeat(column - 1 - start)}${paint('^'.repeat(length))}`;
   const around = (n: number): string[] => (n >= 1 && n <= lines.length && (lines[n - 1] ?? '') !== '' ? [show(n)] : []);
   return [...around(diagnostic.line - 1), show(diagnostic.line), caret, ...around(diagnostic.line + 1)];
+}
+
+/** What of a long line is shown; an ellipsis stands where it is cut, so that the caret stays in its column. */
+function window(line: string, start: number): string {
+  const shown = line.slice(start, start + WINDOW);
+  const begun = start === 0 || line === '' ? shown : `…${shown.slice(1)}`;
+  return line.length > start + WINDOW ? `${begun.slice(0, -1)}…` : begun;
 }
 
 /** A tab is shown as an arrow, one column wide, so that the caret stays in its column. */

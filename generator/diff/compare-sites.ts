@@ -1,6 +1,7 @@
 /** Compares two sites: what a visitor would see differently. A change that many pages share is reported once. */
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
+import { withTitle } from '../output/gone-pages.ts';
 import {
   type ApprovalMarksOf,
   createApprovalMarks,
@@ -28,6 +29,7 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
     ...pages,
     ...factDifferences('price', before.prices, after.prices),
     ...factDifferences('claim', before.claims, after.claims),
+    ...factDifferences('review', before.reviews, after.reviews),
     ...texts.all(),
     ...guideDifferences(before, after),
     ...factDifferences('redirect', before.redirects, after.redirects),
@@ -37,7 +39,7 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
 
 type PagePair = readonly [PageView, PageView];
 
-/** Pages that are new or gone, and those that are in both. The same file at another URL is a page that moved. */
+/** Pages that are new or gone, and those that are in both. The same file or title at another URL is a page that moved. */
 function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksOf) {
   const differences: PageDifference[] = [];
   const pairs: PagePair[] = [];
@@ -52,13 +54,13 @@ function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksO
       head: { title },
     } = view.page;
     const same = before.pages.get(route);
-    const moved = same === undefined ? gone.get(file) : undefined;
+    const moved = same === undefined ? (gone.get(file) ?? withTitle(titled(gone), title)?.view) : undefined;
     if (same !== undefined) pairs.push([same, view]);
     else if (moved === undefined)
       differences.push({ kind: 'page', what: 'added', route, title, marks: marksOf('', textOf(view)) });
     else {
       const from = moved.page.route;
-      gone.delete(file);
+      gone.delete(moved.page.file);
       pairs.push([moved, view]);
       differences.push({ kind: 'page', what: 'moved', route, from, title, redirected: redirected(from), marks: [] });
     }
@@ -73,6 +75,9 @@ function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksO
   }
   return { differences, pairs };
 }
+
+const titled = (views: ReadonlyMap<string, PageView>) =>
+  [...views.values()].map((view) => ({ title: view.page.head.title, view }));
 
 const textOf = (view: PageView): string =>
   blocksOf(view.html())

@@ -3,8 +3,8 @@ import type { Part } from './page-text.ts';
 import type { Facts } from './site-facts.ts';
 import type { WordEdit } from './words.ts';
 
-/** The changes that need approval: those of a price, and those of a claim. */
-export type ApprovalMark = 'price' | 'claim';
+/** The changes that need approval: those of a price, of a claim, and of what a customer is said to have written. */
+export type ApprovalMark = 'price' | 'claim' | 'review';
 
 export type PageDifference = Readonly<{
   kind: 'page';
@@ -32,7 +32,7 @@ export type TextDifference = Readonly<{
 }>;
 
 export type FactDifference = Readonly<{
-  kind: 'price' | 'claim' | 'redirect' | 'scheduled';
+  kind: 'price' | 'claim' | 'review' | 'redirect' | 'scheduled';
   name: string;
   before: string | undefined;
   after: string | undefined;
@@ -51,7 +51,7 @@ export type GuideDifference = Readonly<{
 export type Difference = PageDifference | TextDifference | FactDifference | GuideDifference;
 
 export function factDifferences(kind: FactDifference['kind'], before: Facts, after: Facts): FactDifference[] {
-  const marks: ApprovalMark[] = kind === 'price' || kind === 'claim' ? [kind] : [];
+  const marks: ApprovalMark[] = kind === 'price' || kind === 'claim' || kind === 'review' ? [kind] : [];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => ({ kind, name, before: before.get(name), after: after.get(name), marks }));

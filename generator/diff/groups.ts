@@ -1,4 +1,5 @@
 /** Differences in reading order, and each as a line of text. */
+import { redirectLine } from '../output/gone-pages.ts';
 import type {
   ApprovalMark,
   Difference,
@@ -8,7 +9,11 @@ import type {
   TextDifference,
 } from './difference.ts';
 
-export const MARKS: Readonly<Record<ApprovalMark, string>> = { price: '⚠ price', claim: '⚠ claim' };
+export const MARKS: Readonly<Record<ApprovalMark, string>> = {
+  price: '⚠ price',
+  claim: '⚠ claim',
+  review: '⚠ review',
+};
 
 export type Group = Readonly<{ title: string; differences: readonly Difference[] }>;
 
@@ -16,6 +21,7 @@ const TITLES: Readonly<Record<Difference['kind'], string>> = {
   page: 'Pages',
   price: 'Prices',
   claim: 'Claims',
+  review: 'Testimonials',
   text: 'Texts',
   guide: 'The guide (its text is paid for and is not shown here)',
   redirect: 'Redirects',
@@ -33,7 +39,7 @@ export const countOf = (n: number, what: string): string => `${n} ${what}${n ===
 /** `Needs approval: 1 price, 2 claims`; undefined if nothing does. */
 export function approvalLine(differences: readonly Difference[]): string | undefined {
   const count = (mark: ApprovalMark) => differences.filter(({ marks }) => marks.includes(mark)).length;
-  const parts = (['price', 'claim'] as const).flatMap((mark) =>
+  const parts = (['price', 'claim', 'review'] as const).flatMap((mark) =>
     count(mark) === 0 ? [] : [countOf(count(mark), `${mark} change`)],
   );
   return parts.length === 0 ? undefined : `Needs approval: ${parts.join(', ')}`;
@@ -54,7 +60,8 @@ export function placesOf({ places, lang }: TextDifference): string {
 }
 
 export function pageLine({ what, route, from, title, redirected }: PageDifference): string {
-  const leads = redirected === false ? ' The old URL leads nowhere: add a redirect in site.yaml.' : '';
+  const line = redirectLine(what === 'moved' ? { from: from ?? '', to: route } : { from: route, to: '/' });
+  const leads = redirected === false ? ` The old URL leads nowhere: add to redirects in site.yaml: ${line}` : '';
   if (what === 'moved') return `${from} is now ${route}: ${printable(title)}.${leads}`;
   return `${route} ${what === 'added' ? 'is new' : 'is gone'}: ${printable(title)}.${leads}`;
 }

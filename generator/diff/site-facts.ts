@@ -39,6 +39,24 @@ export function claimFacts(claims: readonly Claims[]): Facts {
   );
 }
 
+/** Whose words each testimonial is said to be, and its stars. */
+export function reviewFacts({ testimonials, landing }: Content): Facts {
+  const sets = [
+    ...testimonials.map(({ id, data }) => [id, data.items] as const),
+    ...landing.flatMap(({ id, data }) =>
+      typeof data.testimonials === 'string' ? [] : [[id, data.testimonials] as const],
+    ),
+  ];
+  return new Map(
+    sets.flatMap(([id, items]) =>
+      items.flatMap(({ name, sample, verified, rating }): [string, string][] => [
+        [`${name} in ${id} is`, sample ? 'a sample' : verified ? 'a customer, purchase verified' : 'a customer'],
+        [`${name} in ${id} gives`, `${rating}/5`],
+      ]),
+    ),
+  );
+}
+
 /** The words of every claim, in all languages. */
 export function claimWords(claims: readonly Claims[]): string[] {
   return claims

@@ -9,10 +9,19 @@ import type { SourceLocator } from '../content/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
 import { widgetData } from '../output/widget-data.ts';
+import { wordsOf } from '../resolve/resolve-guide.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
-import type { ResolveOptions, Site } from '../resolve/site.ts';
+import type { PaidSolution, ResolveOptions, Site } from '../resolve/site.ts';
 import { type Block, oneSpace } from './page-text.ts';
-import { claimFacts, claimWords, type Facts, priceFacts, redirectFacts, scheduleFacts } from './site-facts.ts';
+import {
+  claimFacts,
+  claimWords,
+  type Facts,
+  priceFacts,
+  redirectFacts,
+  reviewFacts,
+  scheduleFacts,
+} from './site-facts.ts';
 import { sentencesOf } from './words.ts';
 
 export type PageView = Readonly<{ page: Page; html: () => string }>;
@@ -27,6 +36,7 @@ export type SiteView = Readonly<{
   guide: ReadonlyMap<string, Method>;
   prices: Facts;
   claims: Facts;
+  reviews: Facts;
   claimWords: readonly string[];
   redirects: Facts;
   scheduled: Facts;
@@ -35,10 +45,12 @@ export type SiteView = Readonly<{
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 
 /** Styles and scripts contain no words. */
+const NO_STYLE = { url: '', critical: () => ({ css: '', hash: '' }) };
 const NO_ASSETS: PageAssets = {
-  style: { url: '', critical: () => ({ css: '', hash: '' }) },
+  style: { ...NO_STYLE, guide: NO_STYLE },
   script: '',
   drawings: new Map(),
+  images: new Map(),
   structuredData: () => '',
 };
 
@@ -57,14 +69,23 @@ export function viewOf(
     texts: new Map(
       [...dialogs(site), ...emails(site, templates)].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
     ),
-    guide: new Map(site.solutions.map(({ id, title, body }) => [id, { title, paid: paidSentences(body) }])),
+    guide: new Map([...site.solutions.map(methodView), ...guideView(content)]),
     prices: priceFacts(site.pricing),
     claims: claimFacts(claims),
+    reviews: reviewFacts(content),
     claimWords: claimWords(claims),
     redirects: redirectFacts(content),
     scheduled: scheduleFacts(content, options.at, locate),
   };
 }
+
+const methodView = ({ id, title, body }: PaidSolution) => [id, { title, paid: paidSentences(body) }] as const;
+
+/** The guide in each of its languages. */
+const guideView = ({ guide, guideTranslations }: Content) =>
+  [...guide, ...guideTranslations].map(({ id, file, data }) => {
+    return [`guide ${id}`, { title: file, paid: wordsOf(data).flatMap((text) => paidSentences(text)) }] as const;
+  });
 
 function paidSentences(body: string): string[] {
   return body.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).flatMap((block) => sentencesOf(oneSpace(block), 'en'));
@@ -80,8 +101,9 @@ function dialogs(site: Site): Texts[] {
   }));
 }
 
+/** Without the methods: of paid text a difference shows how much has changed, and never a word. */
 function emails(site: Site, { renderMembers }: Templates): Texts[] {
-  return Object.entries(renderMembers(site, NO_ASSETS).emails).flatMap(([lang, email]) => {
+  return Object.entries(renderMembers({ ...site, solutions: [] }, NO_ASSETS).emails).flatMap(([lang, email]) => {
     const lines = email === undefined ? [] : [email.subject, ...email.text.split('\n')].map(oneSpace).filter(Boolean);
     return [{ lang, name: 'e-mail', blocks: lines.map((text) => ({ part: 'text', text })) }];
   });

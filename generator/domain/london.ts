@@ -8,7 +8,7 @@
 /** Milliseconds since 1970, as in Date. */
 export type Instant = number;
 
-const MOMENT = /^([12]\d{3}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const MOMENT = /^([1-9]\d{3}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 const FORMAT: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/London',

@@ -1,6 +1,9 @@
 /** Scheduled publishing of pages and sections. */
 import { formatLondon, type Instant } from './london.ts';
 
+/** Far enough in the future to keep a draft off the site until the author chooses a day. */
+export const NEVER_DAY = '2999-12-31';
+
 /** Published from `publishAt` (inclusive) until `unpublishAt` (exclusive). Either can be missing. */
 export type Term = Readonly<{ publishAt?: Instant | undefined; unpublishAt?: Instant | undefined }>;
 

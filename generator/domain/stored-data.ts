@@ -91,9 +91,14 @@ export const STORED = {
     why: 'So that the guide stays open for its buyer',
   },
   'offline-copy': {
-    ...{ place: 'device', names: ['guide', 'guide-not-kept'], retention: 'device', personal: false },
-    what: 'A copy of the guide for reading without a connection, or a note that none is wanted',
-    why: 'To read at night without a connection',
+    ...{
+      place: 'device',
+      names: ['guide', 'guide-diary', 'guide-quiet', 'guide-seen'],
+      retention: 'device',
+      personal: false,
+    },
+    what: 'If the reader wants them: a copy of the guide, the diary, and notes that the warnings were seen and that no chime is wanted',
+    why: 'To read and write at night without a connection; none of it leaves the device',
   },
   'language-cookie': {
     ...{ place: 'device', names: ['nf_lang'], retention: LANGUAGE_COOKIE_SECONDS * 1000, personal: false },

@@ -21,7 +21,7 @@ export function editorFiles(name: CollectionName): string[] {
   const { pattern } = COLLECTIONS[name];
   if (!pattern.endsWith('.yaml')) return [];
   // English has a schema of its own, and editors take no file twice.
-  if (name !== 'translations') return [`content/${pattern}`];
+  if (name !== 'translations' && name !== 'guideTranslations') return [`content/${pattern}`];
   return LANGUAGES.filter((lang) => lang !== 'en').map((lang) => `content/${pattern.replace('*', lang)}`);
 }
 

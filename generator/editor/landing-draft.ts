@@ -1,9 +1,7 @@
 /** A new landing page, as `offer new landing` writes it. Every text begins with "Replace this". */
 import type { Lang } from '#domain/locale.ts';
+import { NEVER_DAY } from '#domain/published.ts';
 import { PLACEHOLDER } from './placeholder.ts';
-
-/** Far enough in the future to keep a draft off the site until the author chooses a day. */
-export const NEVER = '2999-12-31';
 
 const INLINE_TESTIMONIAL = `testimonials:
   - quote: "${PLACEHOLDER} with a customer's own words, used with their consent."
@@ -20,7 +18,7 @@ export function landingDraft({ lang, methodCount, testimonials }: LandingValues)
   return `# Which question does this page answer? Say it in one line here, for the next person who edits the page.
 
 # The page appears on this day. Set it to the day you want, or delete the line when the page is finished.
-publishAt: "${NEVER}"
+publishAt: "${NEVER_DAY}"
 
 # The language of the texts below: en, es, pt, fr, zh, ja, hi or bn.
 lang: ${lang}

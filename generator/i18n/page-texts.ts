@@ -1,8 +1,8 @@
-/** Which text of an English page becomes what in another language. The browser and the build translate pages by the same table. */
+/** Which text of an English page becomes what in another language. The browser translates by a part of the build's table. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { LocaleContext, Teaser } from '#schema/resolved.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
 import type { Messages } from '#schema/translations.ts';
 import type { Site } from '../resolve/site.ts';
 
@@ -12,6 +12,8 @@ export const CTA_TEXTS = [
   ...(['badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
   ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
 ];
+/** Texts that pages and widgets show. */
+export const SHARED_CTA_TEXTS = ['guaranteeText'] as const;
 /** What the page after the checkout says of a payment that is not, or not yet, a purchase: functions have the words. */
 export const PURCHASE_TEXTS = [
   ...(['processingTitle', 'processingText', 'checkAgain', 'failedTitle', 'failedText'] as const),
@@ -22,19 +24,27 @@ export const SUCCESS_TEXTS = ['title', 'thanks', 'processingTitle', 'processingT
 export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 
+type Source = Pick<Site, 'contexts' | 'methodCounts'>;
+type Table = Readonly<Record<string, string>>;
+
 /** What each text of an English page becomes, by its key. */
-export function pageTexts(
-  { contexts, methodCounts }: Pick<Site, 'contexts' | 'methodCounts'>,
-  lang: Lang,
-): Readonly<Record<string, string>> {
+export const pageTexts = (site: Source, lang: Lang): Table => ({
+  ...textsBut(UNREAD, site, lang),
+  ...pairTexts(site.contexts, lang, ({ savings }) => savings.flatMap(({ label, amount }) => [label, amount])),
+});
+
+/** Those of them that the browser translates: the texts of landing and legal pages, of buyers' pages, and of what all pages share. */
+export const scriptTexts = (site: Source, lang: Lang): Table => textsBut(BUILD_ONLY, site, lang);
+
+function textsBut(left: ReadonlySet<string>, { contexts, methodCounts }: Source, lang: Lang): Table {
   const source = englishContext(contexts);
-  const { messages, teasers } = contexts.get(lang) ?? source;
+  const target = contexts.get(lang) ?? source;
   if (lang === FALLBACK_LANGUAGE) return {};
   const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
   const { consentChange, ...nav } = source.messages.nav;
   // Asked again only where something was asked.
   const asked = source.settings.analytics.measurementId === '' ? { ...source.messages, nav } : source.messages;
-  return { ...messageTexts(asked, messages, values), ...teaserTexts(source.teasers, teasers) };
+  return { ...messageTexts(asked, target.messages, values, left), ...pairTexts(contexts, lang, sharedTexts) };
 }
 
 export function englishContext(contexts: Site['contexts']): LocaleContext {
@@ -55,18 +65,38 @@ const UNREAD: ReadonlySet<string> = new Set([
   'nav.footer',
 ]);
 
+/**
+ * Texts that only the pages of content/pages show, which the build writes in every language, and texts that stand within a longer one, so
+ * that the browser never finds them. The script needs neither.
+ */
+const BUILD_ONLY: ReadonlySet<string> = new Set([
+  ...UNREAD,
+  ...['title', 'subtitle', 'primary', 'secondary'].map((key) => `hero.${key}`),
+  ...['title', 'intro'].map((key) => `solutions.${key}`),
+  ...['Title', 'Intro', 'Note', 'Saved', 'Total', 'TotalAmount', 'Guide'].map((key) => `solutions.savings${key}`),
+  ...['readMore', 'readArticle', 'readResource', 'readTime', 'highlights', 'newTab', 'updated'].map(
+    (key) => `nav.${key}`,
+  ),
+  ...['why.title', 'cta.title', 'success.helpText', 'success.unlockedTitle'],
+]);
+
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
 
 type Sources = Readonly<Record<(typeof PAGE_GROUPS)[number], Readonly<Record<string, string>>>>;
 
-function messageTexts(from: Sources, to: Messages, values: SlotValues): Record<string, string> {
+function messageTexts(
+  from: Sources,
+  to: Messages,
+  values: SlotValues,
+  left: ReadonlySet<string>,
+): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const group of PAGE_GROUPS) {
     const translated = new Map<string, string>(Object.entries(to[group]));
     for (const [key, source] of Object.entries(from[group])) {
       const target = translated.get(key);
-      if (target === undefined || target === source || UNREAD.has(`${group}.${key}`)) continue;
+      if (target === undefined || target === source || left.has(`${group}.${key}`)) continue;
       for (const slots of slotValues(source, values)) add(texts, fillSlots(source, slots), fillSlots(target, slots));
     }
   }
@@ -78,14 +108,21 @@ function add(texts: Record<string, string>, source: string, target: string): voi
   texts[textKey(source)] ??= target;
 }
 
-function teaserTexts(from: readonly Teaser[], to: readonly Teaser[]): Record<string, string> {
-  const pairs = from.flatMap((teaser, i) =>
-    (['description', 'when'] as const).map((key) => [teaser[key], to[i]?.[key]] as const),
-  );
+/** Texts of other files that are written per language. @param textsOf in the same order in every language */
+function pairTexts(contexts: Site['contexts'], lang: Lang, textsOf: (context: LocaleContext) => string[]): Table {
+  const source = englishContext(contexts);
+  const targets = textsOf(contexts.get(lang) ?? source);
+  const pairs = textsOf(source).map((text, i) => [text, targets[i]] as const);
   return Object.fromEntries(
-    pairs.flatMap(([source, target]) => (target === undefined || target === source ? [] : [[textKey(source), target]])),
+    pairs.flatMap(([text, target]) => (target === undefined || target === text ? [] : [[textKey(text), target]])),
   );
 }
+
+/** Of the methods and the links. The rows of the savings comparison stand on home alone. */
+const sharedTexts = ({ teasers, links }: LocaleContext): string[] => [
+  ...teasers.flatMap(({ description, when }) => [description, when]),
+  ...Object.values(links).flatMap((list) => list.map(({ label }) => label)),
+];
 
 type Slots = Readonly<Record<string, string>>;
 

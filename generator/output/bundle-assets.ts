@@ -4,13 +4,23 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
+import type { ImageSet } from '#schema/resolved.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
+import { withoutFonts } from './critical-css.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
+
+/** What was made of the files in content/images and content/fonts. */
+export type Media = Readonly<{
+  images: ReadonlyMap<string, ImageSet>;
+  /** The style of the brand; empty for that of the templates. */
+  css: string;
+  files: readonly OutputFile[];
+}>;
 
 /** What stage 5 hands on. */
 export type Assets = Readonly<{
@@ -18,44 +28,62 @@ export type Assets = Readonly<{
   page: Readonly<{
     /** URL of the style that all pages share. */
     style: string;
-    /** The whole of that style: each page carries the rules of its first screen. */
+    /** URL of the style of the open guide. */
+    guideStyle: string;
+    /** The whole of each style: a page carries the rules of its first screen. */
     css: string;
+    guideCss: string;
     minify: boolean;
     /** URL of the first script. */
     script: string;
     /** URL of each drawing, by its name. */
     drawings: ReadonlyMap<string, string>;
+    /** Each image of the content, by its name. */
+    images: ReadonlyMap<string, ImageSet>;
   }>;
   files: readonly OutputFile[];
 }>;
 
 /** @param root the project, with templates/ and widgets/ below it */
-export const bundleAssets = (root: string, data: ScriptData, minify: boolean): Promise<Assets> =>
-  startBundling(root, minify)(data);
+export const bundleAssets = (root: string, data: ScriptData, media: Media, minify: boolean): Promise<Assets> =>
+  startBundling(root, minify)(data, media);
 
 /** Starts with what does not depend on the content: the bundlers work in processes and threads of their own while it is read. */
-export function startBundling(root: string, minify: boolean): (data: ScriptData) => Promise<Assets> {
+export function startBundling(root: string, minify: boolean): (data: ScriptData, media: Media) => Promise<Assets> {
   const started = Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
   // If the content has errors, nobody asks for the result; otherwise the error is thrown below.
   started.catch(() => undefined);
-  return async (data) => {
+  return async (data, media) => {
     const [styles, worker] = await started;
     const script = await bundleScript(root, withStyle(data, styles), minify, worker);
-    return assetsOf(publicFiles(root), styles, script);
+    return assetsOf(publicFiles(root), withBrand(styles, media), script, media);
   };
 }
 
 /** The style of the pages, and the files with it and with that of the widgets. */
-export type Styles = Readonly<{ css: string; minify: boolean; page: OutputFile; widgets: OutputFile }>;
+export type Styles = Readonly<{
+  css: string;
+  guideCss: string;
+  /** Of the images of the content, for a site that has any. */
+  images: string;
+  minify: boolean;
+  page: OutputFile;
+  guide: OutputFile;
+  widgets: OutputFile;
+}>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
-  const [css, contents] = await Promise.all([
+  const [bundled, guide, images, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
+    bundleStyle(join(root, 'templates/parts/open-guide/open-guide.css'), minify),
+    bundleStyle(join(root, 'templates/parts/picture.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
+  const css = withHashedFonts(bundled, hashedFiles(root, 'fonts', '.woff2'));
   return {
-    ...{ css, minify },
-    page: { path: `assets/page.${hashOf(css)}.css`, contents: css },
+    ...{ css, guideCss: guide, images, minify },
+    page: pageFile(css),
+    guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
     widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
   };
 }
@@ -67,13 +95,38 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, minify, page, widgets }: Styles,
+  { css, guideCss, minify, page, guide, widgets }: Styles,
   script: Script,
+  { images, files }: Media,
 ): Assets {
+  const own = new Set(files.map(({ path }) => path));
   return {
-    page: { style: `/${page.path}`, css, minify, script: script.url, drawings: drawingsIn(statics) },
-    files: [...statics, page, widgets, ...script.files],
+    page: {
+      style: `/${page.path}`,
+      guideStyle: `/${guide.path}`,
+      css,
+      guideCss,
+      minify,
+      script: script.url,
+      drawings: drawingsIn(statics),
+      images,
+    },
+    // A brand's icons have the names of those that every site has.
+    files: [...statics.filter(({ path }) => !own.has(path)), ...files, page, guide, widgets, ...script.files],
   };
+}
+
+/** What this site's images and its brand add: the rules of the brand follow those that they override. */
+export function withBrand(styles: Styles, media: Media): Styles {
+  const added = `${media.images.size > 0 ? styles.images : ''}${media.css}`;
+  if (added === '') return styles;
+  const css = `${styles.css}${added}`;
+  return { ...styles, css, page: pageFile(css) };
+}
+
+function pageFile(css: string): OutputFile {
+  const contents = withoutFonts(css);
+  return { path: `assets/page.${hashOf(contents)}.css`, contents };
 }
 
 const DRAWING = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
@@ -83,18 +136,31 @@ function drawingsIn(files: readonly OutputFile[]): Map<string, string> {
   return new Map(found.flatMap(([name, url]): [string, string][] => (name === undefined ? [] : [[name, url]])));
 }
 
-/** What the browser fetches as it is: the files of templates/public under their own names, the drawings of templates/drawings under hashed ones. */
+/** The style names a font as `/assets/serif.woff2`; its file has a hash in its name, so that it can be cached for good. */
+const withHashedFonts = (css: string, fonts: readonly OutputFile[]): string =>
+  fonts.reduce((text, { path }) => text.replaceAll(`/${path.replace(HASH, '')}`, `/${path}`), css);
+
+const HASH = /\.[0-9A-F]{8}(?=\.\w+$)/;
+
+/** What the browser fetches as it is: the files of templates/public under their own names, drawings and fonts under hashed ones. */
 export function publicFiles(root: string): OutputFile[] {
-  const read = (folder: string) =>
-    glob
-      .sync('**/*', { cwd: join(root, folder) })
-      .sort()
-      .map((path) => ({ path, contents: readFileSync(join(root, folder, path)) }));
-  const drawings = read('templates/drawings').map(({ path, contents }) => ({
-    path: `assets/${basename(path, '.svg')}.${hashOf(contents)}.svg`,
-    contents,
-  }));
-  return [...read('templates/public'), ...drawings];
+  const folder = join(root, 'templates/public');
+  const paths = glob.sync('**/*', { cwd: folder }).sort();
+  return [
+    ...paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) })),
+    ...hashedFiles(root, 'drawings', '.svg'),
+    ...hashedFiles(root, 'fonts', '.woff2'),
+  ];
+}
+
+/** The files of one folder of templates/, as they go into assets/. */
+function hashedFiles(root: string, folder: string, extension: string): OutputFile[] {
+  const path = join(root, 'templates', folder);
+  const names = glob.sync(`*${extension}`, { cwd: path }).sort();
+  return names.map((name) => {
+    const contents = readFileSync(join(path, name));
+    return { path: `assets/${basename(name, extension)}.${hashOf(contents)}${extension}`, contents };
+  });
 }
 
 const hashOf = (data: string | Uint8Array): string =>

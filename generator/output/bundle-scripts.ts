@@ -1,12 +1,18 @@
 /** The widgets as one small first script and the chunks it fetches, named by their content. */
 import { join, relative } from 'node:path';
 import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
+import type { Shown } from '#domain/behaviour.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** Data that the script carries: `virtual:site`, and `virtual:texts/<lang>` for each language. */
-export type ScriptData = Readonly<{ site: object; texts: ReadonlyMap<string, object>; analytics: boolean }>;
+/** Data that the script carries: `virtual:site`, `virtual:behaviour`, and `virtual:texts/<lang>` for each language. */
+export type ScriptData = Readonly<{
+  site: object;
+  behaviour: object;
+  texts: ReadonlyMap<string, object>;
+  shown: Shown;
+}>;
 export type Script = Readonly<{ url: string; files: readonly OutputFile[] }>;
 
 const TARGET = ['chrome114', 'safari16.4', 'firefox115'];
@@ -34,7 +40,8 @@ export async function bundleScript(
       entryNames: '[name].[hash]',
       chunkNames: '[name].[hash]',
       charset: 'utf8',
-      define: { ANALYTICS: String(data.analytics) },
+      // As constants, so that the bundler removes what the site does not show.
+      define: Object.fromEntries(Object.entries(data.shown).map(([name, isShown]) => [name, String(isShown)])),
       metafile: true,
       write: false,
       logLevel: 'silent',
@@ -72,7 +79,7 @@ export function bundleWorker(root: string, minify: boolean): Promise<OutputFile[
   });
 }
 
-function virtualModules({ site, texts }: ScriptData): Plugin {
+function virtualModules({ site, behaviour, texts }: ScriptData): Plugin {
   return {
     name: 'virtual-modules',
     setup(bundler) {
@@ -81,7 +88,7 @@ function virtualModules({ site, texts }: ScriptData): Plugin {
         namespace: 'virtual',
       }));
       bundler.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => {
-        const value = path === 'site' ? site : texts.get(path.replace('texts/', ''));
+        const value = { site, behaviour }[path] ?? texts.get(path.replace('texts/', ''));
         // As a module: of JSON, the bundler would export every key by its name.
         return { contents: `export default ${JSON.stringify(value)}`, loader: 'js' };
       });

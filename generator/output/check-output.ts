@@ -1,5 +1,5 @@
 /** Stage 8: do all links of the rendered pages lead somewhere, is every id unique on its page, is no page too heavy? */
-import { BUDGETS } from '#domain/budgets.ts';
+import { BUDGETS, spent } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { SourceLocator } from '../content/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';
@@ -28,8 +28,7 @@ export function checkOutput(output: Output, site: CheckedSite, locate: SourceLoc
 
 function checkWeight({ route, file, bytes }: PageReport): Diagnostic[] {
   if (bytes <= BUDGETS.file) return [];
-  const [kilobytes, limit] = [Math.round(bytes / 1000), BUDGETS.file / 1000];
-  return [pageTooHeavy({ file, line: 1, column: 1 }, { route, kilobytes, limit })];
+  return [pageTooHeavy({ file, line: 1, column: 1 }, { route, weight: spent(bytes, BUDGETS.file) })];
 }
 
 /** Two sections of one kind, or two headings with the same words, would both answer to one link. */

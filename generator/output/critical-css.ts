@@ -9,20 +9,32 @@ import { cspHash } from './csp-hashes.ts';
 export type CriticalCss = Readonly<{ css: string; hash: string }>;
 
 const CLASS = /\.([a-z_][\w-]*)/gi;
-const ON_PAPER = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+/** What the first paint can do without: the printed page, and the colours of a device that asks for more contrast or brings its own. */
+const LATER = /@media (?:print|\(prefers-contrast[^{]*|\(forced-colors[^{]*)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+/** The serif of styles/fonts.css and those that stand in for it: they have no letters but Latin ones. */
+const SERIF = /font-family:\s*"?(?:Fraunces|F\d)"?\s*[;}]/;
+
+/** The style without its typefaces, for the file: each page names them itself, and named twice they would come in after the first paint. */
+export const withoutFonts = (css: string): string => css.replace(FONT_FACE, '');
+
+/** @param latin whether the page is written in Latin letters */
+type CriticalOf = (classes: readonly string[], latin: boolean) => CriticalCss;
 
 /** @param whole the bundled style @returns the rules that elements with some classes may need */
-export function createCriticalCss(whole: string, minify: boolean): (classes: readonly string[]) => CriticalCss {
+export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
   const classNames = names(whole, CLASS);
-  const onScreen = whole.replace(ON_PAPER, '');
+  const onScreen = whole.replace(LATER, '');
+  const others = onScreen.replace(FONT_FACE, (face) => (SERIF.test(face) ? '' : face));
   const made = new Map<string, CriticalCss>();
-  return (classes) => {
+  return (classes, latin) => {
     const used = new Set(classes);
     const unused = classNames.filter((name) => !used.has(name));
-    const key = unused.join(' ');
+    const key = `${latin} ${unused.join(' ')}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const css = withoutUnread(without(onScreen, unused, minify), minify);
+    const css = withoutUnread(without(latin ? onScreen : others, unused, minify), minify);
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
     return critical;

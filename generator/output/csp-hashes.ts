@@ -11,8 +11,10 @@ export const stylesIn = (html: string): string[] => [...html.matchAll(STYLE)].ma
 
 /** Of every style element on the site; functions answer with member pages under the same policy. Each hash once, sorted. */
 export function styleHashes(pages: readonly Readonly<{ styleHash: string }>[], members: MemberPages): string[] {
-  const served = Object.values(members).flatMap(({ filled, locked, notice = '' }) =>
-    [filled, locked, notice].flatMap(stylesIn),
-  );
+  const inLanguages = Object.values(members).flatMap(({ translations = {}, ...page }) => [
+    page,
+    ...Object.values(translations),
+  ]);
+  const served = inLanguages.flatMap(({ filled, locked, notice = '' }) => [filled, locked, notice].flatMap(stylesIn));
   return [...new Set([...pages.map(({ styleHash }) => styleHash), ...served.map(cspHash)])].sort();
 }

@@ -1,6 +1,6 @@
 /** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
 import { fileOf } from '#domain/route.ts';
-import type { LocaleContext, Page } from '#schema/resolved.ts';
+import type { ImageSet, LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
@@ -24,12 +24,16 @@ export type PageAssets = Readonly<{
   style: Readonly<{
     url: string;
     /** The rules that elements with these classes may need. */
-    critical: (classes: readonly string[]) => CriticalCss;
+    critical: (classes: readonly string[], latin: boolean) => CriticalCss;
+    /** The style of the open guide; its rules come with those of every page. */
+    guide: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
   }>;
   /** URL of the first script. */
   script: string;
   /** URL of each drawing, by its name. */
   drawings: ReadonlyMap<string, string>;
+  /** Each image of the content, by its name. */
+  images: ReadonlyMap<string, ImageSet>;
   /** The page's JSON-LD, safe to stand in a script element. */
   structuredData: (page: Page, context: LocaleContext) => string;
 }>;
@@ -63,10 +67,13 @@ export type RenderPages = (
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 
 export function pageAssets(page: Assets['page']): PageAssets {
-  const { style, css, minify, script, drawings } = page;
+  const { style, guideStyle, css, guideCss, minify, script, drawings, images } = page;
   const assets = assetsOf.get(page) ?? {
-    ...{ script, drawings, structuredData },
-    style: { url: style, critical: createCriticalCss(css, minify) },
+    ...{ script, drawings, images, structuredData },
+    style: {
+      ...{ url: style, critical: createCriticalCss(css, minify) },
+      guide: { url: guideStyle, critical: createCriticalCss(`${css}${guideCss}`, minify) },
+    },
   };
   assetsOf.set(page, assets);
   return assets;

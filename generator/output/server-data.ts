@@ -1,53 +1,93 @@
 /** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
 import {
   type Emails,
+  generatedDrawings,
   generatedEmails,
   generatedHeaders,
   generatedMemberPages,
   generatedPrices,
   generatedSettings,
   generatedSolutions,
+  type Look,
   type MemberPages,
   type Solution,
 } from '#schema/generated.ts';
+import type { Brand, BrandColors } from '#schema/resolved.ts';
+import type { Messages } from '#schema/translations.ts';
 import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
+import { drawForEmail, type StyledSvg } from './email-drawings.ts';
 import type { OutputFile } from './output-file.ts';
 import { securityHeaders } from './site-files.ts';
 
 /** Never part of dist: functions deliver it to buyers. */
-export type MemberTexts = Readonly<{ solutions: readonly Solution[]; pages: MemberPages; emails: Emails }>;
+export type MemberTexts = Readonly<{
+  solutions: readonly Solution[];
+  pages: MemberPages;
+  emails: Emails;
+  /** What the e-mails show of the methods, by their ids. */
+  drawings: readonly StyledSvg[];
+}>;
 
 /** Where the terms of service are, if the site has such a page. */
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: that is a bug of ours */
-export function serverData(site: Site, members: MemberTexts, styleHashes: readonly string[]): OutputFile[] {
+export async function serverData(
+  site: Site,
+  members: MemberTexts,
+  styleHashes: readonly string[],
+): Promise<OutputFile[]> {
   const security = securityHeaders(styleHashes, englishContext(site.contexts).settings);
   const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
   return [
-    { path: 'prices.json', contents: json(generatedPrices.parse(site.pricing)) },
+    { path: 'prices.json', contents: json(pricesOf(site)) },
     { path: 'settings.json', contents: json(generatedSettings.parse(settingsOf(site))) },
     { path: 'solutions.json', contents: json(generatedSolutions.parse(members.solutions)) },
     { path: 'emails.json', contents: json(generatedEmails.parse(members.emails)) },
+    { path: 'email-drawings.json', contents: json(generatedDrawings.parse(await drawForEmail(members.drawings))) },
     { path: 'member-pages.json', contents: json(generatedMemberPages.parse(members.pages)) },
     { path: 'headers.json', contents: json(generatedHeaders.parse(security)) },
   ];
 }
 
-function settingsOf({ contexts }: Site): unknown {
+/** Without an exit offer no function charges its price. */
+function pricesOf({ pricing, contexts }: Site) {
+  const { exitOffer } = englishContext(contexts).settings;
+  const currencies = pricing.currencies.map(({ exitIntentPriceCents, ...currency }) => ({
+    ...currency,
+    ...(exitOffer.show ? { exitIntentPriceCents } : {}),
+  }));
+  const table = { ...pricing, currencies };
+  generatedPrices.parse(table);
+  return table;
+}
+
+const answersOf = ({ answers, email: { askedTitle, askedText } }: Messages) => ({
+  ...{ ...answers, asked: askedTitle, askedText },
+});
+
+function lookOf({ colors, drawings }: Brand): Look {
+  const of = ({ ground, ink, soft, button, buttonText }: BrandColors) => ({ ground, ink, soft, button, buttonText });
+  return { light: of(colors.light), dark: of(colors.dark), line: colors.light.moon, drawings };
+}
+
+function settingsOf({ contexts, guideGaps }: Site): unknown {
   const context = englishContext(contexts);
   const { url, name, email, publicApiKey, seller, checkout } = context.settings;
   const { legalName, address, companyNumber, vatNumber, sample } = seller;
   const texts = [...contexts].map(([lang, { messages }]) => {
     const { product, terms, waiver } = messages.mail;
-    return [lang, { product, terms, waiver }] as const;
+    const described = guideGaps.has(lang) ? `${product}. ${messages.modal.guideLanguage}` : product;
+    return [lang, { product: described, terms, waiver }] as const;
   });
   return {
+    look: lookOf(context.brand),
     ...{ siteUrl: url, siteName: name, email, publicApiKey, ...checkout },
     seller: { legalName, address, companyNumber, vatNumber, sample },
     ...(context.availableRoutes.has(TERMS) ? { termsPath: TERMS } : {}),
     checkoutTexts: Object.fromEntries(texts),
+    answers: Object.fromEntries([...contexts].map(([lang, { messages }]) => [lang, answersOf(messages)])),
     purchaseTexts: Object.fromEntries(
       [...contexts].map(
         ([

@@ -1,11 +1,13 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import { NIGHT_SCRIPT } from '#domain/night.ts';
 import { fileOf } from '#domain/route.ts';
-import type { Page } from '#schema/resolved.ts';
+import type { Brand, Page } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
+import { cspHash } from './csp-hashes.ts';
 import type { OutputFile } from './output-file.ts';
 import { sitemaps } from './sitemap.ts';
 import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
@@ -15,14 +17,14 @@ export async function siteFiles(
   { pages, contexts, translations }: Pick<Site, 'pages' | 'contexts' | 'translations'>,
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
-  const { settings } = englishContext(contexts);
+  const { settings, brand } = englishContext(contexts);
   const listings = pages.filter(({ listed }) => listed).map(({ route, lastmod }) => ({ route, lastmod }));
   return [
     ...(await sitemaps(listings, settings.url)),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations.pages) },
     { path: '_redirects', contents: redirects(settings, pages, translations.pages) },
-    { path: 'site.webmanifest', contents: manifest(settings) },
+    { path: 'site.webmanifest', contents: manifest(settings, brand) },
     speculationRules,
   ];
 }
@@ -43,9 +45,10 @@ export function securityHeaders(styleHashes: readonly string[], settings: SiteSe
   const more = counts ? GOOGLE_TAG : NOTHING_MORE;
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${more.script}`,
+    `script-src 'self'${settings.nightGreeting ? ` '${cspHash(NIGHT_SCRIPT)}'` : ''}${more.script}`,
     `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     `img-src 'self' data:${more.image}`,
+    "font-src 'self'",
     `connect-src 'self'${more.connect}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -108,7 +111,7 @@ function redirects(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function manifest(settings: SiteSettings): string {
+function manifest(settings: SiteSettings, { themeColor }: Brand): string {
   const icon = (src: string, size: number, purpose?: string) => ({
     src,
     sizes: `${size}x${size}`,
@@ -122,11 +125,11 @@ function manifest(settings: SiteSettings): string {
     name: settings.name,
     short_name: settings.name,
     description: settings.tagline,
-    start_url: '/unlocked-solutions',
+    start_url: '/unlocked-solutions#now',
     scope: '/',
     display: 'standalone',
-    background_color: settings.themeColor.dark,
-    theme_color: settings.themeColor.dark,
+    background_color: themeColor.dark,
+    theme_color: themeColor.dark,
     icons: [
       icon('/icons/icon-192.png', 192),
       icon('/icons/icon-512.png', 512),

@@ -1,5 +1,5 @@
-/** Structured data for search engines: every page as a medical web page, questions as FAQPage, the guide as a product with its price. */
-import type { FAQPage, Graph, MedicalWebPage, Product } from 'schema-dts';
+/** Structured data for search engines: every page as a web page on the site's subject, questions as FAQPage, the guide as a product with its price. */
+import type { FAQPage, Graph, MedicalWebPage, Product, WebPage } from 'schema-dts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
 import type { Currency } from '#schema/pricing.ts';
@@ -18,7 +18,7 @@ export function structuredData(page: Page, { settings, currency }: LocaleContext
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
-      medicalWebPage(page, settings),
+      webPage(page, settings),
       ...(questions.length > 0 ? [faqPage(page, questions, currency)] : []),
       ...(sells ? [product(page, settings, currency)] : []),
     ],
@@ -47,11 +47,11 @@ function reviewOf({ sections }: Page, { byline }: SiteSettings) {
   return { author: person(byline.author), reviewedBy: person(byline.reviewer), lastReviewed: byline.reviewed };
 }
 
-function medicalWebPage(page: Page, settings: SiteSettings): MedicalWebPage {
+/** A medical web page where the subject of the site is a medical condition. */
+function webPage(page: Page, settings: SiteSettings): MedicalWebPage | WebPage {
   const { head, lang } = page;
-  const { about, alternateName, specialty, keywords } = head.schemaData ?? {};
-  return {
-    '@type': 'MedicalWebPage',
+  const { keywords } = head.schemaData ?? {};
+  const common = {
     '@id': head.canonical,
     url: head.canonical,
     name: head.title,
@@ -59,15 +59,30 @@ function medicalWebPage(page: Page, settings: SiteSettings): MedicalWebPage {
     inLanguage: lang,
     dateModified: head.modified,
     ...reviewOf(page, settings),
-    about: {
-      '@type': 'MedicalCondition',
-      name: about ?? 'Restless legs syndrome',
-      ...(alternateName === undefined ? {} : { alternateName }),
-    },
-    specialty: isSpecialty(specialty) ? specialty : 'Neurologic',
+    ...subjectOf(head.schemaData, settings.subject),
+  } as const;
+  const last = {
     ...(keywords === undefined ? {} : { keywords: keywords.join(', ') }),
     publisher: { '@type': 'Organization', name: settings.name, url: settings.url, email: settings.email },
-  };
+  } as const;
+  if (settings.subject?.kind !== 'condition') return { '@type': 'WebPage', ...common, ...last };
+  return { '@type': 'MedicalWebPage', ...common, ...specialtyOf(head.schemaData, settings.subject), ...last };
+}
+
+type Subject = SiteSettings['subject'];
+type SchemaData = Page['head']['schemaData'];
+
+/** The page's own subject, else the site's. */
+function subjectOf({ about, alternateName }: NonNullable<SchemaData> = {}, subject: Subject) {
+  const name = about ?? subject?.name;
+  if (name === undefined) return {};
+  const type = subject?.kind === 'condition' ? ('MedicalCondition' as const) : ('Thing' as const);
+  return { about: { '@type': type, name, ...(alternateName === undefined ? {} : { alternateName }) } };
+}
+
+function specialtyOf(data: SchemaData, subject: NonNullable<Subject>) {
+  const specialty = [data?.specialty, subject.specialty].find(isSpecialty);
+  return specialty === undefined ? {} : { specialty };
 }
 
 function faqPage({ head }: Page, questions: readonly ResolvedQuestion[], currency: Currency): FAQPage {

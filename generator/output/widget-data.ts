@@ -1,7 +1,18 @@
 /** What the script in the browser knows of the site, from the same content as the pages. */
+import type { Behaviour, Shown } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { decimalsOf, formatPrice } from '#domain/money.ts';
-import { CONSENT_TEXTS, CTA_TEXTS, englishContext, NAV_TEXTS, pageTexts, SUCCESS_TEXTS } from '../i18n/page-texts.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import type { Messages } from '#schema/translations.ts';
+import {
+  CONSENT_TEXTS,
+  CTA_TEXTS,
+  englishContext,
+  NAV_TEXTS,
+  SHARED_CTA_TEXTS,
+  SUCCESS_TEXTS,
+  scriptTexts,
+} from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 
 /** Prices, keys and settings. */
@@ -31,10 +42,16 @@ function siteData({ pricing, contexts }: Site) {
 /** One language's texts: those of the widgets, and those of an English page. */
 function languageTexts(site: Site, lang: Lang) {
   const { messages, settings } = site.contexts.get(lang) ?? englishContext(site.contexts);
-  const page = pageTexts(site, lang);
+  const page = scriptTexts(site, lang);
   return {
-    modal: messages.modal,
-    cta: pick(messages.cta, CTA_TEXTS),
+    modal: without(messages.modal, [
+      ...(settings.exitOffer.show ? [] : ['exit']),
+      ...(site.guideGaps.has(lang) ? [] : ['guideLanguage']),
+    ]),
+    cta: without(pick(messages.cta, [...CTA_TEXTS, ...SHARED_CTA_TEXTS]), [
+      ...(settings.mobileBar.show ? [] : ['mobile']),
+      ...(settings.badges.show ? [] : ['badge']),
+    ]),
     success: pick(messages.success, SUCCESS_TEXTS),
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
@@ -46,12 +63,56 @@ function pick<K extends string>(texts: Readonly<Record<K, string>>, keys: readon
   return Object.fromEntries(keys.map((key) => [key, texts[key]]));
 }
 
+/** In the units of the browser. */
+function behaviourOf({ exitOffer, mobileBar, badges, counter }: SiteSettings): Behaviour {
+  const { everySeconds = 0, chancePercent = 0, growsByUpTo = 0 } = counter ?? {};
+  return {
+    exitOffer: { opensAfterMs: exitOffer.opensAfterMinutes * 60_000, lastsMs: exitOffer.lastsMinutes * 60_000 },
+    mobileBarAfter: mobileBar.afterScreens,
+    badges: {
+      names: badges.items.map(({ badge }) => badge),
+      after: badges.items.map(({ afterScreens }) => afterScreens),
+      hideAfterMs: badges.hideAfterSeconds * 1000,
+    },
+    counter: { everyMs: everySeconds * 1000, chance: chancePercent / 100, upTo: growsByUpTo },
+  };
+}
+
+const BADGE_TEXTS = {
+  guarantee: 'badgeGuarantee',
+  secure: 'badgeSecure',
+  rating: 'badgeRating',
+  access: 'badgeAccess',
+} as const;
+
+/** A badge without words is none. */
+const badgesIn = ({ badges }: SiteSettings, { cta }: Messages) =>
+  badges.items.filter(({ badge }) => cta[BADGE_TEXTS[badge]] !== '');
+
+/** The widgets that the script has. */
+const shownIn = ({ analytics, exitOffer, mobileBar, badges, counter }: SiteSettings): Shown => ({
+  ANALYTICS: analytics.measurementId !== '',
+  EXIT_OFFER: exitOffer.show,
+  MOBILE_BAR: mobileBar.show,
+  BADGES: badges.show,
+  COUNTER: counter?.show ?? false,
+});
+
+/** The texts of a widget that is switched off stay out: their keys begin with its name. */
+function without(texts: Readonly<Record<string, string>>, prefixes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !prefixes.some((prefix) => key.startsWith(prefix))),
+  );
+}
+
 /** All that the script is given. */
 export function widgetData(site: Site) {
   const data = siteData(site);
+  const { settings, messages } = englishContext(site.contexts);
   return {
     site: data,
     texts: new Map<string, object>(LANGUAGES.map((lang) => [lang, languageTexts(site, lang)])),
-    analytics: 'analytics' in data,
+    behaviour: behaviourOf({ ...settings, badges: { ...settings.badges, items: badgesIn(settings, messages) } }),
+    shown: shownIn(settings),
   };
 }

@@ -15,13 +15,14 @@ type LocalServerOptions = Readonly<{
   functions: FunctionRunner;
   pages: Pages | undefined;
   port: number;
+  /** The address to listen at. By default only this machine can reach the sandbox. */
+  host?: string | undefined;
   /** How often functions with a schedule are called. */
   scheduleMs: number;
   report: (message: string) => void;
 }>;
 
-/** Only this machine can reach the sandbox. */
-const HOST = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const FUNCTIONS = '/.netlify/';
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
@@ -36,7 +37,9 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
       return true;
     }
     const answer =
-      (await functions.run(request, incoming.socket.remoteAddress ?? HOST)) ?? (await pages?.(request)) ?? undefined;
+      (await functions.run(request, incoming.socket.remoteAddress ?? LOOPBACK)) ??
+      (await pages?.(request)) ??
+      undefined;
     if (answer !== undefined) await sendResponse(answer, response);
     else if (!reads && pathOf(incoming).startsWith(FUNCTIONS)) response.writeHead(404).end();
     else return false;
@@ -52,7 +55,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
         response.end();
       });
   });
-  const port = await listen(server, options.port);
+  const port = await listen(server, options.port, options.host ?? LOOPBACK);
   const schedule = setInterval(() => void functions.runScheduled(), options.scheduleMs);
   return {
     port,
@@ -65,10 +68,10 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
   };
 }
 
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       const address: AddressInfo | string | null = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);

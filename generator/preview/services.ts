@@ -1,8 +1,9 @@
 /** What runs beside the pages on this machine: the functions, with sandbox payments and mail where no real ones are configured. */
-import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  generatedDrawings,
   generatedEmails,
   generatedHeaders,
   generatedMemberPages,
@@ -44,6 +45,8 @@ export type LocalServices = Readonly<{
 /** The project: this code runs from the bundle in .offer/cli. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SCHEDULE_MS = 60_000;
+/** Where the functions log on this machine: the terminal is for what the author did. */
+export const FUNCTION_LOG = '.offer/functions.log';
 
 let count = 0;
 
@@ -53,10 +56,15 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
   const data = readGenerated(generated);
   // The functions run in this process and read its environment.
   process.env.OFFER_LOCAL ??= '1';
-  process.env.OFFER_STORE ??= resolve(ROOT, '.offer/store');
+  process.env.OFFER_STORE = resolve(ROOT, process.env.OFFER_STORE ?? '.offer/store');
+  process.env.OFFER_LOG ??= resolve(ROOT, FUNCTION_LOG);
   process.env.PORT = String(port);
   const env = readEnv(process.env, data.settings, process.env.CONTEXT);
   // A new folder each time: another server, or the functions loaded before, may still import chunks of theirs.
+  if (count === 0 && env.logFile !== undefined) {
+    mkdirSync(dirname(env.logFile), { recursive: true });
+    writeFileSync(env.logFile, '');
+  }
   count += 1;
   const outdir = join(ROOT, `.offer/functions/${process.pid}-${count}`);
   const clean = () => rmSync(outdir, { recursive: true, force: true });
@@ -114,6 +122,7 @@ function notesOf(env: Env, url: string): string[] {
     ...(env.mail.kind === 'sandbox' ? [`Mailbox   ${url}/sandbox/mailbox`] : []),
     ...(env.payments.kind === 'stripe' ? [`Payments  Stripe, ${env.live ? 'LIVE' : 'test mode'}`] : []),
     ...(env.mail.kind === 'smtp' ? ['Mail      is really sent'] : []),
+    ...(env.logFile === undefined ? [] : [`Log       ${relative('.', env.logFile)}`]),
     ...env.warnings.map((warning) => `Warning   ${warning}`),
   ];
 }
@@ -129,23 +138,30 @@ export function readGenerated(folder: string) {
     settings: generatedSettings.parse(read('settings')),
     solutions: generatedSolutions.parse(read('solutions')),
     emails: generatedEmails.parse(read('emails')),
+    drawings: generatedDrawings.parse(read('email-drawings')),
     pages: generatedMemberPages.parse(read('member-pages')),
     headers: generatedHeaders.parse(read('headers')),
   };
 }
 
-type PreviewOptions = Readonly<{ dist: string; generated: string; port: number; report: (message: string) => void }>;
+type PreviewOptions = Readonly<{
+  dist: string;
+  generated: string;
+  port: number;
+  host?: string | undefined;
+  report: (message: string) => void;
+}>;
 
 export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<void> }>;
 
 /** Serves a build with its functions. @throws {Error} with the code EADDRINUSE if the port is taken, ENOENT if there is no build */
-export async function startPreview({ dist, generated, port, report }: PreviewOptions): Promise<Preview> {
+export async function startPreview({ dist, generated, port, host, report }: PreviewOptions): Promise<Preview> {
   readFileSync(join(dist, 'index.html'));
   const url = `http://localhost:${port}`;
   const site = await createStaticSite(dist);
   const { functions, pages, notes, clean } = await loadLocalServices({ generated, site, url, port, report });
   try {
-    const server = await startLocalServer({ site, functions, pages, port, scheduleMs: SCHEDULE_MS, report });
+    const server = await startLocalServer({ site, functions, pages, port, host, scheduleMs: SCHEDULE_MS, report });
     return { url, notes, close: () => server.close().finally(clean) };
   } catch (error) {
     clean();

@@ -1,10 +1,11 @@
 /** Names in content that stand outside texts: what a claim rests on, whose head is translated, and where an old address leads. */
 import { internalTarget } from '#domain/route.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import { neededPages } from './check-delivery.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 /** The source of a figure of the business itself. */
@@ -25,17 +26,36 @@ export function checkClaimSources(content: Content, locate: SourceLocator, log: 
 
 /** @param content all of it: a page that is not published yet may be translated already */
 export function checkTranslatedHeads(
-  { pages, translations }: Content,
+  { pages, translations, site }: Content,
   locate: SourceLocator,
   log: DiagnosticCollector,
 ): void {
-  const known = pages.map(({ id }) => id);
+  // A page that has to be there is reported as missing, not at each of its heads.
+  const needed = neededPages({ site }).map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
+  const known = [...new Set([...pages.map(({ id }) => id), ...needed])];
   for (const { file, data } of translations) {
     for (const name of Object.keys(data.pages ?? {})) {
       if (known.includes(name)) continue;
       const what = { what: 'page', name, suggestion: closestMatch(name, known), where: 'pages/*.yaml' };
       log.add(unknownReference(locate(file, { path: ['pages', name], on: 'key' }), what));
     }
+  }
+}
+
+/** The guide may only name methods that exist. */
+export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+  const known = content.solutions.map(({ id }) => id);
+  // A site without methods is told that once, in check-delivery.ts.
+  if (known.length === 0) return;
+  for (const { file, data } of [...content.guide, ...content.guideTranslations]) {
+    const check = (name: string, spot: NodePath) => {
+      if (known.includes(name)) return;
+      const what = { what: 'method', name, suggestion: closestMatch(name, known), where: 'solutions/' };
+      log.add(unknownReference(locate(file, spot), what));
+    };
+    for (const name of Object.keys(data.methods ?? {})) check(name, { path: ['methods', name], on: 'key' });
+    for (const [i, { method }] of (data.now?.choices ?? []).entries())
+      check(method, { path: ['now', 'choices', i, 'method'] });
   }
 }
 

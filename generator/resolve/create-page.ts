@@ -56,6 +56,9 @@ export function createPageFactory({ settings, versions, today, log }: PageOption
       ...('schemaData' in data && data.schemaData !== undefined ? { schemaData: data.schemaData } : {}),
     };
     const listed = robots.startsWith('index');
-    return { route, lang: data.lang, file: entry.file, head, sections, listed, lastmod: data.lastmod ?? today };
+    return {
+      ...{ route, lang: data.lang, file: entry.file, head, sections, listed, lastmod: data.lastmod ?? today },
+      ...('calm' in data && data.calm ? { calm: true } : {}),
+    };
   };
 }

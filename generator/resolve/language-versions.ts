@@ -61,7 +61,7 @@ type Around = Readonly<{
 }>;
 
 function validate(
-  { file, lang, translationOf }: Translation,
+  { file, route, lang, translationOf }: Translation,
   original: Version | undefined,
   group: Group,
   { pages, addresses, locate }: Around,
@@ -75,6 +75,7 @@ function validate(
       ...{ what: 'landing page', name, suggestion: closestMatch(name, slugs), where: 'landing/' },
     });
   }
+  if (translationOf === route) return noTranslation(at, { name, of: undefined });
   if (original.translationOf !== undefined) return noTranslation(at, { name, of: original.translationOf.slice(1) });
   const taken = group.get(lang);
   return taken === undefined ? undefined : noTranslation(at, { name, lang, file: taken.file });

@@ -20,16 +20,31 @@ export type Resolve = (
 ) => Readonly<{ text: string; unknown: readonly UnknownReference[] }>;
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
-const FILES: Readonly<Record<string, string>> = { claims: 'claims.yaml', price: 'pricing.yaml', site: 'site.yaml' };
+const FILES: Readonly<Record<string, string>> = {
+  claims: 'claims.yaml',
+  price: 'pricing.yaml',
+  site: 'site.yaml',
+  methods: 'solutions/',
+};
 const KINDS: Readonly<Record<string, string>> = {
   'claims.yaml': 'claim',
   'pricing.yaml': 'price',
   'site.yaml': 'setting',
+  'solutions/': 'figure',
 };
 
+/** What texts can refer to. */
+export type Figures = Readonly<{
+  claims: Claims;
+  pricing: Pricing;
+  settings: SiteSettings;
+  /** How many methods the guide has. */
+  methods: number;
+}>;
+
 /** A resolver for one language. `slots` are names that the templates fill in later, such as {minutes}. */
-export function createResolver(lang: Lang, claims: Claims, pricing: Pricing, settings: SiteSettings): Resolve {
-  const values = referenceValues(lang, claims, pricing, settings);
+export function createResolver(lang: Lang, figures: Figures): Resolve {
+  const values = referenceValues(lang, figures);
   return (text, slots = NO_SLOTS) => {
     if (!text.includes('{')) return { text, unknown: [] };
     const unknown: UnknownReference[] = [];
@@ -42,10 +57,11 @@ export function createResolver(lang: Lang, claims: Claims, pricing: Pricing, set
   };
 }
 
-function referenceValues(lang: Lang, claims: Claims, pricing: Pricing, settings: SiteSettings): Map<string, string> {
+function referenceValues(lang: Lang, { claims, pricing, settings, methods }: Figures): Map<string, string> {
   const values = new Map<string, string>([
     ['site.name', settings.name],
     ['site.email', settings.email],
+    ['methods.count', String(methods)],
   ]);
   for (const [name, { text }] of Object.entries(claims)) {
     values.set(`claims.${name}`, typeof text === 'string' ? text : (text[lang] ?? text.en));

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../content/content.ts';
 import { methodsDoNotAddUp } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { createLookup } from './resolve-sections.ts';
+import { createListLookup, createLookup } from './resolve-sections.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import type { SharedContent } from './shared-content.ts';
 
@@ -45,15 +45,15 @@ export function resolveLanding(
   const lookup = createLookup(resolver, log);
   const { freeMethods, article, faq, testimonials, sources } = data;
   checkMethods(data, teasers.length, resolver, log);
-  const items = sources.flatMap((id, i): ResolvedReference[] =>
-    lookup('source', sharedContent.sources, id, ['sources', i]),
-  );
+  const lookupAll = createListLookup(resolver, log);
+  const items: ResolvedReference[] = lookupAll('source', sharedContent.sources, sources, ['sources']);
   return [
     {
       kind: 'hero',
       heading: resolver.text(data.h1, ['h1']),
       lead: resolver.rich(data.introText.markdown, ['introText']),
       primary: 'buy',
+      ...(data.image === undefined ? {} : { image: resolver.value(data.image, ['image']) }),
     },
     {
       kind: 'problem',
@@ -63,6 +63,7 @@ export function resolveLanding(
     sharedSections.understanding,
     ...bylineOf(data, sharedSections),
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
+    ...(data.photo === undefined ? [] : [{ kind: 'photo', ...resolver.value(data.photo, ['photo']) } as const]),
     ...(typeof testimonials === 'string'
       ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
       : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),

@@ -2,31 +2,34 @@
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Currency, Pricing } from '#schema/pricing.ts';
-import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
+import type { Brand, LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { Content, Entry } from '../content/content.ts';
 import type { NodePath } from '../content/source-location.ts';
 import { type Marker, noMarker } from '../content/source-markers.ts';
-import { emptyPage } from '../diagnostics/catalogue.ts';
+import { emptyPage, listedTwice } from '../diagnostics/catalogue.ts';
 import { createPageFactory } from './create-page.ts';
+import type { ResolverFor } from './localized.ts';
+import { resolveGuides } from './resolve-guide.ts';
 import { createSharedSections, resolveLanding, type SharedSections } from './resolve-landing.ts';
-import { createSectionResolver } from './resolve-sections.ts';
+import { createSectionResolver, isFirstOfKind } from './resolve-sections.ts';
 import { resolveSolutions } from './resolve-solutions.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
 import {
   buildSharedContent,
   buildWords,
-  type ResolverFor,
   type ResolverTools,
   resolversFor,
   type SharedContent,
 } from './shared-content.ts';
-import type { PaidSolution, ResolveOptions, ResolveTools } from './site.ts';
+import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools } from './site.ts';
+
+type PageTools = ResolveTools & Readonly<{ brand: Brand }>;
 
 /** Everything that pages of one language share. */
 type Language = Readonly<{
-  context: Omit<LocaleContext, 'guideTexts'>;
+  context: LocaleContext;
   sharedContent: SharedContent;
   sharedSections: SharedSections;
   resolverFor: ResolverFor;
@@ -37,6 +40,7 @@ export type PageResolver = Readonly<{
   ordinary: () => Page[];
   /** The guide's paid text: checked like any other, but never part of a page. */
   solutions: () => PaidSolution[];
+  guides: () => Map<Lang, LocalGuide>;
   /** Of all languages that have texts: the browser may ask for any of them, whether or not a page is written in it. */
   contexts: () => Map<Lang, LocaleContext>;
   /** English pages in the words of another language's dictionary. */
@@ -53,10 +57,11 @@ export function createPageResolver(
   content: Content,
   addresses: Addresses,
   options: ResolveOptions,
-  tools: ResolveTools,
+  tools: PageTools,
 ): PageResolver {
   const { at, today } = options;
   const { locate, log } = tools;
+  const { brand } = tools;
   const { settings, currency, pricing } = settingsOf(content, options, tools.marker);
   const anchors = new Map<string, { file: string; spot: NodePath }>();
   const resolverTools: ResolverTools = { ...tools, content, addresses, anchors };
@@ -64,7 +69,7 @@ export function createPageResolver(
 
   const languages = new Map<Lang, Language>();
   function language(lang: Lang): Language {
-    const made = languages.get(lang) ?? resolveLanguage(lang, resolverTools, { settings, currency, today });
+    const made = languages.get(lang) ?? resolveLanguage(lang, resolverTools, { settings, currency, brand, today });
     languages.set(lang, made);
     return made;
   }
@@ -73,8 +78,19 @@ export function createPageResolver(
     const { sharedContent, resolverFor } = language(entry.data.lang);
     const resolver = resolverFor(entry.file);
     const sections = sectionsOf(entry, createSectionResolver(resolver, sharedContent, log));
+    checkKinds(entry);
     if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
     return toPage(entry, resolver, sections);
+  }
+
+  function checkKinds({ file, data }: Entry<'pages'>): void {
+    const shown = data.sections.filter((section) => isPublished(section, at));
+    for (const [i, section] of data.sections.entries()) {
+      const before = shown.filter((other) => data.sections.indexOf(other) < i);
+      if (!isPublished(section, at) || isFirstOfKind(section.kind, before)) continue;
+      const what = { what: 'section', name: section.kind };
+      log.add(listedTwice(locate(file, { path: ['sections', i, 'kind'] }), what));
+    }
   }
 
   const sectionsOf = ({ data }: Entry<'pages'>, resolve: ReturnType<typeof createSectionResolver>): Section[] =>
@@ -83,11 +99,10 @@ export function createPageResolver(
   function inWordsOf(lang: Lang): InOtherWords {
     const { context, sharedContent, resolverFor } = language(FALLBACK_LANGUAGE);
     const wordsResolver = resolversFor(lang, resolverTools);
-    const words = buildWords(lang, content, wordsResolver);
+    const words = buildWords(lang, resolverTools, wordsResolver);
     const dictionary = content.translations.find(({ id }) => id === lang);
     return {
-      // The open guide is not one of these pages: a function answers with it.
-      context: { ...context, lang, guideTexts: {}, ...words },
+      context: { ...context, lang, ...words },
       page(entry) {
         const resolver = resolverFor(entry.file);
         const own = dictionary === undefined ? resolver : wordsResolver(dictionary.file);
@@ -111,10 +126,11 @@ export function createPageResolver(
     },
     ordinary: () => [...content.pages.map(sectionPage), ...content.textPages.map(textPage)],
     solutions: () => resolveSolutions(content, language(FALLBACK_LANGUAGE), log),
+    guides: () => resolveGuides(content, languagesOf(content), (lang) => language(lang).resolverFor),
     contexts() {
       language(FALLBACK_LANGUAGE);
       for (const { id } of content.translations) if (isLang(id)) language(id);
-      return contextsOf(languages);
+      return new Map([...languages].map(([lang, { context }]) => [lang, context]));
     },
     ...{ inWordsOf, pricing, anchors },
   };
@@ -148,14 +164,20 @@ function settingsOf(content: Content, { siteUrl }: ResolveOptions, marker?: Mark
 function resolveLanguage(
   lang: Lang,
   tools: ResolverTools,
-  { settings, currency, today }: Omit<Settings, 'pricing'> & Pick<ResolveOptions, 'today'>,
+  {
+    settings,
+    currency,
+    brand,
+    today,
+  }: Omit<Settings, 'pricing'> & Pick<ResolveOptions, 'today'> & Pick<PageTools, 'brand'>,
 ): Language {
   const { content, addresses } = tools;
   const resolverFor = resolversFor(lang, tools);
-  const sharedContent = buildSharedContent(lang, content, resolverFor);
+  const sharedContent = buildSharedContent(lang, tools, resolverFor);
   const context = {
     ...(lang === FALLBACK_LANGUAGE ? { languages: languagesOf(content) } : {}),
-    ...{ lang, settings, currency, availableRoutes: addresses.availableRoutes },
+    ...{ lang, settings, brand, currency, availableRoutes: addresses.availableRoutes },
+    ...{ links: sharedContent.links, savings: sharedContent.savings },
     ...{ messages: sharedContent.messages, teasers: sharedContent.teasers, year: Number(today.slice(0, 4)) },
   };
   return { context, sharedContent, sharedSections: createSharedSections(sharedContent, settings), resolverFor };
@@ -201,9 +223,4 @@ function textSections({ data, body }: Entry<'textPages'>, resolver: ValueResolve
       ? []
       : [{ kind: 'stored-data' as const, ...resolver.value(data.stored, ['stored']) }]),
   ];
-}
-
-function contextsOf(languages: ReadonlyMap<Lang, Language>): Map<Lang, LocaleContext> {
-  const guideTexts = Object.fromEntries([...languages].map(([lang, { context }]) => [lang, context.messages.guide]));
-  return new Map([...languages].map(([lang, { context }]) => [lang, { ...context, guideTexts }]));
 }

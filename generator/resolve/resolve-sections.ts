@@ -1,7 +1,7 @@
 /** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
 import type { Section } from '#schema/resolved.ts';
 import type { SectionSource } from '#schema/sections.ts';
-import { unknownReference } from '../diagnostics/catalogue.ts';
+import { listedTwice, unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { ValueResolver } from './resolve-values.ts';
@@ -11,6 +11,28 @@ type Path = readonly (string | number)[];
 type Kind = SectionSource['kind'];
 type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
 type ResolveSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
+
+/** Kinds whose headings or anchors have a fixed name: a page shows each of them once. */
+const ONCE: ReadonlySet<Kind> = new Set<Kind>([
+  ...([
+    'hero',
+    'page-header',
+    'understanding',
+    'problem',
+    'testimonials',
+    'solutions',
+    'why',
+    'faq',
+    'articles',
+  ] as const),
+  ...(['research', 'call-to-action', 'advisory-board', 'references', 'email-card', 'request-access', 'help'] as const),
+  ...(['success-header', 'solution-guides', 'not-found'] as const),
+]);
+
+/** @returns whether a section of its kind may stand here; a second one is reported otherwise */
+export function isFirstOfKind(kind: Kind, before: readonly SectionSource[]): boolean {
+  return !ONCE.has(kind) || before.every((section) => section.kind !== kind);
+}
 
 /** What messages call these files and what they hold. */
 const KINDS = {
@@ -31,6 +53,17 @@ export function createLookup(resolver: ValueResolver, log: DiagnosticCollector) 
   };
 }
 
+/** Looks a list of names up; one that is in it twice is reported where it comes again. */
+export function createListLookup(resolver: ValueResolver, log: DiagnosticCollector) {
+  const lookup = createLookup(resolver, log);
+  return <T>(what: keyof typeof KINDS, known: ReadonlyMap<string, T>, names: readonly string[], path: Path): T[] =>
+    names.flatMap((name, i) => {
+      if (names.indexOf(name) === i) return lookup(what, known, name, [...path, i]);
+      log.add(listedTwice(resolver.at([...path, i]), { what, name }));
+      return [];
+    });
+}
+
 /** A heading of the section's own, or the dictionary's. */
 const headed = <T extends { heading?: string | undefined }>(resolved: T, usual: string) => ({
   ...resolved,
@@ -46,7 +79,7 @@ export function createSectionResolver(
 ) {
   const { messages } = shared;
   const lookup = createLookup(resolver, log);
-  const each = (names: readonly string[], path: Path) => names.map((name, i) => [name, [...path, i]] as const);
+  const lookupAll = createListLookup(resolver, log);
   const resolvers: { [K in Kind]?: ResolveSection<K> } = {
     hero: (s, path) => {
       const resolved = resolver.value(s, path);
@@ -74,16 +107,16 @@ export function createSectionResolver(
     articles: (s, path) => ({ ...resolver.value(s, path), items: shared.articles }),
     research: (s, path) => ({
       ...resolver.value(s, path),
-      studies: each(s.studies, [...path, 'studies']).flatMap(([id, at]) => lookup('study', shared.studies, id, at)),
+      studies: lookupAll('study', shared.studies, s.studies, [...path, 'studies']),
     }),
     'call-to-action': (s, path) => headed(resolver.value(s, path), messages.cta.title),
     references: (s, path) => ({
       ...headed(resolver.value(s, path), messages.nav.sources),
-      items: each(s.items, [...path, 'items']).flatMap(([id, at]) => lookup('source', shared.sources, id, at)),
+      items: lookupAll('source', shared.sources, s.items, [...path, 'items']),
     }),
     resources: (s, path) => ({
       ...resolver.value(s, path),
-      items: each(s.items, [...path, 'items']).flatMap(([id, at]) => lookup('resource', shared.resources, id, at)),
+      items: lookupAll('resource', shared.resources, s.items, [...path, 'items']),
     }),
     'solution-guides': (s, path) => ({ ...resolver.value(s, path), teasers: shared.teasers }),
   };

@@ -1,43 +1,63 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. */
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/resolved.ts';
+import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { Content } from '../content/content.ts';
 import { marksEnglish } from '../content/source-markers.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { checkClaimSources, checkRedirects, checkTranslatedHeads } from './check-references.ts';
+import { checkDelivery, neededPages } from './check-delivery.ts';
+import { checkGaps } from './check-gaps.ts';
+import { checkClaimSources, checkGuideMethods, checkRedirects, checkTranslatedHeads } from './check-references.ts';
+import { checkSlots } from './check-slots.ts';
+import { checkSums } from './check-sums.ts';
+import { guideGaps } from './guide-gaps.ts';
 import { languageVersions } from './language-versions.ts';
+import { mediaUses } from './media-uses.ts';
 import { publishedAt } from './published.ts';
 import { createPageResolver } from './resolve-pages.ts';
+import { checkSettings } from './resolve-settings.ts';
 import { resolveTranslations } from './resolve-translations.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
-import type { ResolveOptions, ResolveTools, Site } from './site.ts';
+import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } from './site.ts';
 
 /** @throws {ContentError} */
 export function resolveSite(all: Content, options: ResolveOptions, tools: ResolveTools): Site {
   const { locate, log, marker } = tools;
   const { content, hiddenPages, hiddenSections } = publishedAt(all, options.at);
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
+  checkDelivery(content, { hidden: hiddenPages, locate, log });
   checkClaimSources(content, locate, log);
+  checkSums(content, locate, log);
   checkRedirects(content, addresses, locate, log);
+  checkSettings(content, addresses, locate, log);
   checkTranslatedHeads(all, locate, log);
-  const resolver = createPageResolver(content, addresses, options, tools);
+  checkGuideMethods(all, locate, log);
+  const brand = resolveBrand(content, locate, log);
+  const resolver = createPageResolver(content, addresses, options, { ...tools, brand });
   const contexts = resolver.contexts();
   const ordinary = resolver.ordinary();
   const solutions = resolver.solutions();
+  const guides = resolver.guides();
   const pages = [...ordinary, ...content.landing.map(resolver.landing)];
+  checkGaps(content, pages, locate, log);
   log.throwIfErrors();
+  checkSlots(content, locate, log);
   const translator = createPageResolver(content, addresses, options, {
-    ...{ locate, log: new DiagnosticCollector(), marker: marksEnglish(marker) },
+    ...{ locate, brand, log: new DiagnosticCollector(), marker: marksEnglish(marker) },
     // Each language has the English texts of the page again.
     parsedMarkdown: new Map(),
   });
   return {
-    ...{ pages, contexts, solutions, hiddenSections },
+    ...{ pages, contexts, guides, hiddenSections },
+    solutions: solutions.map((solution) => withMethod(solution, guides)),
     translations: resolveTranslations(content, ordinary, translator),
+    guideGaps: guideGaps(content),
     pricing: resolver.pricing,
     methodCounts: methodCountsOf(pages),
     anchors: resolver.anchors,
+    media: mediaUses(all, options.at),
   };
 }
 
@@ -48,10 +68,18 @@ function addressesOf(
   { locate, log }: ResolveTools,
 ): Addresses {
   const table = buildRouteTable(content, locate, log);
-  const routes = new Map<string, string>([...table, ...GENERATED_ROUTES.map((route) => [route, ''] as const)]);
+  // A page that the site cannot do without is reported once, not again at every link to it.
+  const others = [...GENERATED_ROUTES, ...neededPages(content).map(({ route }) => route)];
+  const routes = new Map<string, string>([...others.map((route) => [route, ''] as const), ...table]);
   const availableRoutes = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
   const versions = languageVersions(content.landing, { routes, hidden }, locate, log);
   return { routes, hidden, availableRoutes, versions };
+}
+
+/** What is paid for, as text: of a method with steps, their words. */
+function withMethod(solution: PaidSolution, guides: ReadonlyMap<Lang, LocalGuide>): PaidSolution {
+  const method = guides.get(FALLBACK_LANGUAGE)?.methods.get(solution.id);
+  return method === undefined ? solution : { ...solution, method };
 }
 
 function homeSells({ pages }: Content, at: Instant): boolean {

@@ -4,7 +4,8 @@ import { unknownHeading } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { splitGuide } from './guide-text.ts';
-import type { ResolverFor, SharedContent } from './shared-content.ts';
+import type { ResolverFor } from './localized.ts';
+import type { SharedContent } from './shared-content.ts';
 import type { PaidSolution } from './site.ts';
 
 type Language = Readonly<{ sharedContent: SharedContent; resolverFor: ResolverFor }>;
@@ -27,7 +28,7 @@ export function resolveSolutions(
               suggestion: closestMatch(data.care, headings),
             }),
           );
-        return { id, number, title, when, body: resolver.text(body, []), care, text, minutes: data.timerMinutes };
+        return { id, number, title, when, body: resolver.text(body, []), care, text };
       }),
   );
 }

@@ -12,18 +12,20 @@ import type { Translations } from './site.ts';
 /** @param resolver marks English texts, and reports nothing: what could be reported was, for the page in English */
 export function resolveTranslations(content: Content, pages: readonly Page[], resolver: PageResolver): Translations {
   const entries = new Map(content.pages.map((entry) => [entry.file, entry]));
-  const sources = pages.filter((page) => page.lang === FALLBACK_LANGUAGE && !isServedByFunction(page));
+  const english = pages.filter((page) => page.lang === FALLBACK_LANGUAGE);
   const others = languagesOf(content).filter((lang) => lang !== FALLBACK_LANGUAGE);
   const made = others.map((lang) => {
     const { context, page } = resolver.inWordsOf(lang);
-    const translated = sources.flatMap(({ file }): Page[] => {
+    const translated = english.flatMap(({ file }): Page[] => {
       const entry = entries.get(file);
       return entry === undefined ? [] : [page(entry)];
     });
     return { context, pages: translated };
   });
+  const all = made.flatMap((one) => one.pages);
   return {
-    pages: made.flatMap((one) => one.pages),
+    pages: all.filter((page) => !isServedByFunction(page)),
+    memberPages: all.filter(isServedByFunction),
     contexts: new Map(made.map(({ context }) => [context.lang, context])),
   };
 }

@@ -1,6 +1,8 @@
 /** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
+import type { Lang } from '#domain/locale.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
+import { linkFor } from '../content/address-fixes.ts';
 import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
@@ -15,7 +17,8 @@ type Path = readonly (string | number)[];
 export type ValueResolver = Readonly<{
   /** A value of the file, at the path in it; unknown references and broken links go to the log. */
   value: <T>(value: T, path: Path) => Resolved<T>;
-  text: (text: string, path: Path) => string;
+  /** @param lang the language of the text, where the file does not say it */
+  text: (text: string, path: Path, lang?: Lang) => string;
   rich: (markdown: string, path: Path) => Rich;
   /** Where something stands, for problems that only the caller can see. */
   at: (path: Path, substring?: string) => Location;
@@ -60,7 +63,8 @@ export function createValueResolver({
     return result.text;
   }
 
-  const text = (source: string, path: Path): string => marker(resolved(source, path), { file, spot: { path } });
+  const text = (source: string, path: Path, lang?: Lang): string =>
+    marker(resolved(source, path), { file, spot: { path }, lang });
 
   function checkLink(href: string, path: Path): void {
     const target = internalTarget(href);
@@ -136,6 +140,6 @@ function originOf(words: string, file: string, path: Path): Origin {
 
 function describe(trouble: Trouble, at: Location) {
   if (trouble.kind === 'html') return htmlInMarkdown(at, { html: trouble.what });
-  if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what });
+  if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what, fix: linkFor(trouble.what) });
   return markdownNotSupported(at, { what: trouble.what });
 }

@@ -1,13 +1,15 @@
 /** What pages of one language share: the dictionary, testimonials, studies, sources and the like, resolved once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
-import type { Localized } from '#schema/fields.ts';
+import { DEFAULT_TEXTS } from '#schema/default-texts.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
-import type { ResolvedQuestion, ResolvedReference, Teaser } from '#schema/resolved.ts';
-import { type Messages, type PartialMessages, translations } from '#schema/translations.ts';
+import type { ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
+import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { NodePath } from '../content/source-location.ts';
+import { localized, type ResolverFor } from './localized.ts';
 import { createResolver } from './references.ts';
-import { createValueResolver, type ValueResolver } from './resolve-values.ts';
+import { resolveSettings } from './resolve-settings.ts';
+import { createValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
 import type { ResolveTools } from './site.ts';
 
@@ -20,12 +22,15 @@ export type SharedContent = Readonly<{
   articles: readonly Article[];
   questions: readonly ResolvedQuestion[];
   teasers: readonly Teaser[];
+  links: SiteLinks;
+  savings: readonly SavingsRow[];
 }>;
+
+/** What each language has in its own words. */
+export type Words = Pick<SharedContent, 'messages' | 'teasers' | 'links' | 'savings'>;
 
 /** Slots that templates fill: texts of the dictionary may name them. */
 const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
-
-export type ResolverFor = (file: string, slots?: ReadonlySet<string>) => ValueResolver;
 
 /** What resolvers of every file share. */
 export type ResolverTools = ResolveTools &
@@ -38,11 +43,17 @@ export function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): 
   const [pricing] = content.pricing;
   if (site === undefined || pricing === undefined)
     throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
-  const resolve = createResolver(lang, claims, pricing.data, site.data);
+  const resolve = createResolver(lang, {
+    ...{ claims, pricing: pricing.data, settings: site.data, methods: content.solutions.length },
+  });
   return (file, slots) => createValueResolver({ ...tools, file, resolve, slots });
 }
 
-export function buildSharedContent(lang: Lang, content: Content, resolverFor: ResolverFor): SharedContent {
+export function buildSharedContent(
+  lang: Lang,
+  { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,
+  resolverFor: ResolverFor,
+): SharedContent {
   const resolved = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
     entries.map(({ file, id, data }) => [id, resolverFor(file).value(data, [])] as const);
   const dictionary = <T extends object>(entries: readonly { file: string; data: Readonly<Record<string, T>> }[]) =>
@@ -52,7 +63,7 @@ export function buildSharedContent(lang: Lang, content: Content, resolverFor: Re
   const references = dictionary(content.references);
   const resources = dictionary(content.resources);
   return {
-    ...buildWords(lang, content, resolverFor),
+    ...buildWords(lang, { content, addresses }, resolverFor),
     testimonials: new Map(resolved(content.testimonials).map(([id, set]) => [id, set.items])),
     studies: new Map<string, Study>(resolved(content.studies).map(([id, study]) => [id, { id, ...study }])),
     sources: new Map<string, ResolvedReference>([...references, ...resources]),
@@ -65,10 +76,14 @@ export function buildSharedContent(lang: Lang, content: Content, resolverFor: Re
 /** Of that, what each language has in its own words. */
 export function buildWords(
   lang: Lang,
-  content: Content,
+  { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,
   resolverFor: ResolverFor,
-): Pick<SharedContent, 'messages' | 'teasers'> {
-  return { messages: buildMessages(lang, content, resolverFor), teasers: resolveTeasers(lang, content, resolverFor) };
+): Words {
+  const messages = buildMessages(lang, content, resolverFor);
+  return {
+    ...{ messages, teasers: resolveTeasers(lang, content, resolverFor) },
+    ...resolveSettings({ lang, content, resolverFor, messages }, addresses.availableRoutes),
+  };
 }
 
 function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor): Teaser[] {
@@ -79,27 +94,23 @@ function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor):
       const own = typeof description === 'string' || description[lang] === undefined ? FALLBACK_LANGUAGE : lang;
       return {
         ...{ id, number, title: resolver.text(title, ['title']), lang: own },
-        description: localized(resolver, description, lang, 'description'),
-        when: localized(resolver, when, lang, 'when'),
+        description: localized(resolver, description, lang, ['description']),
+        when: localized(resolver, when, lang, ['when']),
       };
     })
     .sort((a, b) => a.number - b.number);
 }
 
-function localized(resolver: ValueResolver, text: Localized, lang: Lang, field: string): string {
-  if (typeof text === 'string') return resolver.text(text, [field]);
-  const found = text[lang] === undefined ? FALLBACK_LANGUAGE : lang;
-  return resolver.text(text[found] ?? text.en, [field, found]);
-}
-
-/** The dictionary of a language: its own texts, and English where it has none. */
+/** The dictionary of a language: its own texts, English where it has none, and the defaults where English has none. */
 function buildMessages(lang: Lang, content: Content, resolverFor: ResolverFor): Messages {
-  const [english] = content.messages;
-  if (english === undefined) throw new Error('translations/en.yaml is validated before anything is resolved');
+  const [file] = content.messages;
+  if (file === undefined) throw new Error('translations/en.yaml is validated before anything is resolved');
+  const resolver = resolverFor(file.file, SLOTS);
   const own = content.translations.find((entry) => entry.id === lang);
-  const base: unknown = resolverFor(english.file, SLOTS).value(english.data, []);
+  const base = resolver.value(DEFAULT_TEXTS, []);
+  const english = resolver.value(file.data, []);
   const over: PartialMessages = own === undefined ? {} : resolverFor(own.file, SLOTS).value(own.data, []);
-  return translations.parse(merge(base, over));
+  return completeTexts.parse(merge(merge(base, english), over));
 }
 
 function merge(base: unknown, over: Readonly<Record<string, object | undefined>>): Record<string, unknown> {

@@ -2,11 +2,12 @@
 import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import type { Pricing } from '#schema/pricing.ts';
-import type { LocaleContext, Page, Rich } from '#schema/resolved.ts';
+import type { LocaleContext, Method, OpenGuide, Page, Rich } from '#schema/resolved.ts';
 import type { ParsedMarkdown } from '../content/parse-markdown.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import type { Marker } from '../content/source-markers.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { MediaUse } from './media-uses.ts';
 
 export type Site = Readonly<{
   pages: readonly Page[];
@@ -15,14 +16,28 @@ export type Site = Readonly<{
   translations: Translations;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
+  /** What buyers read, in each language that has any texts. */
+  guides: ReadonlyMap<Lang, LocalGuide>;
+  /** The languages in which the guide is not all written. */
+  guideGaps: ReadonlySet<Lang>;
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
   anchors: Anchors;
+  /** The images and fonts that the content names. */
+  media: readonly MediaUse[];
   /** By URL, a sentence about the sections of that page that are not published now. */
   hiddenSections: ReadonlyMap<string, string>;
 }>;
 
-export type Translations = Readonly<{ pages: readonly Page[]; contexts: ReadonlyMap<Lang, LocaleContext> }>;
+export type Translations = Readonly<{
+  pages: readonly Page[];
+  /** The pages that a function answers with, as it knows who has bought. */
+  memberPages: readonly Page[];
+  contexts: ReadonlyMap<Lang, LocaleContext>;
+}>;
+
+/** The guide in one language, English where that has no words. */
+export type LocalGuide = Readonly<{ blocks: OpenGuide; methods: ReadonlyMap<string, Method> }>;
 
 /** A method of the guide with its paid text, which only functions may deliver. */
 export type PaidSolution = Readonly<{
@@ -34,7 +49,8 @@ export type PaidSolution = Readonly<{
   /** The warnings, with their heading. */
   care: Rich | undefined;
   text: Rich;
-  minutes: number | undefined;
+  /** Its steps in English, where content/guide/ has them. */
+  method?: Method;
 }>;
 
 /** Where the links to anchors are written, by their href; a bare `#anchor` by the file and the href. */

@@ -14,6 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{
     '£': 'GBP GIP FKP SHP EGP LBP',
     '€': 'EUR',
+    $: 'USD CAD AUD NZD SGD HKD MXN ARS BBD BMD BND BOB BRL BSD BZD CLP COP CVE DOP FJD GYD HNL JMD KYD LRD MOP NAD NIO SBD SRD TOP TTD TWD UYU WST XCD',
     '¥': 'JPY CNY',
     '￥': 'JPY CNY',
     '₹': 'INR',
@@ -24,11 +25,16 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ '₡': 'CRC', '₲': 'PYG', '₮': 'MNT', '₭': 'LAK', '₾': 'GEL', '₼': 'AZN', '₨': 'PKR LKR NPR MUR SCR INR' },
 };
 
+/** More of them would make a message long. */
+const MOST_OWNERS = 6;
+
 /** The currencies that have the sign within the symbol, if `code` is not one of them. */
 export function ownersOfSign(symbol: string, code: string): string | undefined {
   const sign = [...symbol].find((each) => SIGNS[each] !== undefined);
   const owners = sign === undefined ? undefined : SIGNS[sign];
-  return owners === undefined || owners.split(' ').includes(code) ? undefined : owners.split(' ').join(' or ');
+  if (owners === undefined || owners.split(' ').includes(code)) return undefined;
+  const names = owners.split(' ');
+  return names.length > MOST_OWNERS ? `${names.slice(0, 3).join(', ')} and others` : names.join(' or ');
 }
 
 /** What an amount must be a multiple of: the provider takes no fraction of these currencies, though it counts in smaller units. */

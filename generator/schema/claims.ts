@@ -8,6 +8,15 @@ export const claim = z.strictObject({
     .string()
     .min(1)
     .describe('Id of the reference or resource that supports it, or "owner" for the business’s own figures'),
+  sumOf: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe('For an amount that is worked out: the claims that it adds up; the build compares'),
+  less: z
+    .array(z.string())
+    .optional()
+    .describe('What is taken from that sum: claims, or price.flat. A whole amount is rounded down'),
 });
 
 export const claims = z.record(

@@ -1,13 +1,15 @@
 /** The files of content/ and their schemas. A file that matches no row is reported, never ignored silently. */
 import type * as z from 'zod';
 import { accepted } from './accepted.ts';
+import { brand } from './brand.ts';
 import { claims } from './claims.ts';
+import { guide, guideTranslation } from './guide.ts';
 import { landing } from './landing.ts';
 import { articles, faqs, references, resources, solution, study, testimonialSet } from './library.ts';
 import { page, textPage } from './page.ts';
 import { pricing } from './pricing.ts';
 import { site } from './site.ts';
-import { partialTranslations, translations } from './translations.ts';
+import { englishTexts, partialTranslations } from './translations.ts';
 
 type Collection = Readonly<{
   /** A file, or all files of a folder with one extension. */
@@ -19,8 +21,9 @@ type Collection = Readonly<{
 
 export const COLLECTIONS = {
   site: { pattern: 'site.yaml', schema: site, required: 'the name, address and settings of the site' },
+  brand: { pattern: 'brand.yaml', schema: brand },
   pricing: { pattern: 'pricing.yaml', schema: pricing, required: 'the prices in each currency' },
-  messages: { pattern: 'translations/en.yaml', schema: translations, required: 'the English texts of the interface' },
+  messages: { pattern: 'translations/en.yaml', schema: englishTexts, required: 'the English texts of the interface' },
   translations: { pattern: 'translations/*.yaml', schema: partialTranslations },
   claims: { pattern: 'claims.yaml', schema: claims },
   accepted: { pattern: 'accepted.yaml', schema: accepted },
@@ -31,6 +34,8 @@ export const COLLECTIONS = {
   testimonials: { pattern: 'testimonials/*.yaml', schema: testimonialSet },
   studies: { pattern: 'studies/*.yaml', schema: study },
   solutions: { pattern: 'solutions/*.md', schema: solution },
+  guide: { pattern: 'guide/en.yaml', schema: guide },
+  guideTranslations: { pattern: 'guide/*.yaml', schema: guideTranslation },
   pages: { pattern: 'pages/*.yaml', schema: page },
   textPages: { pattern: 'pages/*.md', schema: textPage },
   landing: { pattern: 'landing/*.yaml', schema: landing },

@@ -1,6 +1,6 @@
 /** The field types that all schemas share: text, links, dates. */
 import * as z from 'zod';
-import { LANGUAGES } from '#domain/locale.ts';
+import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
 import { isFileName, SLUG } from '#domain/route.ts';
@@ -19,7 +19,8 @@ export const slug = () =>
     .refine(isFileName, 'must be a valid file name on every system: at most 100 characters, and not con, nul, aux')
     .meta({ examples: ['rls-at-night'] });
 
-export const lang = () => z.enum(LANGUAGES).describe('Language of the text: en, es, pt, fr, zh, ja, hi or bn');
+const CHOICES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+export const lang = () => z.enum(LANGUAGES).describe(`Language of the text: ${CHOICES.format(LANGUAGES)}`);
 
 export const day = () => z.iso.date('must be a date such as 2026-11-21').meta({ examples: ['2026-11-21'] });
 
@@ -75,10 +76,21 @@ export const localized = () => {
     z.strictObject({
       ...{ en: text().describe('In English'), es: other('Spanish'), pt: other('Portuguese'), fr: other('French') },
       ...{ zh: other('Chinese'), ja: other('Japanese'), hi: other('Hindi'), bn: other('Bengali') },
-    }),
+    } satisfies Record<Lang, z.ZodType>),
   ]);
 };
 
 export type Localized = z.output<ReturnType<typeof localized>>;
 
-export const cents = () => z.int('must be a whole number of pence or cents').positive('must be more than 0');
+/** The most that Stripe takes in one charge. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const MOST_CENTS = 99_999_999;
+
+export const cents = () =>
+  z
+    .int('must be a whole number of pence or cents')
+    .positive('must be more than 0')
+    .max(MOST_CENTS, `must be at most ${MOST_CENTS}, the most that Stripe charges; it counts pence or cents`);
+
+/** A page for readers in need, or for those who have bought: nothing floats over it to sell. */
+export const calm = () =>
+  z.boolean().default(false).describe('true: no exit offer, bottom bar or trust badges on this page');

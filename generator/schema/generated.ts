@@ -1,6 +1,6 @@
 /** The data in netlify/generated/, which the build writes and the functions read. Validated on both sides. */
 import * as z from 'zod';
-import type { Lang } from '#domain/locale.ts';
+import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import { pricing } from './pricing.ts';
 
 export const generatedPrices = pricing;
@@ -11,9 +11,11 @@ export const generatedSolutions = z.array(
     number: z.int().positive(),
     title: z.string().min(1),
     when: z.string().min(1),
-    body: z.string().min(1),
+    body: z.string(),
     /** The paid text as rendered on a page. */
     html: z.string().min(1),
+    /** The same in other languages. */
+    translations: z.partialRecord(z.enum(LANGUAGES), z.string().min(1)).optional(),
   }),
 );
 
@@ -24,7 +26,39 @@ const byLanguage = <T extends z.ZodType>(schema: T) => {
   return z.strictObject({ en: schema, ...others } satisfies Record<Lang, z.ZodType>);
 };
 
+/** What functions say when something does not work. */
+export const ANSWERS = [
+  'asked',
+  'askedText',
+  'title',
+  'home',
+  'tooMany',
+  'tomorrow',
+  'ownTomorrow',
+  'addresses',
+  'notSent',
+  'price',
+  'link',
+  'purchase',
+  'silent',
+  'busy',
+  'closed',
+  'fault',
+] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+const colors = z.strictObject({
+  ...{ ground: z.string(), ink: z.string(), soft: z.string() },
+  ...{ button: z.string(), buttonText: z.string() },
+});
+
 export const generatedSettings = z.strictObject({
+  /** The brand, for the short pages that functions answer with. */
+  look: z.strictObject({
+    ...{ light: colors, dark: colors, line: z.string() },
+    /** Whether the restless line shows. */
+    drawings: z.boolean(),
+  }),
   siteUrl: z.url(),
   siteName: z.string().min(1),
   email: z.email(),
@@ -48,6 +82,7 @@ export const generatedSettings = z.strictObject({
   checkoutTexts: byLanguage(
     z.strictObject({ product: z.string().min(1), terms: z.string().min(1), waiver: z.string().min(1) }),
   ),
+  answers: byLanguage(z.record(z.enum(ANSWERS), z.string().min(1))),
   /** What the page after the checkout says of a payment that is not, or not yet, a purchase. */
   purchaseTexts: byLanguage(
     z.strictObject({
@@ -64,15 +99,19 @@ export const generatedEmails = byLanguage(
   z.strictObject({ subject: z.string().min(1), html: z.string().min(1), text: z.string().min(1) }),
 );
 
+/** The drawings in the e-mails: a PNG as base64 by the content id that the HTML names. */
+export const generatedDrawings = z.record(z.string(), z.base64());
+
 /** The pages that show the paid text, by route: as buyers see them, and as everyone else does. */
+const memberPage = z.strictObject({
+  filled: z.string().min(1),
+  locked: z.string().min(1),
+  /** With the tags of #domain/purchase-notice.ts; only of the page after the checkout. */
+  notice: z.string().min(1).optional(),
+});
 export const generatedMemberPages = z.record(
   z.string(),
-  z.strictObject({
-    filled: z.string().min(1),
-    locked: z.string().min(1),
-    /** With the tags of #domain/purchase-notice.ts; only of the page after the checkout. */
-    notice: z.string().min(1).optional(),
-  }),
+  memberPage.extend({ translations: z.partialRecord(z.enum(LANGUAGES), memberPage).optional() }),
 );
 
 /** The security headers of every page. The host adds them to static files only, so functions add them to their responses. */
@@ -80,8 +119,12 @@ export const generatedHeaders = z.record(z.string(), z.string());
 
 export type Solution = Readonly<z.output<typeof generatedSolutions>[number]>;
 export type Settings = Readonly<z.output<typeof generatedSettings>>;
+export type Look = Settings['look'];
 export type PurchaseTexts = Settings['purchaseTexts'];
+export type Answers = Settings['answers'];
 export type Emails = Readonly<z.output<typeof generatedEmails>>;
 export type Email = Emails['en'];
+export type EmailDrawings = Readonly<z.output<typeof generatedDrawings>>;
+export type MemberPage = Readonly<z.output<typeof memberPage>>;
 export type MemberPages = Readonly<z.output<typeof generatedMemberPages>>;
 export type SecurityHeaders = Readonly<z.output<typeof generatedHeaders>>;

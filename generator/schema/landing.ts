@@ -1,8 +1,9 @@
 /** content/landing/<slug>.yaml: a page for one search query. The sections around its own texts are the same on all landing pages. */
 import * as z from 'zod';
-import { day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
+import { calm, day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
+import { image } from './images.ts';
 import { question, testimonial } from './library.ts';
-import { headedText, titledText } from './sections.ts';
+import { articlePart, PHOTO, titledText } from './sections.ts';
 
 export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
 
@@ -26,7 +27,9 @@ export const landing = z
     problemStatement: markdown().describe('What it is like; Markdown'),
     solutionIntro: markdown().describe('How the guide helps; Markdown'),
     freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
-    article: z.array(headedText).default([]).describe('The body of the page, in parts'),
+    image: image().optional().describe('Image at the top of the page, instead of the drawing'),
+    photo: z.strictObject(PHOTO).optional().describe('A photo across the page, above the testimonials'),
+    article: z.array(articlePart).default([]).describe('The body of the page, in parts'),
     faq: z.array(question).min(1).describe('Questions and answers'),
     testimonials: z
       .union([text(), z.array(testimonial).min(1)])
@@ -41,6 +44,7 @@ export const landing = z
       })
       .default({})
       .describe('Structured data for search engines'),
+    calm: calm(),
     lastmod: day().optional().describe('When the page was last changed; today when left out'),
     ...term('page'),
   })

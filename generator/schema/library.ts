@@ -1,6 +1,7 @@
 /** Collections that several pages show: testimonials, studies, references, resources, articles, questions and solutions. */
 import * as z from 'zod';
 import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from './fields.ts';
+import { imageFile } from './images.ts';
 
 /** Deeply read-only: content does not change once it is validated. */
 type ReadonlyDeep<T> = T extends readonly (infer U)[]
@@ -9,6 +10,9 @@ type ReadonlyDeep<T> = T extends readonly (infer U)[]
     ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
 type WithId<T> = ReadonlyDeep<T> & { readonly id: string };
+
+/** An address on this site, from before there was content/images, is still accepted. */
+const avatar = () => z.union([z.string().regex(/^\/(?!\/)\S*$/), imageFile()]);
 
 export const testimonial = z.strictObject({
   quote: text().describe('What the customer said'),
@@ -19,7 +23,7 @@ export const testimonial = z.strictObject({
     .min(1, 'must be 1 to 5')
     .max(5, 'must be 1 to 5')
     .describe('Stars, 1 to 5'),
-  avatar: z.string().startsWith('/').optional().describe('Picture of the customer'),
+  avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
   location: text().optional().describe('Where they live'),
   verified: z.boolean().default(true).describe('Whether the purchase was checked'),
   sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
@@ -96,6 +100,7 @@ export const article = z.strictObject({
 export const articles = z.array(article);
 export type Article = ReadonlyDeep<z.output<typeof article>>;
 
+/** Those of a site that names none in site.yaml. */
 export const FAQ_CATEGORIES = ['General', 'Solutions', 'Results', 'Safety', 'Guarantee', 'Access'] as const;
 
 export const question = z.strictObject({
@@ -105,22 +110,16 @@ export const question = z.strictObject({
 export const faqs = z.array(
   question.extend({
     id: slug().describe('Anchor of the question'),
-    category: z.enum(FAQ_CATEGORIES).describe('Group it belongs to'),
+    category: text().describe('Group it belongs to: one of faqCategories in site.yaml'),
   }),
 );
 export type Question = z.output<typeof question>;
 
-/** content/solutions/<name>.md: the front matter is public, the body is what buyers pay for. */
+/** content/solutions/<name>.md: the head is public. What buyers pay for is in guide/, or in the text below the head. */
 export const solution = z.strictObject({
   number: z.int().positive().describe('Its position in the guide'),
   title: text().describe('Name of the method'),
   description: localized().describe('What it is for; public; one text, or one per language'),
   when: localized().describe('When to use it; public; one text, or one per language'),
-  care: text().optional().describe('Heading of the warnings in the text; buyers see that part first'),
-  timerMinutes: z
-    .int('must be whole minutes')
-    .min(1, 'must be 1 to 60')
-    .max(60, 'must be 1 to 60')
-    .optional()
-    .describe('Minutes of the timer, for a method whose text gives a duration; only buyers see it'),
+  care: text().optional().describe('Heading of the warnings in the text below; buyers see that part first'),
 });

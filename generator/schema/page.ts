@@ -1,6 +1,6 @@
 /** content/pages/*.yaml and *.md: a head and a list of sections. The file name is the URL; home.yaml is /. */
 import * as z from 'zod';
-import { day, inOrder, lang, slug, term, text } from './fields.ts';
+import { calm, day, inOrder, lang, slug, term, text } from './fields.ts';
 import { SECTIONS, sectionSource } from './sections.ts';
 
 const head = {
@@ -18,6 +18,7 @@ const head = {
 export const page = z
   .strictObject({
     ...head,
+    calm: calm(),
     pageSlug: slug().optional().describe('Last part of the URL; the file name when left out'),
     sections: z
       .array(sectionSource.refine(...inOrder))

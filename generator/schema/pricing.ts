@@ -1,16 +1,24 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
+import { formatPrice } from '#domain/money.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, smallestStep } from './charged-currencies.ts';
-import { cents } from './fields.ts';
+import { cents, MOST_CENTS } from './fields.ts';
 
 const CODE = /^[A-Z]{3}$/;
 const code = () => z.string().regex(CODE, 'must be a currency code such as GBP');
+
+const STRIPE_CODES = 'Use the code of a currency that exists, such as GBP: https://docs.stripe.com/currencies';
+
+/** An exit offer of less than a tenth comes of a price with two digits too many, such as 39900 for £3.99. */
+const MOST_OFF = 10;
 
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
   symbol: z.string().min(1).describe('Symbol before the amount, such as £'),
   flatPriceCents: cents().optional().describe('Price in minor units: 399 is £3.99. Default: the base price'),
-  exitIntentPriceCents: cents().describe('Price of the exit offer, in minor units'),
+  exitIntentPriceCents: cents()
+    .optional()
+    .describe('Price of the exit offer, in minor units; leave out without an exit offer'),
 });
 
 export const pricing = z
@@ -31,42 +39,58 @@ export const pricing = z
     // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
     table.currencies.forEach(({ code: own, symbol, flatPriceCents, exitIntentPriceCents }, i) => {
-      const report = (field: string, message: string) =>
-        ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own });
+      const report = (field: string, message: string, way?: string) =>
+        ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params: { way } });
       if (!CHARGED_CURRENCIES.has(own))
-        report('code', `must be a currency that Stripe charges; it does not know ${own}`);
-      else if (codes.indexOf(own) !== i) report('code', `must be in the table once; ${own} is in it already`);
-      const owners = ownersOfSign(symbol, own);
+        report('code', `must be a currency that Stripe charges; it does not know ${own}`, STRIPE_CODES);
+      else if (codes.indexOf(own) !== i)
+        report('code', `must be in the table once; ${own} is in it already`, 'Delete one of the two lines.');
+      const owners = CHARGED_CURRENCIES.has(own) ? ownersOfSign(symbol, own) : undefined;
       if (owners !== undefined) report('symbol', `must be the symbol of ${own}; this is that of ${owners}`);
       const step = smallestStep(own);
       for (const [field, amount] of Object.entries({ flatPriceCents, exitIntentPriceCents }))
-        if (amount !== undefined && amount % step !== 0)
-          report(field, `must be a multiple of ${step} in ${own}: ${Math.ceil(amount / step) * step}`);
+        if (amount !== undefined && amount % step !== 0) {
+          const next = Math.ceil(amount / step) * step;
+          report(field, `must be a multiple of ${step} in ${own}: ${next}`, `Write ${field}: ${next}.`);
+        }
     });
     const unknown = (value: string, path: (string | number)[]) => {
-      if (!codes.includes(value)) ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
+      if (codes.includes(value) || !CODE.test(value)) return;
+      const way = `Add a line with code: ${value} to currencies, or choose one of: ${[...new Set(codes)].join(', ')}.`;
+      const message = 'must be a currency of this table';
+      // A currency that exists is no misspelling of another.
+      if (CHARGED_CURRENCIES.has(value)) ctx.addIssue({ code: 'custom', message, path, input: value, params: { way } });
+      else ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
     };
     unknown(table.base, ['base']);
     unknown(table.fallback, ['fallback']);
     for (const [region, value] of Object.entries(table.regions)) unknown(value, ['regions', region]);
     table.currencies.forEach((c, i) => {
       const flatPriceCents = c.flatPriceCents ?? table.basePriceCents;
-      if (flatPriceCents > 0 && c.exitIntentPriceCents >= flatPriceCents) {
+      const path = ['currencies', i, 'exitIntentPriceCents'];
+      const input = c.exitIntentPriceCents ?? 0;
+      const shown = formatPrice(c.symbol, flatPriceCents, c.code);
+      if (flatPriceCents > 0 && input >= flatPriceCents) {
+        const params = { way: `Write an amount below ${flatPriceCents}.` };
+        ctx.addIssue({ code: 'custom', message: 'must be less than the flat price', path, input, params });
+      } else if (input > 0 && flatPriceCents <= MOST_CENTS && input * MOST_OFF < flatPriceCents) {
+        const params = { way: `Check both amounts: ${flatPriceCents} is ${shown}. They count pence or cents.` };
         ctx.addIssue({
           code: 'custom',
-          message: 'must be less than the flat price',
-          path: ['currencies', i, 'exitIntentPriceCents'],
-          input: c.exitIntentPriceCents,
+          message: `must be at least a tenth of the flat price, ${shown}`,
+          path,
+          input,
+          params,
         });
       }
     });
   })
   .transform((table) => ({
     ...table,
-    currencies: table.currencies.map((entry) => ({
-      ...entry,
-      flatPriceCents: entry.flatPriceCents ?? table.basePriceCents,
-    })),
+    currencies: table.currencies.map((entry) => {
+      const flatPriceCents = entry.flatPriceCents ?? table.basePriceCents;
+      return { ...entry, flatPriceCents, exitIntentPriceCents: entry.exitIntentPriceCents ?? flatPriceCents };
+    }),
   }));
 
 export type Currency = Pricing['currencies'][number];

@@ -6,6 +6,7 @@ import type { RootContent } from 'mdast';
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import type { Markdown } from './fields.ts';
+import type { GuideTexts } from './guide.ts';
 import type { Landing } from './landing.ts';
 import type { Article, Reference, Resource, Study, Testimonial } from './library.ts';
 import type { Currency } from './pricing.ts';
@@ -88,21 +89,77 @@ export type Page = Readonly<{
   sections: readonly Section[];
   /** Whether it is in the sitemap, and the date that stands there. */
   listed: boolean;
+  /** Nothing floats over the page to sell. */
+  calm?: true;
   lastmod: string;
   /** An English page in another language: the words of the dictionary, and the rest in English. */
   translated?: true;
 }>;
 
-/** The paid part of a method: its warnings, the steps, and how long it takes. */
-export type PaidGuide = Readonly<{ care: Rich | undefined; text: Rich; minutes: number | undefined }>;
+/** A block of the guide, and the language it is in: English where the reader's language has none. */
+type Block<T> = Resolved<T> & Readonly<{ lang: Lang }>;
+export type Method = Block<GuideTexts['methods'][string]>;
+/** What buyers read. Set only for pages that functions send to buyers. */
+export type OpenGuide = Readonly<{ [K in Exclude<keyof GuideTexts, 'methods'>]: Block<GuideTexts[K]> }>;
+
+/** The paid part of a method: its steps with their drawings, or, where the guide has none, a text with its warnings. */
+export type PaidGuide = Readonly<{
+  care: Rich | undefined;
+  text: Rich;
+  method?: Method | undefined;
+}>;
+
+/** A link of header or footer, in one language. */
+export type NamedLink = Readonly<{ to: string; label: string }>;
+/** The links to pages that exist. */
+export type SiteLinks = Readonly<
+  { header: readonly NamedLink[] } & Record<keyof SiteSettings['footer'], readonly NamedLink[]>
+>;
+export type SavingsRow = Readonly<{ label: string; amount: string }>;
+
+/** The colours of a page, or of a night band in it. */
+export type BrandColors = Readonly<
+  Record<'ground' | 'raised' | 'ink' | 'soft' | 'rule' | 'accent' | 'button' | 'buttonText' | 'moon', string>
+>;
+
+/** An image in its sizes: width and height reserve its space, so that a page does not shift when it comes. */
+export type ImageSet = Readonly<{
+  width: number;
+  height: number;
+  src: string;
+  /** In order of preference; none for an SVG. */
+  sources: readonly Readonly<{ type: string; srcset: string }>[];
+}>;
+
+/** How the site looks. Images and fonts are named by their files in content/. */
+export type Brand = Readonly<{
+  /** Rules that override styles/tokens.css; empty if nothing differs from it. */
+  css: string;
+  fonts: readonly Readonly<{ family: string; file: string; weights: string | undefined }>[];
+  /** Whether any colour differs from tokens.css. */
+  isRecolored: boolean;
+  colors: Readonly<Record<'light' | 'dark' | 'night', BrandColors>>;
+  /** The brand's colour for each of tokens.css that differs: e-mails have those as plain values. */
+  recolored: ReadonlyMap<string, string>;
+  /** Of the browser's toolbar. */
+  themeColor: Readonly<Record<'light' | 'dark', string>>;
+  logo: string | undefined;
+  darkLogo: string | undefined;
+  icon: string | undefined;
+  /** Whether the drawings of Legs at Ease show. */
+  drawings: boolean;
+}>;
 
 /** What all pages of one language share. */
 export type LocaleContext = Readonly<{
   lang: Lang;
   settings: SiteSettings;
+  brand: Brand;
   messages: Messages;
   currency: Currency;
   teasers: readonly Teaser[];
+  links: SiteLinks;
+  savings: readonly SavingsRow[];
   /** The routes that header, hero and footer may link to: all pages, and /#solutions if the home page has that section. */
   availableRoutes: ReadonlySet<string>;
   /** Year of the build, for the copyright line. */
@@ -111,10 +168,12 @@ export type LocaleContext = Readonly<{
   languages?: readonly Lang[];
   /** The paid text by method. Set only for pages that functions send to buyers, never for a page in dist. */
   paid?: ReadonlyMap<string, PaidGuide>;
+  /** The rest of the guide, with the same care. */
+  guide?: OpenGuide;
   /** Whether the page after the checkout has places for a notice, which a function fills. Never for a page in dist. */
   hasNotice?: true;
-  /** The texts of the unlocked guide in every language; only its own page carries them. */
-  guideTexts: Readonly<Record<string, Messages['guide']>>;
   /** The URL of each drawing by its name; added once the assets are bundled. */
   drawings?: ReadonlyMap<string, string>;
+  /** Each image of the content by its name; added with the drawings. */
+  images?: ReadonlyMap<string, ImageSet>;
 }>;

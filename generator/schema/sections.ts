@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { day, href, lang, markdown, term, text } from './fields.ts';
+import { image } from './images.ts';
 import { question, testimonial } from './library.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
 
@@ -25,15 +26,23 @@ const section = <const K extends string, S extends z.ZodRawShape>(kind: K, descr
 
 export const titledText = z.strictObject({ title: text().describe('Title'), text: markdown().describe('Text') });
 export const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
+export const articlePart = headedText.extend({ image: image().optional().describe('Image below the text') });
 const button = z.strictObject({
   label: text().describe('What the button says'),
   href: href().describe('Where it leads'),
 });
 
+/** A photo with its words. */
+export const PHOTO = {
+  image: image().describe('The photo'),
+  caption: markdown().optional().describe('Words below it; Markdown'),
+};
+
 export const SECTIONS = {
   hero: section('hero', 'The top of a page: headline, lead, buttons, rating and price', {
     heading: heading().optional(),
     lead: markdown().optional().describe('Text below the headline'),
+    image: image().optional().describe('Image below the buttons, instead of the drawing'),
     primary: z.enum(['buy', 'solutions']).default('solutions').describe('What the main button does'),
   }),
   'page-header': section('page-header', 'A plain top: headline and lead', {
@@ -43,16 +52,18 @@ export const SECTIONS = {
       .describe('Headline for visitors who have not bought, on a page with the open guide'),
     lead: markdown().optional().describe('Text below the headline'),
     updated: day().optional().describe('Date shown as "Last updated"'),
+    image: image().optional().describe('Image below the headline'),
     glance: z
       .strictObject({ heading: heading(), points: z.array(markdown()).min(1).describe('A few points, in order') })
       .optional()
       .describe('The page in a few points, for readers in a hurry'),
   }),
   understanding: section('understanding', 'The three cards on what RLS is; its texts come from the dictionary', {}),
+  photo: section('photo', 'A photo across the page', PHOTO),
   problem: section('problem', 'What it is like', { heading: heading().optional(), text: body() }),
   prose: section('prose', 'A text, with or without a heading', { heading: heading().optional(), text: body() }),
   guide: section('guide', 'A long text in parts, with a table of contents', {
-    parts: z.array(headedText).min(1).describe('Parts, each with a heading'),
+    parts: z.array(articlePart).min(1).describe('Parts, each with a heading'),
   }),
   cards: section('cards', 'Cards with a drawing, a title and a text', {
     heading: heading(),
@@ -121,7 +132,14 @@ export const SECTIONS = {
   'success-header': section('success-header', 'The thanks after a purchase', {}),
   'solution-guides': section('solution-guides', 'The solutions, opened for buyers, with important notes', {
     notes: z.array(markdown()).min(1).describe('Important notes, in order'),
+    contents: z.boolean().optional().describe('Whether buyers see a table of contents, for the page with all parts'),
   }),
+  'right-now': section('right-now', 'The start of the open guide: what is happening; from content/guide/', {}),
+  keepsakes: section(
+    'keepsakes',
+    'The rest of the open guide: by day, to print, and the diary; from content/guide/',
+    {},
+  ),
   'email-card': section('email-card', 'The form that e-mails the solutions to a buyer', {}),
   'request-access': section('request-access', 'The form that sends the access link again', {}),
   help: section('help', 'Where to ask for help', {}),

@@ -1,10 +1,19 @@
 /** content/site.yaml: the site's name and address, its settings, and the seller. */
 import * as z from 'zod';
+import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
+import { color } from './brand.ts';
 import { day, externalUrl, localized, text } from './fields.ts';
-
-const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
+import { imageFile } from './images.ts';
+import { FAQ_CATEGORIES } from './library.ts';
+import { footer, header } from './links.ts';
 
 const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, 'must be a path of this site such as /about');
+
+const code = () =>
+  z
+    .string()
+    .regex(/^[\w-]{6,100}$/, 'must be the code alone: what stands between the quotes behind content=')
+    .optional();
 
 export const site = z.strictObject({
   name: text().describe('Name of the product, as the header shows it'),
@@ -19,8 +28,11 @@ export const site = z.strictObject({
       light: color().describe('In light mode, such as "#f7f4ee"'),
       dark: color().describe('In dark mode, such as "#0e1425"'),
     })
-    .describe('Colour of the browser’s toolbar, in light and dark mode'),
-  socialImage: path().describe('Picture for shared links to pages without a picture of their own, 1200x630'),
+    .optional()
+    .describe('Colour of the browser’s toolbar, in light and dark mode; the background of the brand when left out'),
+  socialImage: path()
+    .default('/icons/icon-512.png')
+    .describe('Picture for shared links to pages without a picture of their own, 1200x630'),
   publicApiKey: text().describe('Public key that is sent with every request to the functions'),
   analytics: z
     .strictObject({
@@ -31,12 +43,56 @@ export const site = z.strictObject({
       consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
     })
     .describe('How visits are counted'),
-  counter: z
+  exitOffer,
+  mobileBar,
+  badges,
+  counter,
+  header,
+  footer,
+  learnMore: path()
+    .default('/medical-advice')
+    .describe('Where the second button at the top of a page leads, if the site has that page'),
+  faqCategories: z
+    .array(text())
+    .min(1)
+    .default([...FAQ_CATEGORIES])
+    .describe('The categories that the questions of faqs.yaml are grouped by'),
+  savings: z
+    .array(
+      z.strictObject({
+        label: localized().describe('What it is; one text, or one per language'),
+        amount: localized().describe('What it costs; a claim such as "{claims.example}" keeps the figure in one place'),
+      }),
+    )
+    .default([])
+    .describe('The rows of the savings comparison; its other texts are solutions.savings… in the dictionary'),
+  subject: z
     .strictObject({
-      start: z.int().positive().describe('Number that the counter starts with'),
-      live: z.boolean().describe('Whether it grows while the page is open'),
+      kind: z
+        .enum(['condition', 'thing'])
+        .describe('condition: a medical condition, each page is a medical web page. thing: anything else'),
+      name: text().describe('Its name, such as Restless legs syndrome'),
+      specialty: text().optional().describe('Of a condition: the medical specialty, as schema.org names it'),
     })
-    .describe('"People found relief this month"'),
+    .refine(({ kind, specialty }) => kind === 'condition' || specialty === undefined, {
+      path: ['specialty'],
+      error: 'must be left out: only a condition has a medical specialty',
+    })
+    .optional()
+    .describe('What the site is about, for search engines; landing pages may say it more exactly in schemaData'),
+  verification: z
+    .strictObject({
+      google: code().describe('Google Search Console: the code of the HTML tag'),
+      bing: code().describe('Bing Webmaster Tools: the code of msvalidate.01'),
+      yandex: code().describe('Yandex Webmaster'),
+      pinterest: code().describe('Pinterest: the code of p:domain_verify'),
+    })
+    .default({})
+    .describe('Codes by which search consoles know that the site is yours; they stand in the head of the home page'),
+  nightGreeting: z
+    .boolean()
+    .default(true)
+    .describe('Whether pages open in the night’s colours, with a greeting, from 22:00 to 6:00 by the visitor’s clock'),
   redirects: z
     .array(z.strictObject({ from: path().describe('Old path'), to: path().describe('New path') }))
     .default([])
@@ -78,7 +134,9 @@ export const site = z.strictObject({
   byline: z
     .strictObject({
       author: text().describe('Who writes the pages'),
+      authorAvatar: imageFile().optional().describe('File in content/images with a portrait of the author'),
       reviewer: text().describe('Who reviews them'),
+      reviewerAvatar: imageFile().optional().describe('File in content/images with a portrait of the reviewer'),
       updated: day().describe('Date of the last change'),
       reviewed: day().describe('Date of the last review'),
       sample: z.boolean().default(false).describe('true while these are not the real people'),

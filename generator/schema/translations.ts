@@ -1,4 +1,7 @@
-/** content/translations/<lang>.yaml: the texts of the interface, in groups. English is complete; other languages fall back to it. */
+/**
+ * content/translations/<lang>.yaml: the texts of the interface, in groups. Other languages fall back to English, and English to
+ * default-texts.ts. So no key is required: a new one never breaks a site that was written before it.
+ */
 import * as z from 'zod';
 import { slug, text } from './fields.ts';
 import { NOTES } from './translation-notes.ts';
@@ -7,7 +10,8 @@ import { NOTES } from './translation-notes.ts';
 const group = <const K extends string>(notes: Readonly<Record<K, string>>, description: string) => {
   const keys = z.enum(Object.keys(notes) as K[]);
   return {
-    complete: z.record(keys, text()).meta({ notes }).describe(description),
+    /** Of the texts that a page gets: an empty one shows nothing. */
+    complete: z.record(keys, z.string()),
     partial: z.partialRecord(keys, text()).meta({ notes }).optional().describe(description),
   };
 };
@@ -24,10 +28,12 @@ const GROUPS = {
   email: group(NOTES.email, 'The e-mail form'),
   guide: group(NOTES.guide, 'The open guide: its timers, and the copy for reading offline'),
   mail: group(NOTES.mail, 'The e-mail after a purchase, and what the checkout says of the guide'),
+  answers: group(NOTES.answers, 'What functions say when something does not work'),
   nav: group(NOTES.nav, 'Header, footer and the small labels'),
 };
 
-export const translations = z.strictObject({
+/** Every text, once the defaults are filled in. */
+export const completeTexts = z.strictObject({
   hero: GROUPS.hero.complete,
   rls: GROUPS.rls.complete,
   testimonials: GROUPS.testimonials.complete,
@@ -39,8 +45,27 @@ export const translations = z.strictObject({
   email: GROUPS.email.complete,
   guide: GROUPS.guide.complete,
   mail: GROUPS.mail.complete,
+  answers: GROUPS.answers.complete,
   nav: GROUPS.nav.complete,
 });
+
+const PARTIAL = {
+  hero: GROUPS.hero.partial,
+  rls: GROUPS.rls.partial,
+  testimonials: GROUPS.testimonials.partial,
+  solutions: GROUPS.solutions.partial,
+  why: GROUPS.why.partial,
+  cta: GROUPS.cta.partial,
+  modal: GROUPS.modal.partial,
+  success: GROUPS.success.partial,
+  email: GROUPS.email.partial,
+  guide: GROUPS.guide.partial,
+  mail: GROUPS.mail.partial,
+  answers: GROUPS.answers.partial,
+  nav: GROUPS.nav.partial,
+};
+
+export const englishTexts = z.strictObject(PARTIAL);
 
 /** A head is read by search engines and link previews, which are no visitor with a currency. */
 const headText = () =>
@@ -60,19 +85,9 @@ export const partialTranslations = z.strictObject({
     )
     .optional()
     .describe('Title and description of each page of content/pages/, by its file name'),
-  hero: GROUPS.hero.partial,
-  rls: GROUPS.rls.partial,
-  testimonials: GROUPS.testimonials.partial,
-  solutions: GROUPS.solutions.partial,
-  why: GROUPS.why.partial,
-  cta: GROUPS.cta.partial,
-  modal: GROUPS.modal.partial,
-  success: GROUPS.success.partial,
-  email: GROUPS.email.partial,
-  guide: GROUPS.guide.partial,
-  mail: GROUPS.mail.partial,
-  nav: GROUPS.nav.partial,
+  ...PARTIAL,
 });
 
-export type Messages = z.output<typeof translations>;
+export type Messages = z.output<typeof completeTexts>;
+export type EnglishMessages = z.output<typeof englishTexts>;
 export type PartialMessages = z.output<typeof partialTranslations>;

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
-import type { LocaleContext, Page } from '#schema/resolved.ts';
+import type { Brand, LocaleContext, Page } from '#schema/resolved.ts';
 import type { NodePath } from '../content/source-location.ts';
 import { removeMarkers } from '../content/source-markers.ts';
 import type { OutputFile } from '../output/output-file.ts';
@@ -16,7 +16,9 @@ export const EDITION = 1;
 /** More than these are drawn only when asked for: thousands of pages may share the picture of their language. */
 export const USUAL_LIMIT = 200;
 
-export type PictureWords = Readonly<{ lang: Lang; title: string; name: string }>;
+/** What a brand changes of the drawing. */
+type PictureLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
+export type PictureWords = Readonly<{ lang: Lang; title: string; name: string; look: PictureLook }>;
 
 export type Picture = Readonly<{ name: string; words: PictureWords }>;
 
@@ -29,16 +31,19 @@ export type ShareImages = Readonly<{ names: ReadonlySet<string>; read: (name: st
 const FOLDER = 'og';
 
 /** Undefined for a page that search engines should not list: it shows the image of its language. */
-export function pictureOfPage({ route, lang, head, listed }: Page, name: string): Picture | undefined {
+export function pictureOfPage(
+  { route, lang, head, listed }: Page,
+  { settings: { name }, brand }: Pick<LocaleContext, 'settings' | 'brand'>,
+): Picture | undefined {
   if (!listed || route === '/') return undefined;
   const suffix = ` | ${removeMarkers(name)}`;
   const whole = removeMarkers(head.title);
   const title = whole.endsWith(suffix) ? whole.slice(0, -suffix.length) : whole;
-  return pictureOf(pictureSlug(route), { lang, title, name });
+  return pictureOf(pictureSlug(route), { lang, title, name }, brand);
 }
 
-export function pictureOfLanguage({ lang, messages, settings }: LocaleContext): Picture {
-  return pictureOf(`home.${lang}`, { lang, title: messages.hero.title, name: settings.name });
+export function pictureOfLanguage({ lang, messages, settings, brand }: LocaleContext): Picture {
+  return pictureOf(`home.${lang}`, { lang, title: messages.hero.title, name: settings.name }, brand);
 }
 
 /** What the name of a page's picture begins with, whatever its words. */
@@ -47,9 +52,12 @@ export const pictureSlug = (route: Page['route']): string => route.slice(1).repl
 /** The same of a picture that there is. */
 export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
-function pictureOf(slug: string, { lang, ...texts }: PictureWords): Picture {
-  const words = { lang, title: removeMarkers(texts.title), name: removeMarkers(texts.name) };
-  const digest = hash('sha256', JSON.stringify([EDITION, words.lang, words.title, words.name]));
+function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>, brand: Brand): Picture {
+  const { ground, ink, moon } = brand.colors.night;
+  const look = { ground, ink, moon, drawings: brand.drawings };
+  const words = { lang, title: removeMarkers(texts.title), name: removeMarkers(texts.name), look };
+  const own = brand.isRecolored || !brand.drawings ? [look] : [];
+  const digest = hash('sha256', JSON.stringify([EDITION, words.lang, words.title, words.name, ...own]));
   return { name: `${slug}.${digest.slice(0, 8).toUpperCase()}.png`, words };
 }
 
@@ -69,14 +77,11 @@ export function wantedPictures(site: Site, folder: string): Wanted {
     spot: hero,
   }));
   const pages = site.pages.flatMap((page) => {
-    const picture = pictureOfPage(page, nameOf(site, page));
+    const context = site.contexts.get(page.lang);
+    const picture = context && pictureOfPage(page, context);
     return picture === undefined ? [] : [{ ...picture, file: page.file, spot: { path: ['title'] } }];
   });
   return { languages, pages };
-}
-
-function nameOf({ contexts }: Site, { lang }: Page): string {
-  return contexts.get(lang)?.settings.name ?? '';
 }
 
 type ChosenImage = Readonly<{ name: string; url: string; alt: string }>;
@@ -90,7 +95,7 @@ function createChooser(
   const slugs = new Set([...names].map(slugOfPicture));
   return (page) => {
     const context = contexts.get(page.lang);
-    const own = slugs.has(pictureSlug(page.route)) ? pictureOfPage(page, context?.settings.name ?? '') : undefined;
+    const own = context && slugs.has(pictureSlug(page.route)) ? pictureOfPage(page, context) : undefined;
     const image = [own, shared.get(page.lang)].find((one) => one !== undefined && names.has(one.name));
     if (image === undefined || context === undefined) return undefined;
     const { title, name } = image.words;
@@ -124,7 +129,8 @@ function withImage([page, image]: readonly [Page, ChosenImage | undefined]): Pag
 }
 
 /** Whether the page shows a picture with its own title. */
-export function showsOwnPicture(page: Page, settings: LocaleContext['settings']): boolean {
-  const picture = pictureOfPage(page, settings.name);
+export function showsOwnPicture(page: Page, context: Pick<LocaleContext, 'settings' | 'brand'>): boolean {
+  const picture = pictureOfPage(page, context);
+  const { settings } = context;
   return picture === undefined || page.head.socialImage === `${settings.url}/${FOLDER}/${picture.name}`;
 }

@@ -1,8 +1,9 @@
 /** Every five minutes: retries e-mails that were not sent. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
+import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
 import { createDeliverPending } from '../lib/deliver-pending.ts';
 
-export default serve(createDeliverPending);
+export default serve(createDeliverPending, readEmails);
 
 export const config: Config = { schedule: '*/5 * * * *' };

@@ -1,10 +1,10 @@
 /** The pages behind a purchase, and the link in the e-mail. They take precedence over the static files of the same name, which are always locked. */
 import type { Config } from '@netlify/functions';
-import { readMemberPages } from '../lib/build-data.ts';
+import { readEmails, readMemberPages } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
 import { createMemberPages } from '../lib/member-pages.ts';
 
-export default serve(createMemberPages, () => ({ pages: readMemberPages() }));
+export default serve(createMemberPages, () => ({ pages: readMemberPages(), ...readEmails() }));
 
 export const config: Config = {
   path: ['/payment-success', '/unlocked-solutions', '/access'],

@@ -1,8 +1,9 @@
 /** Every five minutes: looks at the shop and tells the owner what is wrong. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
+import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
 import { createWatchShop } from '../lib/watch-shop.ts';
 
-export default serve(createWatchShop);
+export default serve(createWatchShop, readEmails);
 
 export const config: Config = { schedule: '*/5 * * * *' };

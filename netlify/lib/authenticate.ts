@@ -2,7 +2,7 @@
 import { readAccessCookie } from './access-cookie.ts';
 import { bearerToken } from './guards.ts';
 import type { Call } from './http.ts';
-import { HttpError } from './http-error.ts';
+import { AnswerError, HttpError } from './http-error.ts';
 import type { Order } from './ports.ts';
 import { findPurchase, noticeWords } from './purchase-notice.ts';
 import type { Services } from './services.ts';
@@ -15,7 +15,7 @@ import { timingSafeEqual } from './timing-safe-equal.ts';
 export async function buyerBySession(services: Services, call: Call, sessionId: string): Promise<Order | 'processing'> {
   const found = await findPurchase(services, call, sessionId);
   if ('order' in found) return found.order;
-  if (found.notice === undefined) throw new HttpError(401, 'This purchase is not known.');
+  if (found.notice === undefined) throw new AnswerError(401, 'purchase');
   if (found.notice === 'processing') return 'processing';
   const { title, text } = noticeWords(found.notice, services.purchaseTexts, call.request);
   throw new HttpError(402, text, {}, { code: found.notice, title });

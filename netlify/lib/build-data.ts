@@ -1,9 +1,11 @@
 /**
  * What the build wrote for the functions, validated. A bundler drops the files that a function does not read, so the paid text
- * (`solutions.json`, `member-pages.json`) is only in the bundles of the functions that return it.
+ * (`solutions.json`, `member-pages.json`, `emails.json`) is only in the bundles of the functions that return or send it.
  */
 import {
+  type EmailDrawings,
   type Emails,
+  generatedDrawings,
   generatedEmails,
   generatedHeaders,
   generatedMemberPages,
@@ -16,6 +18,7 @@ import {
   type Solution,
 } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
+import drawings from '../generated/email-drawings.json' with { type: 'json' };
 import emails from '../generated/emails.json' with { type: 'json' };
 import headers from '../generated/headers.json' with { type: 'json' };
 import memberPages from '../generated/member-pages.json' with { type: 'json' };
@@ -23,7 +26,13 @@ import prices from '../generated/prices.json' with { type: 'json' };
 import settings from '../generated/settings.json' with { type: 'json' };
 import solutions from '../generated/solutions.json' with { type: 'json' };
 
-export const readEmails = (): Emails => generatedEmails.parse(emails);
+/** What the guide's e-mail is made of. */
+export type GuideEmails = Readonly<{ emails: Emails; drawings: EmailDrawings }>;
+
+export const readEmails = (): GuideEmails => ({
+  emails: generatedEmails.parse(emails),
+  drawings: generatedDrawings.parse(drawings),
+});
 export const readHeaders = (): SecurityHeaders => generatedHeaders.parse(headers);
 export const readMemberPages = (): MemberPages => generatedMemberPages.parse(memberPages);
 export const readPrices = (): Pricing => generatedPrices.parse(prices);

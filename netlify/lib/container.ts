@@ -1,11 +1,12 @@
 /** Composes the services from the environment and the build's data, once per process and deploy context. */
+import { appendFileSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { chooseMail, chooseMailCheck, choosePayments } from './adapters.ts';
-import { readEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
+import { type GuideEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createMailRenderer } from './mail/render.ts';
-import type { Clock, Context, Handler, Store } from './ports.ts';
+import { type Clock, type Context, type Handler, NotConfiguredError, type Store } from './ports.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 import { createBlobsStore } from './store/blobs-store.ts';
 import { fetchOnce } from './store/fetch-once.ts';
@@ -14,13 +15,13 @@ import { createFileStore } from './store/file-store.ts';
 /** The part of Netlify's context that is used here. */
 type NetlifyContext = Context & Readonly<{ deploy?: Readonly<{ context?: string }> }>;
 type Endpoint = (request: Request, context?: NetlifyContext) => Promise<Response>;
-type PaidContent = Partial<Pick<Dependencies, 'solutions' | 'pages'>>;
+type PaidContent = Partial<Pick<Dependencies, 'solutions' | 'pages'> & GuideEmails>;
 
 const now: Clock = () => Date.now();
 
 /**
  * Creates the handler on the first request, because only then is the deploy context known.
- * @param readPaidContent what this function alone may return, so that no other bundle contains it
+ * @param readPaidContent what this function may return or send, so that no other bundle contains it
  */
 export function serve(
   createHandler: (services: Services) => Handler,
@@ -30,29 +31,42 @@ export function serve(
   return (request, context) => {
     const deploy = context?.deploy?.context;
     const handler =
-      handlers.get(deploy) ?? createHandler(createServices({ ...createDependencies(deploy), ...readPaidContent() }));
+      handlers.get(deploy) ?? createHandler(createServices(createDependencies(deploy, readPaidContent())));
     handlers.set(deploy, handler);
     return handler(request, context);
   };
 }
 
-function createDependencies(deploy: string | undefined): Dependencies {
+function createDependencies(deploy: string | undefined, paid: PaidContent): Dependencies {
   const generated = readSettings();
   const env = readEnv(process.env, generated, deploy);
   const settings = { ...generated, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   const store = openStore(env);
   const prices = readPrices();
-  const log = createLog((line) => process.stdout.write(`${line}\n`), now);
+  const log = createLog(writeLineTo(env.logFile), now);
   for (const warning of env.warnings) log('configuration', { warning });
   return {
-    ...{ env, store, prices, now, log, solutions: [], pages: {} },
+    ...{ env, store, prices, now, log, solutions: paid.solutions ?? [], pages: paid.pages ?? {} },
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),
-    renderMail: createMailRenderer(readEmails(), prices, env.siteUrl),
+    renderMail:
+      paid.emails === undefined ? sendsNoGuide : createMailRenderer(paid.emails, prices, env.siteUrl, paid.drawings),
     purchaseTexts: settings.purchaseTexts,
+    answers: settings.answers,
+    look: settings.look,
     headers: readHeaders(),
   };
+}
+
+const writeLineTo = (file: string | undefined) => (line: string) => {
+  if (file === undefined) process.stdout.write(`${line}\n`);
+  else appendFileSync(file, `${line}\n`);
+};
+
+/** A function that was not given the e-mails cannot send one. */
+function sendsNoGuide(): never {
+  throw new NotConfiguredError('e-mails');
 }
 
 /** Locally always files: the Blobs of `netlify dev` are neither atomic nor versioned. */

@@ -4,7 +4,7 @@ import { LANGUAGES, languageOf } from '#domain/locale.ts';
 import { readFields, validate } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, isForm, json } from './http.ts';
-import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
+import { AnswerError, PRIVATE_HEADERS } from './http-error.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
 import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from './ports.ts';
 import { findPrice } from './prices.ts';
@@ -36,7 +36,7 @@ export function createCreatePayment(services: Services): Handler {
     const requested: z.output<typeof order> = validate(isForm(request) ? formOrder : order, fields, MALFORMED);
     const payments = requireReadyToSell(services);
     const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);
-    if (price === undefined) throw new HttpError(409, 'The price has changed. Please reload the page.');
+    if (price === undefined) throw new AnswerError(409, 'price');
     await limitCheckouts(services, call);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const given = idempotencyKeyOf(request) ?? requested.idempotencyKey;

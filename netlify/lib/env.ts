@@ -39,6 +39,8 @@ export type Env = Readonly<{
   weeklySummary: boolean;
   /** Where the local store is. */
   storeFolder: string;
+  /** Where the log goes on this machine; undefined: to stdout, which the host collects. */
+  logFile: string | undefined;
 }>;
 
 export const LIVE_STORE = 'offer-live';
@@ -85,6 +87,7 @@ export function readEnv(
     ownerEmail: ownerOf(vars) ?? defaults.email,
     weeklySummary: nonBlank(vars.OWNER_SUMMARY) === 'weekly',
     storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
+    logFile: local ? nonBlank(vars.OFFER_LOG) : undefined,
   };
 }
 

@@ -58,7 +58,7 @@ export function createFailedPayments(options: FailedPaymentsOptions) {
       const session = await payments?.getSession(sessionId);
       const isOurs = session?.offer !== undefined && session.live === env.live;
       if (session === undefined || !isOurs || session.paid) return;
-      if ((await shop.sellerOf(session.shop)) !== 'us') return;
+      if ((await shop.sellerOf(session)) !== 'us') return;
       const { value, changed } = await updateKey(store, keyOf(sessionId), (known) => lease(known, now()));
       const noted = failure.parse(value);
       if (!changed && noted.told) return;

@@ -73,7 +73,7 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
-    const seller = await shop.sellerOf(session.shop);
+    const seller = await shop.sellerOf(session);
     if (seller === 'another shop') {
       log('sale-of-another-shop', { session: shortHash(sessionId) });
       return { status: 'foreign' };

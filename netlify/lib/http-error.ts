@@ -1,4 +1,6 @@
 /** An error that becomes a response, and the headers of every response: none may be cached, indexed or leak its URL. */
+import type { Answer, Answers } from '#schema/generated.ts';
+import { readerLanguage } from './reader-language.ts';
 
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -20,10 +22,29 @@ export class HttpError extends Error {
   }
 }
 
+/** An error that visitors may read: the response has it in their language. */
+export class AnswerError extends HttpError {
+  constructor(
+    status: number,
+    readonly answer: Answer,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(status, answer, headers);
+  }
+}
+
 /** @param retryAfterSeconds rounded up, at least one */
-export function tooManyRequests(
-  retryAfterSeconds: number,
-  message = 'Too many requests. Please try again later.',
-): HttpError {
-  return new HttpError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+export function tooManyRequests(retryAfterSeconds: number, answer: Answer = 'tooMany'): AnswerError {
+  return new AnswerError(429, answer, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+}
+
+/** In the reader's language, if the site has it. */
+export const answersFor = (answers: Answers, request: Request): Answers['en'] =>
+  answers[readerLanguage(request)] ?? answers.en;
+
+/** The same error with its words. */
+export function inWords(error: HttpError, answers: Answers, request: Request): HttpError {
+  return error instanceof AnswerError
+    ? new HttpError(error.status, answersFor(answers, request)[error.answer], error.headers)
+    : error;
 }

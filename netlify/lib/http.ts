@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { REQUEST_MS, within } from './deadline.ts';
-import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
+import { AnswerError, HttpError, inWords, PRIVATE_HEADERS } from './http-error.ts';
 import { reasonOf, withRequestId } from './log.ts';
 import { errorPage } from './message-page.ts';
 import { type Handler, type Log, NotConfiguredError, ProviderError, ServiceError } from './ports.ts';
@@ -28,7 +28,7 @@ type EndpointOptions = Readonly<{
 }>;
 
 export function endpoint(
-  services: Pick<Services, 'log' | 'headers'>,
+  services: Pick<Services, 'log' | 'headers' | 'answers' | 'look'>,
   options: EndpointOptions,
   handle: (call: Call) => Promise<Response>,
 ): Handler {
@@ -49,14 +49,15 @@ export function endpoint(
       log('served', { function: options.name, status: response.status });
       return response;
     } catch (error) {
-      const httpError = toHttpError(error);
+      const known = toHttpError(error);
       log('refused', {
         function: options.name,
-        status: httpError.status,
-        ...(error === httpError ? {} : describeError(error)),
+        status: known.status,
+        ...(error === known ? {} : describeError(error)),
       });
+      const httpError = inWords(known, services.answers, request);
       return wantsPage(request)
-        ? errorPage(services, httpError)
+        ? errorPage(services, request, httpError)
         : errorJson(httpError, options.errorFormat ?? 'object');
     }
   };
@@ -90,13 +91,12 @@ function notAllowed(methods: readonly string[]): HttpError {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof ProviderError)
-    return new HttpError(502, 'The payment service did not answer. Please try again.');
-  if (error instanceof NotConfiguredError) return new HttpError(503, 'This service has not been configured.');
+  if (error instanceof ProviderError) return new AnswerError(502, 'silent');
+  if (error instanceof NotConfiguredError) return new AnswerError(503, 'closed');
   if (error instanceof ServiceError) {
-    return new HttpError(503, 'The service is busy. Please try again.', { 'Retry-After': '5' });
+    return new AnswerError(503, 'busy', { 'Retry-After': '5' });
   }
-  return new HttpError(500, 'Something went wrong on our side. Please try again.');
+  return new AnswerError(500, 'fault');
 }
 
 function errorJson({ status, message, headers, details }: HttpError, format: 'text' | 'object'): Response {

@@ -10,6 +10,7 @@ import { reasonOf } from './log.ts';
 import { htmlResponse } from './message-page.ts';
 import type { Handler, Order } from './ports.ts';
 import { findPurchase, noticePage, type Purchase } from './purchase-notice.ts';
+import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
 
 const PORTAL = '/unlocked-solutions';
@@ -22,8 +23,9 @@ export function createMemberPages(services: Services): Handler {
     const url = new URL(call.request.url);
     const path = url.pathname.replace(/(?<=.)\/+$/, '');
     if (path === '/access') return followLink(services, call, url.searchParams.get('t') ?? '');
-    const page = Object.hasOwn(services.pages, path) ? services.pages[path] : undefined;
-    if (page === undefined) throw new HttpError(404, 'There is no such page.');
+    const english = Object.hasOwn(services.pages, path) ? services.pages[path] : undefined;
+    if (english === undefined) throw new HttpError(404, 'There is no such page.');
+    const page = english.translations?.[readerLanguage(call.request)] ?? english;
     // The offline copy of the guide has one address.
     if (path !== url.pathname) return redirect(308, `${path}${url.search}`);
     const sessionId = path === SUCCESS ? url.searchParams.get('session_id') : null;

@@ -28,6 +28,8 @@ export type Session = Readonly<{
   offer: Order['offer'] | undefined;
   price?: Price | undefined;
   shop?: string | undefined;
+  /** The origin of the page that the buyer returns to. */
+  site?: string | undefined;
   lang: Lang;
   /** What the buyer agreed to at the checkout. */
   consent: Readonly<Record<string, string>>;
@@ -122,7 +124,17 @@ export type Store = Readonly<{
   list: (prefix: string) => Promise<string[]>;
 }>;
 
-export type Mail = Readonly<{ to: string; subject: string; html: string; text: string; messageId: string; lang: Lang }>;
+/** A picture within a mail: the content id by which its HTML names it, and a PNG as base64. */
+export type MailDrawing = Readonly<{ id: string; png: string }>;
+export type Mail = Readonly<{
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  lang: Lang;
+  drawings?: readonly MailDrawing[] | undefined;
+}>;
 /** @param deadlineMs how long the whole conversation may take, if not the usual time. @throws {ProviderError} */
 export type SendMail = (mail: Mail, deadlineMs?: number) => Promise<void>;
 

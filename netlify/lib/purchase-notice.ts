@@ -1,6 +1,5 @@
 /** What a visitor with a checkout's session is told when that session opens nothing, by `unlock-solutions` and by the page itself. */
 import { escapeHtml } from '#domain/html.ts';
-import { languageOf } from '#domain/locale.ts';
 import { NOTICE_TAGS, type PurchaseNotice } from '#domain/purchase-notice.ts';
 import type { PurchaseTexts } from '#schema/generated.ts';
 import { LOOKUP_MS, within } from './deadline.ts';
@@ -8,6 +7,7 @@ import type { Fulfilment } from './fulfil.ts';
 import type { Call } from './http.ts';
 import { reasonOf } from './log.ts';
 import { NotConfiguredError, type Order, ServiceError } from './ports.ts';
+import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
 import { fulfilFor } from './visitor-limits.ts';
 
@@ -43,9 +43,9 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
   }
 }
 
-/** In the language that the browser asks for first, if the site has it. */
+/** In the reader's language, if the site has it. */
 export function noticeWords(notice: PurchaseNotice, texts: PurchaseTexts, request: Request) {
-  const wanted = languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
+  const wanted = readerLanguage(request);
   const lang = texts[wanted] === undefined ? 'en' : wanted;
   const words = texts[lang] ?? texts.en;
   return { lang, words, title: words[`${notice}Title`], text: words[`${notice}Text`] };

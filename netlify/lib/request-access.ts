@@ -5,6 +5,7 @@
 import { readFields, validate } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, isForm, json } from './http.ts';
+import { answersFor } from './http-error.ts';
 import { messagePage } from './message-page.ts';
 import { type Handler, NotConfiguredError } from './ports.ts';
 import { EMAIL_MALFORMED, emailField, requestOwnLink } from './resend.ts';
@@ -21,9 +22,7 @@ export function createRequestAccess(services: Services): Handler {
       throw new NotConfiguredError('mail');
     await requestOwnLink(services, call, email);
     if (!isForm(request)) return json({ success: true });
-    return messagePage(services, {
-      title: 'Look into your inbox',
-      text: 'If this address has bought the guide, a link is on its way.',
-    });
+    const { asked, askedText } = answersFor(services.answers, request);
+    return messagePage(services, request, { title: asked, text: askedText });
   });
 }

@@ -9,8 +9,6 @@ import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 export const emailField = z.object({ email: z.string().max(300).trim().refine(isEmail) });
-export const COMES_TOMORROW =
-  'No more e-mails can go out today. If this address has bought the guide, its link comes by itself after midnight (UTC).';
 export const EMAIL_MALFORMED = 'Send email, an e-mail address.';
 
 /** @throws {HttpError} 429 */
@@ -27,7 +25,7 @@ export async function requestOwnLink(services: Services, { log, after, visitor }
   const next = await services.rateLimits.nextDay();
   if (next === undefined) requireAllowed(await services.rateLimits.takeRecipient(email));
   after(() => sendOwnLink(services, log, email));
-  if (next !== undefined) throw tooManyRequests((next - services.now()) / 1000, COMES_TOMORROW);
+  if (next !== undefined) throw tooManyRequests((next - services.now()) / 1000, 'ownTomorrow');
 }
 
 /** Sends the link of the newest purchase made with the address; does nothing if there is none. */

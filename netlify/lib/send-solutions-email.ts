@@ -6,16 +6,14 @@ import { buyerByToken } from './authenticate.ts';
 import { readFields, validate } from './body.ts';
 import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, json } from './http.ts';
-import { HttpError, tooManyRequests } from './http-error.ts';
+import { AnswerError, HttpError, tooManyRequests } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Order } from './ports.ts';
-import { COMES_TOMORROW, EMAIL_MALFORMED, emailField, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
+import { EMAIL_MALFORMED, emailField, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
 /** The buyer waits for the answer, and the whole request has less than eight seconds. */
 const WAIT_MS = 5_000;
-const ALL_ADDRESSES_USED = 'The guide has been sent to as many addresses as it may be.';
-const TOMORROW = 'No more e-mails can go out today. Please try again after midnight (UTC).';
 
 export function createSendSolutionsEmail(services: Services): Handler {
   return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async (call) => {
@@ -34,7 +32,7 @@ export function createSendSolutionsEmail(services: Services): Handler {
     } else if (timingSafeEqual(bearer, services.env.publicApiKey)) {
       await requestOwnLink(services, call, email);
     } else {
-      throw new HttpError(401, 'This link does not open the guide.');
+      throw new AnswerError(401, 'link');
     }
     return json({ success: true });
   });
@@ -46,7 +44,7 @@ async function sendToBuyer(services: Services, order: Order, email: string): Pro
   const isOwn = email.toLowerCase() === order.email.toLowerCase();
   await requireRoomToday(services, isOwn ? order : undefined);
   const slot = isOwn ? undefined : await rateLimits.takeOrderAddress(order.sessionId, email);
-  if (slot?.ok === false) throw tooManyRequests(slot.retryAfterSeconds, ALL_ADDRESSES_USED);
+  if (slot?.ok === false) throw tooManyRequests(slot.retryAfterSeconds, 'addresses');
   try {
     requireAllowed(await rateLimits.takeRecipient(email));
     await send(services, () => accessEmail.resend(order, email, WAIT_MS), email);
@@ -62,7 +60,7 @@ async function send({ rateLimits }: Services, resend: () => Promise<void>, email
     await resend();
   } catch (error) {
     await rateLimits.undoRecipient(email);
-    throw error instanceof HttpError ? error : new HttpError(502, 'The e-mail could not be sent. Please try again.');
+    throw error instanceof HttpError ? error : new AnswerError(502, 'notSent');
   }
 }
 
@@ -72,5 +70,5 @@ async function requireRoomToday(services: Services, order: Order | undefined): P
   if (next === undefined) return;
   if (order !== undefined) await sendLater(services, order, next);
   const seconds = (next - services.now()) / 1000;
-  throw tooManyRequests(seconds, order === undefined ? TOMORROW : COMES_TOMORROW);
+  throw tooManyRequests(seconds, order === undefined ? 'tomorrow' : 'ownTomorrow');
 }

@@ -1,5 +1,5 @@
 /** What the handlers share. Each endpoint file builds the services from its dependencies and passes them to its createX. */
-import type { MemberPages, PurchaseTexts } from '#schema/generated.ts';
+import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import { type Access, createAccess } from './access.ts';
 import { type AccessEmail, createAccessEmail } from './access-email.ts';
@@ -30,11 +30,15 @@ export type Dependencies = Readonly<{
   checkMail?: (() => Promise<void>) | undefined;
   renderMail: RenderMail;
   prices: Pricing;
-  solutions: readonly Readonly<{ id: string; html: string }>[];
+  solutions: readonly (Pick<Solution, 'id' | 'html'> & Partial<Pick<Solution, 'translations'>>)[];
   /** The pages after a purchase by path, with the paid text and without. */
   pages: MemberPages;
+  /** What is said when something does not work. */
+  answers: Answers;
   /** What a returning visitor is told of a payment that is not, or not yet, a purchase. */
   purchaseTexts: PurchaseTexts;
+  /** Of the short pages that functions answer with. */
+  look: Look;
   /** The site's security headers, for HTML responses of functions. */
   headers: Readonly<Record<string, string>>;
   now: Clock;
@@ -67,7 +71,7 @@ export function createServices(dependencies: Dependencies): Services {
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   const notes = createNotes(dependencies);
-  const shop = createShop(store, env.publicApiKey);
+  const shop = createShop(dependencies);
   const failedPayments = createFailedPayments({ ...dependencies, shop });
   const fulfil = createFulfil({ ...dependencies, orders, shop, notes, failedPayments });
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });

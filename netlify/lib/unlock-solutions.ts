@@ -1,22 +1,27 @@
 /** Returns the paid text for a paid checkout session, for the token of a link, or for the cookie of an earlier visit. */
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
+import type { Lang } from '#domain/locale.ts';
 import { formatAmount } from '#domain/money.ts';
 import { accessCookie } from './access-cookie.ts';
 import { buyerBySession, buyerByToken } from './authenticate.ts';
 import { readFields, validate } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { type Call, endpoint, json } from './http.ts';
-import { HttpError } from './http-error.ts';
+import { AnswerError } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Order } from './ports.ts';
+import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
 
 const proof = z.object({ sessionId: z.string().min(1).optional(), token: z.string().min(1).optional() });
 
 export function createUnlockSolutions(services: Services): Handler {
-  const html = services.solutions
-    .map((solution) => `<div data-solution="${escapeHtml(solution.id)}">${solution.html}</div>`)
-    .join('');
+  const htmlIn = (lang: Lang): string =>
+    services.solutions
+      .map(
+        ({ id, html, translations }) => `<div data-solution="${escapeHtml(id)}">${translations?.[lang] ?? html}</div>`,
+      )
+      .join('');
   return endpoint(services, { name: 'unlock-solutions', methods: ['POST'] }, async (call) => {
     const { request } = call;
     requireSameOrigin(services, request);
@@ -30,7 +35,7 @@ export function createUnlockSolutions(services: Services): Handler {
     const token = await services.access.issue(order);
     const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
     const amount = Number(formatAmount(order.amountCents, order.currencyCode));
-    return json({ html, token, amount, currency: order.currencyCode }, 200, headers);
+    return json({ html: htmlIn(readerLanguage(request)), token, amount, currency: order.currencyCode }, 200, headers);
   });
 }
 
@@ -41,6 +46,6 @@ async function findBuyer(
 ): Promise<Order | 'processing'> {
   if (sessionId !== undefined) return buyerBySession(services, call, sessionId);
   const order = await buyerByToken(services, call.request, token);
-  if (order === undefined) throw new HttpError(401, 'This link does not open the guide.');
+  if (order === undefined) throw new AnswerError(401, 'link');
   return order;
 }

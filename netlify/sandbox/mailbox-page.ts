@@ -1,5 +1,6 @@
 /** The mail that a real site would have sent: a list for people, JSON for programs, and each mail as its reader sees it. */
 import { type Html, html } from '#domain/html.ts';
+import { withDrawings } from '#domain/mail-drawings.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 
@@ -50,7 +51,7 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'sel
 
 function mailPage(mail: StoredMail | undefined): Response | undefined {
   if (mail === undefined) return undefined;
-  return new Response(mail.html, {
+  return new Response(withDrawings(mail.html, mail.drawings ?? []), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': MAIL_POLICY,

@@ -13,6 +13,7 @@ const stored = z.strictObject({
   text: z.string(),
   messageId: z.string(),
   lang: z.enum(LANGUAGES),
+  drawings: z.array(z.strictObject({ id: z.string(), png: z.base64() })).optional(),
 });
 
 export type StoredMail = Readonly<z.output<typeof stored>>;

@@ -18,7 +18,7 @@ const SEAS =
 /** The icon on a 32 grid. A maskable one fills the square and keeps its drawing in the middle. */
 function icon({ rounded, scale }) {
   const shift = 16 - 16 * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Legs at Ease</title><rect width="32" height="32" rx="${rounded}" fill="${NIGHT}"/><g transform="translate(${shift} ${shift}) scale(${scale})"><circle cx="22.5" cy="11" r="4.5" fill="${MOON}"/><path d="M3 20.5L5.5 13 9.5 27 13 15.5C14.5 17 14.5 23.5 17 23.5S19 20.5 21.5 20.5H29" fill="none" stroke="${PAPER}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Icon</title><rect width="32" height="32" rx="${rounded}" fill="${NIGHT}"/><g transform="translate(${shift} ${shift}) scale(${scale})"><circle cx="22.5" cy="11" r="4.5" fill="${MOON}"/><path d="M3 20.5L5.5 13 9.5 27 13 15.5C14.5 17 14.5 23.5 17 23.5S19 20.5 21.5 20.5H29" fill="none" stroke="${PAPER}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`;
 }
 
 /** An .ico file that holds one PNG. */

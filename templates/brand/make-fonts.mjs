@@ -1,6 +1,6 @@
 /**
- * Subsets the fonts of the share images into templates/brand/fonts: `node templates/brand/make-fonts.mjs`. Needs the npm registry.
- * Latin, Devanagari and Bengali are complete. The Chinese and Japanese fonts (80 MB) are reduced to the characters in content/:
+ * Subsets the serif of the pages into templates/fonts, and the fonts of the share images into templates/brand/fonts:
+ * `node templates/brand/make-fonts.mjs`. Needs the npm registry. Of the share images, Latin, Devanagari and Bengali are complete. The Chinese and Japanese fonts (80 MB) are reduced to the characters in content/:
  * run it when `offer share-images` reports a missing one. The results are committed, so nothing else needs these packages.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const VERSION = '5.3.0';
 const SUBSETTER = 'subset-font@2.9.0';
+const WEB = fileURLToPath(new URL('../fonts/', import.meta.url));
 const OUT = fileURLToPath(new URL('fonts/', import.meta.url));
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -36,6 +37,18 @@ const FONTS = [
   { file: 'ja', from: 'noto-serif-jp', slice: 'japanese', text: () => CJK + KANA + charactersOf(/\p{Script=Han}/u) },
 ];
 
+/** Fraunces at its softest, between regular and semibold, with the letters of English, Spanish, Portuguese and French: 21 kB. */
+const SERIF = {
+  from: '@fontsource-variable/fraunces',
+  file: 'files/fraunces-latin-full-normal.woff2',
+  text: `${range(0x20, 0x5a) + range(0x61, 0x7a)}\u00a0¡¿·ÀÁÂÃÇÉÊÍÑÓÔÕÚàáâãçèéêëíîïñóôõùúûüœ–—‘’“”…€£+×`,
+  options: {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'lnum', 'tnum'],
+    variationAxes: { SOFT: 100, WONK: 0, opsz: 72, wght: { min: 400, max: 600, default: 400 } },
+  },
+};
+
 /** The distinct matching characters in content/. */
 function charactersOf(kind) {
   const files = readdirSync(CONTENT, { recursive: true }).filter((name) => /\.(?:ya?ml|md)$/.test(name));
@@ -48,10 +61,19 @@ function charactersOf(kind) {
 const work = mkdtempSync(join(tmpdir(), 'fonts-'));
 try {
   writeFileSync(join(work, 'package.json'), '{}');
-  const packages = [SUBSETTER, ...new Set(FONTS.map(({ from }) => `@fontsource/${from}@${VERSION}`))];
+  const packages = [
+    ...[SUBSETTER, `${SERIF.from}@${VERSION}`],
+    ...new Set(FONTS.map(({ from }) => `@fontsource/${from}@${VERSION}`)),
+  ];
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
   execFileSync('npm', ['install', ...flags, ...packages], { cwd: work, stdio: 'inherit' });
   const subset = createRequire(join(work, 'package.json'))('subset-font');
+  const serif = join(work, 'node_modules', SERIF.from);
+  writeFileSync(
+    join(WEB, 'serif.woff2'),
+    await subset(readFileSync(join(serif, SERIF.file)), SERIF.text, SERIF.options),
+  );
+  copyFileSync(join(serif, 'LICENSE'), join(WEB, 'fraunces.LICENSE.txt'));
   mkdirSync(OUT, { recursive: true });
   for (const { file, from, slice, text } of FONTS) {
     const source = join(work, 'node_modules/@fontsource', from);

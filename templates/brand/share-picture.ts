@@ -9,9 +9,6 @@ import { type Measure, setTitle } from './set-title.ts';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** The dark colours of styles/tokens.css. */
-export const NIGHT = { ground: '#141b38', ink: '#f0ebdf', soft: '#b6bbd0', moon: '#f6cd7c' } as const;
-
 /** Latin letters are set in Cardo in every language; the second font has the language's own script. Families in templates/brand/fonts. */
 const LATIN = 'Cardo';
 const SCRIPT_FONTS: Partial<Record<Lang, Readonly<{ family: string; leading: number; largest: number }>>> = {
@@ -27,7 +24,9 @@ const TITLE = { x: 80, top: 72, width: 828, height: 270 };
 /** Height at which the settling line comes to rest. */
 const REST = 438;
 
-export type ShareWords = Readonly<{ lang: Lang; title: string; name: string }>;
+/** The colours of a night band, and whether the moon and the settling line are drawn. */
+export type ShareLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
+export type ShareWords = Readonly<{ lang: Lang; title: string; name: string; look: ShareLook }>;
 
 /** Families in order of fallback. */
 export const familiesOf = (lang: Lang): readonly string[] => [
@@ -36,7 +35,7 @@ export const familiesOf = (lang: Lang): readonly string[] => [
 ];
 
 /** @returns undefined if the title is too long */
-export function sharePicture({ lang, title, name }: ShareWords, widthOf: Measure): string | undefined {
+export function sharePicture({ lang, title, name, look }: ShareWords, widthOf: Measure): string | undefined {
   const { leading, largest } = SCRIPT_FONTS[lang] ?? DEFAULT;
   const sizes = SIZES.filter((size) => size <= largest);
   const printed = title.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
@@ -47,9 +46,9 @@ export function sharePicture({ lang, title, name }: ShareWords, widthOf: Measure
     text(line, { x: TITLE.x, y: Math.round(TITLE.top + size * (0.8 + i * leading)), size }),
   );
   const { width, height } = PICTURE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" xml:lang="${lang}"><rect width="${width}" height="${height}" fill="${NIGHT.ground}"/>
-${drawing()}
-<g fill="${NIGHT.ink}" font-family="${familiesOf(lang).join(', ')}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" xml:lang="${lang}"><rect width="${width}" height="${height}" fill="${look.ground}"/>
+${look.drawings ? drawing(look) : mark(look)}
+<g fill="${look.ink}" font-family="${familiesOf(lang).join(', ')}">
 ${rows.join('\n')}
 ${text(name, { x: TITLE.x, y: 586, size: 36 })}
 </g></svg>`;
@@ -59,11 +58,15 @@ function text(words: string, { x, y, size }: Readonly<{ x: number; y: number; si
   return `<text x="${x}" y="${y}" font-size="${size}">${escapeHtml(words)}</text>`;
 }
 
-function drawing(): string {
+/** For a brand without drawings: a bar above its name. */
+const mark = ({ moon }: ShareLook): string =>
+  `<rect x="${TITLE.x}" y="${REST + 60}" width="160" height="10" rx="5" fill="${moon}"/>`;
+
+function drawing(look: ShareLook): string {
   const reflection = [0, 1, 2, 3].map((i) => `M${938 + i * 22} ${REST + 26 + i * 26}H${1138 - i * 22}`).join('');
   const scale = 0.75;
-  return `<circle cx="1038" cy="${REST - 118}" r="92" fill="${NIGHT.moon}"/>
-<path transform="translate(854 ${REST - 239.4}) scale(1.84)" d="${SEAS}" fill="${NIGHT.ground}" opacity=".09"/>
-<path d="${reflection}" stroke="${NIGHT.moon}" stroke-width="4" stroke-linecap="round" opacity=".65"/>
-<path transform="translate(0 ${REST - 200 * 0.55}) scale(${scale} .55)" d="${HORIZON}" fill="none" stroke="${NIGHT.ink}" stroke-width="5" stroke-linejoin="round"/>`;
+  return `<circle cx="1038" cy="${REST - 118}" r="92" fill="${look.moon}"/>
+<path transform="translate(854 ${REST - 239.4}) scale(1.84)" d="${SEAS}" fill="${look.ground}" opacity=".09"/>
+<path d="${reflection}" stroke="${look.moon}" stroke-width="4" stroke-linecap="round" opacity=".65"/>
+<path transform="translate(0 ${REST - 200 * 0.55}) scale(${scale} .55)" d="${HORIZON}" fill="none" stroke="${look.ink}" stroke-width="5" stroke-linejoin="round"/>`;
 }

@@ -38,7 +38,7 @@ export function consentTexts({ messages: { mail }, settings: { checkout } }: Loc
 
 /** What is needed to read the guide, and the buyer's rights: to cancel, unless waived, and the guarantee. */
 export function assurances({ messages: { mail }, settings: { checkout } }: LocaleContext): readonly string[] {
-  return [mail.works, ...(checkout.waiver ? [] : [mail.cancel]), mail.guarantee];
+  return [mail.works, ...(checkout.waiver ? [] : [mail.cancel]), mail.guarantee].filter((text) => text !== '');
 }
 
 /** The terms of sale and the privacy policy, if the site has these pages. */

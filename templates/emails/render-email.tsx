@@ -2,24 +2,44 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
+import { DRAWN_METHODS } from './drawn-methods.tsx';
+import { emailedBlocks } from './emailed-blocks.ts';
+import { GuideEmail } from './guide-email.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
-import { Receipt } from './receipt.tsx';
+import { methodLink } from './method-cards.tsx';
+import { plainBlocks } from './plain-text.ts';
 import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
 
 export function renderEmail(context: LocaleContext): Email {
-  const html = renderToStaticMarkup(<Receipt context={context} />).replace('</head>', `${OUTLOOK.head}</head>`);
+  const html = renderToStaticMarkup(<GuideEmail context={context} />)
+    // React's own advice to browsers, which means nothing to a mail program.
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace('</head>', `${OUTLOOK.head}</head>`);
   return {
     subject: context.messages.mail.subject,
-    html: `<!DOCTYPE html>${addOutlookComments(html)}\n`,
-    text: receiptText(context),
+    html: inBrandColors(`<!DOCTYPE html>${addOutlookComments(html)}\n`, context.brand),
+    text: emailText(context),
   };
+}
+
+/** The styles have the colours of the pages as plain values, because mail programs know no variables. */
+const inBrandColors = (html: string, { recolored }: LocaleContext['brand']): string =>
+  html.replace(/#[\da-f]{6}\b/g, (color) => recolored.get(color) ?? color);
+
+/** Between the methods, as a line across the card is in HTML. */
+const RULE = '----------------------------------------';
+
+/** The drawing of a method as SVG, which no mail program shows: the build makes a PNG of it. */
+export function drawingOf(id: string): string | undefined {
+  const Illustration = DRAWN_METHODS[id];
+  return Illustration && renderToStaticMarkup(<Illustration />);
 }
 
 const ifAgreed = (agreed: string, otherwise: string): string =>
   `${WHERE_AGREED.open}${agreed}${WHERE_AGREED.close}${WHERE_NOT_AGREED.open}${otherwise}${WHERE_NOT_AGREED.close}`;
 
 /** Spam filters distrust mail without a plain-text part. */
-function receiptText(context: LocaleContext): string {
+function emailText(context: LocaleContext): string {
   const { mail } = context.messages;
   const details = receiptDetails(context).map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
   const [supplied, ...agreed] = consentTexts(context);
@@ -27,9 +47,10 @@ function receiptText(context: LocaleContext): string {
     context.settings.name,
     mail.title,
     mail.intro,
-    MERGE_TAGS.link,
+    `${mail.button}:\n${MERGE_TAGS.link}`,
+    ...methods(context),
     `${mail.keep}\n${MERGE_TAGS.portal}`,
-    [mail.receiptTitle, ...details].join('\n'),
+    [RULE, mail.receiptTitle, ...details].join('\n'),
     ...(supplied === undefined ? [] : [ifAgreed(`${supplied}\n${agreed.join(' ')}`, mail.cancel)]),
     ...assurances(context),
     mail.help,
@@ -38,4 +59,18 @@ function receiptText(context: LocaleContext): string {
       .join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function methods({ teasers, paid, messages: { mail } }: LocaleContext): string[] {
+  return teasers.flatMap(({ id, number, title, when }) => {
+    const guide = paid?.get(id);
+    if (guide === undefined) return [];
+    const heading = `${number}. ${title}`;
+    const parts = [
+      `${RULE}\n${heading}\n${when}`,
+      plainBlocks(emailedBlocks(guide)),
+      `${mail.more}: ${methodLink(id)}`,
+    ];
+    return parts;
+  });
 }

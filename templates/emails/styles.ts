@@ -6,31 +6,44 @@ type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoLineHeightRule?: '
 
 /** Outlook uses the first family or falls back to Times, so the first is one that Windows has. */
 const SANS = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const SERIF = "Georgia, 'Times New Roman', serif";
+const SERIF = "'Palatino Linotype', 'Iowan Old Style', Palatino, Georgia, serif";
 const EXACTLY = 'exactly';
 
 /** In pixels. With the margins the e-mail stays below the usual limit of 600. */
 export const CARD_WIDTH = 560;
+export const CELL_PADDING = 24;
+
+const BODY = {
+  fontFamily: SANS,
+  fontSize: '17px',
+  lineHeight: '27px',
+  msoLineHeightRule: EXACTLY,
+  color: '#1b2140',
+} as const satisfies MailStyle;
+const SERIF_TITLE = { fontFamily: SERIF, fontWeight: 'normal' } as const satisfies MailStyle;
+const RULE = '1px solid #d8d3c7';
 
 export const STYLES = {
   page: { margin: 0, padding: 0, backgroundColor: '#f7f4ee' },
-  outer: { padding: '24px 12px', backgroundColor: '#f7f4ee' },
-  card: { width: '100%', maxWidth: `${CARD_WIDTH}px`, backgroundColor: '#ffffff', borderRadius: '12px' },
-  cell: {
-    padding: '28px 28px 8px',
-    fontFamily: SANS,
-    fontSize: '17px',
-    lineHeight: '27px',
-    msoLineHeightRule: EXACTLY,
-    color: '#1d2336',
+  outer: { padding: '24px 8px', backgroundColor: '#f7f4ee' },
+  card: { width: '100%', maxWidth: `${CARD_WIDTH}px`, backgroundColor: '#fffdf8', borderRadius: '16px' },
+  /** Night, as the top of every page: its colours hold in both modes. */
+  band: {
+    ...SERIF_TITLE,
+    padding: `20px ${CELL_PADDING}px`,
+    fontSize: '20px',
+    lineHeight: '26px',
+    backgroundColor: '#141b38',
+    color: '#f0ebdf',
+    borderRadius: '16px 16px 0 0',
   },
-  name: { margin: '0 0 20px', fontFamily: SERIF, fontSize: '18px', color: '#1d2336' },
-  title: { margin: '0 0 12px', fontFamily: SERIF, fontSize: '28px', lineHeight: '34px', fontWeight: 'normal' },
+  cell: { ...BODY, padding: `28px ${CELL_PADDING}px 12px` },
+  title: { ...SERIF_TITLE, margin: '0 0 12px', fontSize: '30px', lineHeight: '36px' },
   text: { margin: '0 0 20px' },
-  small: { margin: '0 0 16px', fontSize: '15px', lineHeight: '23px' },
-  raw: { margin: '0 0 20px', fontSize: '13px', lineHeight: '20px', wordBreak: 'break-all', color: '#5b6072' },
+  small: { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px' },
+  raw: { margin: '0', fontSize: '13px', lineHeight: '20px', wordBreak: 'break-all', color: '#4d5471' },
   buttonTable: { margin: '0 0 20px' },
-  buttonCell: { borderRadius: '28px', backgroundColor: '#1d2336', msoPaddingAlt: '16px 28px' },
+  buttonCell: { borderRadius: '8px', backgroundColor: '#f2b84b', msoPaddingAlt: '16px 28px' },
   button: {
     display: 'inline-block',
     padding: '16px 28px',
@@ -38,30 +51,36 @@ export const STYLES = {
     fontSize: '17px',
     lineHeight: '22px',
     fontWeight: 'bold',
-    color: '#ffffff',
+    color: '#171c38',
     textDecoration: 'none',
   },
-  link: { color: '#1d2336' },
-  receipt: {
-    padding: '8px 28px 28px',
-    fontFamily: SANS,
-    fontSize: '15px',
-    lineHeight: '23px',
-    msoLineHeightRule: EXACTLY,
-    color: '#1d2336',
+  link: { color: '#1b2140' },
+  method: { ...BODY, padding: `28px ${CELL_PADDING}px 8px`, borderTop: RULE },
+  when: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#4d5471' },
+  drawing: {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    margin: '0 0 20px',
+    borderRadius: '8px',
+    color: '#4d5471',
   },
-  heading: { margin: '12px 0', fontFamily: SERIF, fontSize: '20px', lineHeight: '26px', fontWeight: 'normal' },
+  subheading: { ...SERIF_TITLE, margin: '0 0 8px', fontSize: '20px', lineHeight: '26px' },
+  list: { margin: '0 0 16px', padding: '0 0 0 24px', fontSize: '16px', lineHeight: '25px' },
+  item: { margin: '0 0 8px' },
+  receipt: { ...BODY, padding: `28px ${CELL_PADDING}px`, borderTop: RULE, fontSize: '15px', lineHeight: '23px' },
+  heading: { ...SERIF_TITLE, margin: '0 0 8px', fontSize: '24px', lineHeight: '30px' },
   details: { width: '100%', margin: '0 0 20px' },
   label: {
     width: '32%',
     padding: '10px 16px 10px 0',
-    borderTop: '1px solid #dcd6ca',
+    borderTop: RULE,
     textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 'normal',
-    color: '#5b6072',
+    color: '#4d5471',
   },
-  value: { padding: '10px 0', borderTop: '1px solid #dcd6ca', textAlign: 'left', verticalAlign: 'top' },
+  value: { padding: '10px 0', borderTop: RULE, textAlign: 'left', verticalAlign: 'top' },
   hidden: {
     display: 'none',
     maxHeight: 0,
@@ -76,13 +95,12 @@ export const STYLES = {
 type DarkRule = Readonly<{ selector: string; property: 'color' | 'background-color' | 'border-color'; value: string }>;
 
 const DARK_RULES: readonly DarkRule[] = [
-  { selector: '.m-page', property: 'background-color', value: '#0e1425' },
-  { selector: '.m-card', property: 'background-color', value: '#182038' },
-  { selector: '.m-fill', property: 'background-color', value: '#f3d9a0' },
-  { selector: '.m-text', property: 'color', value: '#eceef6' },
-  { selector: '.m-soft', property: 'color', value: '#a9b0c7' },
-  { selector: '.m-button', property: 'color', value: '#0e1425' },
-  { selector: '.m-line', property: 'border-color', value: '#303a58' },
+  { selector: '.m-page', property: 'background-color', value: '#090d1a' },
+  { selector: '.m-card', property: 'background-color', value: '#121930' },
+  { selector: '.m-band', property: 'background-color', value: '#141b38' },
+  { selector: '.m-text', property: 'color', value: '#ece7da' },
+  { selector: '.m-soft', property: 'color', value: '#b3b8cc' },
+  { selector: '.m-line', property: 'border-color', value: '#2f385a' },
 ];
 
 /** Programs without support for the media query keep the light colours. */

@@ -1,34 +1,23 @@
-/** The footer of every page. It links only to pages that exist, so a site with other landing pages has no dead links. */
-import type { LocaleContext } from '#schema/resolved.ts';
+/** The footer of every page. Its links are in site.yaml; it has only those to pages that exist. */
+import type { LocaleContext, NamedLink } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
-type FooterLink = readonly [href: string, label: string];
-
 export function Footer({ context }: { context: LocaleContext }) {
-  const { settings, messages, year, availableRoutes } = context;
+  const { settings, messages, year, links } = context;
   const { nav } = messages;
-  const known = (links: readonly FooterLink[]) => links.filter(([href]) => availableRoutes.has(href));
+  const { email } = settings;
   return (
     <footer className="footer night">
       <div className="wrap">
         <div className="footer-about">
-          <Logo name={settings.name} />
-          <p>{nav.notice}</p>
+          <Logo context={context} night />
+          {nav.notice && <p>{nav.notice}</p>}
         </div>
-        <FooterLinks title={nav.explore} links={known(exploreLinks(context))} />
-        <FooterLinks
-          title={nav.help}
-          links={[...known(helpLinks(context)), [`mailto:${settings.email}`, settings.email]]}
-        />
-        <FooterLinks
-          title={nav.legal}
-          links={known([
-            ['/privacy-policy', nav.privacy],
-            ['/terms-of-service', nav.terms],
-          ])}
-        />
+        {context.paid === undefined && <FooterLinks title={nav.explore} links={links.explore} />}
+        <FooterLinks title={nav.help} links={[...links.help, { to: `mailto:${email}`, label: email }]} />
+        <FooterLinks title={nav.legal} links={links.legal} />
         <Languages context={context} />
         <div className="footer-end">
           <p>
@@ -46,15 +35,15 @@ export function Footer({ context }: { context: LocaleContext }) {
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function FooterLinks({ title, links }: { title: string; links: readonly NamedLink[] }) {
   if (links.length === 0) return null;
   return (
     <div className="footer-links">
       <h2 className="label">{title}</h2>
       <ul>
-        {links.map(([href, label]) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>
@@ -65,22 +54,4 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
 function Seller({ seller }: Pick<LocaleContext['settings'], 'seller'>) {
   const { legalName, address, companyNumber, vatNumber } = seller;
   return <p>{[legalName, address, companyNumber, vatNumber].filter((part) => part !== undefined).join(' · ')}</p>;
-}
-
-function exploreLinks({ messages: { nav } }: LocaleContext): FooterLink[] {
-  return [
-    ['/', nav.home],
-    ['/about', nav.about],
-    ['/#solutions', nav.solutions],
-    ['/rls-natural-remedies', nav.natural],
-    ['/stop-restless-legs-at-night', nav.night],
-  ];
-}
-
-function helpLinks({ messages: { nav } }: LocaleContext): FooterLink[] {
-  return [
-    ['/restless-leg-syndrome-pregnancy', nav.pregnancy],
-    ['/severe-rls-relief', nav.severe],
-    ['/unlocked-solutions', nav.portal],
-  ];
 }

@@ -1,6 +1,7 @@
 /** The head of a page: metadata for browsers, search engines and shared links. */
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
+import { NIGHT_SCRIPT } from '#domain/night.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 
 /** Browsers without SVG icons request /favicon.ico by themselves. */
@@ -21,12 +22,12 @@ export function renderHead(
   context: LocaleContext,
   structuredData: StructuredData,
 ): readonly [before: string, after: string] {
-  const { settings } = context;
+  const { settings, brand } = context;
   const { title, description, canonical, versions = [], robots, lang } = page.head;
   const language = lang === undefined ? '' : ` lang="${lang}"`;
   const themes = (['light', 'dark'] as const).map(
     (scheme) =>
-      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${settings.themeColor[scheme]}">`,
+      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${brand.themeColor[scheme]}">`,
   );
   const before = [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,12 +36,26 @@ export function renderHead(
     named('robots', robots),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...versions.map(({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`),
+    ...verification(page, settings),
     ...themes,
     ...socialTags(page, settings),
     ICONS,
     '<style>',
   ].join('');
-  return [before, `</style><script type="application/ld+json">${structuredData(page, context)}</script></head>`];
+  const night = settings.nightGreeting ? `<script>${NIGHT_SCRIPT}</script>` : '';
+  return [before, `${night}<script type="application/ld+json">${structuredData(page, context)}</script>`];
+}
+
+/** Search consoles look for their code on the home page alone. */
+function verification({ route }: Page, { verification: codes }: LocaleContext['settings']): string[] {
+  if (route !== '/') return [];
+  const tags = [
+    ['google-site-verification', codes.google],
+    ['msvalidate.01', codes.bing],
+    ['yandex-verification', codes.yandex],
+    ['p:domain_verify', codes.pinterest],
+  ] as const;
+  return tags.flatMap(([name, code]) => (code === undefined ? [] : [named(name, code)]));
 }
 
 function socialTags({ head, route, lang }: Page, settings: LocaleContext['settings']): string[] {

@@ -1,5 +1,6 @@
 /** The header of every page: logo, navigation and buy button. */
 import type { LocaleContext } from '#schema/resolved.ts';
+import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -7,6 +8,7 @@ import { NavLinks } from './navigation.tsx';
 
 export function Header({ context, current }: { context: LocaleContext; current: string | undefined }) {
   const { nav, cta } = context.messages;
+  if (context.paid !== undefined) return <BuyerHeader context={context} />;
   return (
     <>
       <a className="skip" href="#main">
@@ -15,7 +17,7 @@ export function Header({ context, current }: { context: LocaleContext; current: 
       <header className="header">
         <div className="wrap">
           <a className="home" href="/">
-            <Logo name={context.settings.name} />
+            <Logo context={context} />
           </a>
           <nav aria-label={nav.main}>
             <NavLinks context={context} current={current} />
@@ -27,6 +29,28 @@ export function Header({ context, current }: { context: LocaleContext; current: 
             <Icon name="menu" />
             {nav.menu}
           </button>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Of the pages behind a purchase: dark as they are, and it sells nothing. */
+function BuyerHeader({ context }: { context: LocaleContext }) {
+  const { nav, guide } = context.messages;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {nav.skip}
+      </a>
+      <header className="header night">
+        <div className="wrap">
+          <a className="home" href={GUIDE_PATH}>
+            <Logo context={context} />
+          </a>
+          <a className="button line small" href={`${GUIDE_PATH}#now`}>
+            {guide.now}
+          </a>
         </div>
       </header>
     </>

@@ -3,17 +3,16 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-
-export const NAV_ROUTES: readonly string[] = ['/', '/about'];
+import { Text } from '../parts/text.tsx';
+import { Languages } from './languages.tsx';
 
 export function NavLinks({ context, current }: { context: LocaleContext; current: string | undefined }) {
-  const { home, about } = context.messages.nav;
   return (
     <ul>
-      {NAV_ROUTES.filter((route) => context.availableRoutes.has(route)).map((route) => (
-        <li key={route}>
-          <a href={route} aria-current={route === current ? 'page' : undefined}>
-            {route === '/' ? home : about}
+      {context.links.header.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={to === current ? 'page' : undefined}>
+            {label}
           </a>
         </li>
       ))}
@@ -23,20 +22,41 @@ export function NavLinks({ context, current }: { context: LocaleContext; current
 
 /** A popover, so the browser opens it, closes it on Escape and restores the focus without script. */
 export function Menu({ context, current }: { context: LocaleContext; current: string | undefined }) {
-  const { nav, cta } = context.messages;
+  const { nav, cta, hero } = context.messages;
+  const more = [
+    [context.settings.learnMore, cta.medical],
+    ['/unlocked-solutions', nav.portal],
+  ].filter(([href = '']) => context.availableRoutes.has(href));
   return (
-    <nav className="menu" id="menu" popover="auto" aria-label={nav.menu}>
+    <nav className="menu night" id="menu" popover="auto" aria-label={nav.menu}>
       <div className="menu-top">
-        <Logo name={context.settings.name} />
+        <Logo context={context} />
         <button type="button" className="menu-button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
           {nav.close}
         </button>
       </div>
       <NavLinks context={context} current={current} />
-      <BuyForm context={context} place="menu">
-        {cta.headerButton}
-      </BuyForm>
+      <div className="menu-offer">
+        <p className="offer">
+          <Text text={hero.offer} context={context} />
+        </p>
+        <BuyForm context={context} place="menu">
+          {cta.headerButton}
+        </BuyForm>
+        <p className="safe">
+          <Icon name="shield" />
+          {cta.guarantee}
+        </p>
+      </div>
+      <ul className="menu-more">
+        {more.map(([href, label]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <Languages context={context} />
     </nav>
   );
 }

@@ -2,6 +2,8 @@
  * The brand's drawings: the settling line, which starts restless and comes to rest, the logo above it, and the moon.
  * The paths of the line were computed once, as a damped, irregular zigzag whose corners soften. brand/ draws pictures from them as well.
  */
+import type { LocaleContext } from '#schema/resolved.ts';
+
 export const HORIZON =
   'M0 200C1 196 15 134 16 130C17 140 41 293 43 304C46 291 72 104 75 91C76 106 90 329 92 344C94 327 113 75 115 58C117 75 133 317 136 334C140 322 161 148 165 136C168 146 184 304 187 314C192 300 213 96 218 82C222 95 240 282 245 294C251 282 271 106 277 94C283 105 301 271 307 283C313 272 326 119 332 108C337 117 349 239 354 248C364 241 385 149 395 143C404 148 420 229 429 234C438 230 454 169 464 164C476 170 491 250 503 255C516 249 532 162 545 156C558 160 571 219 584 224C599 220 611 167 627 164C639 168 646 228 658 232C675 229 684 186 702 183C721 185 728 212 748 214C771 212 781 194 805 192C818 193 824 202 837 203C854 203 861 199 878 199C896 199 903 199 921 199C945 199 954 201 978 201C1239 201 1339 200 1600 200';
 const RULE =
@@ -23,15 +25,30 @@ export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
   );
 }
 
-/** The name above its settling line. */
-export function Logo({ name }: { name: string }) {
+/** The brand's own logo, or the name above its settling line. `night` on a dark band, in every mode. */
+export function Logo({ context, night = false }: { context: LocaleContext; night?: boolean }) {
+  const { brand, settings, images } = context;
+  const dark = images?.get(brand.darkLogo ?? '');
+  const logo = (night ? dark : undefined) ?? images?.get(brand.logo ?? '');
+  if (logo !== undefined) {
+    const { src, width, height } = logo;
+    return (
+      <picture className="logo">
+        {dark && !night && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
+        <img src={src} alt={settings.name} width={Math.round((LOGO_HEIGHT * width) / height)} height={LOGO_HEIGHT} />
+      </picture>
+    );
+  }
   return (
     <span className="logo">
-      {name}
-      <SettlingLine form="mark" />
+      {settings.name}
+      {brand.drawings && <SettlingLine form="mark" />}
     </span>
   );
 }
+
+/** In pixels: what the header has room for. */
+const LOGO_HEIGHT = 36;
 
 /** The moon's dark plains. */
 export const SEAS =

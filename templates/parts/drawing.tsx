@@ -20,6 +20,6 @@ export const isDrawing = (name: string): name is DrawingName => name in SIZES;
 export function Drawing({ name, context }: { name: DrawingName; context: LocaleContext }) {
   const [width, height] = SIZES[name];
   const src = context.drawings?.get(name);
-  if (src === undefined) return null;
+  if (src === undefined || !context.brand.drawings) return null;
   return <img className="drawing" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

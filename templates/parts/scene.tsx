@@ -1,10 +1,10 @@
 /**
- * The drawing at the top of a page: a restless line comes to rest and becomes the blanket of a sleeper below the moon. It is drawn wider
- * than its box, so that on wide screens the line reaches the edge. `empty` shows an empty bed, for the 404 page.
+ * The drawing at the top of a page: a restless line comes to rest and becomes the blanket of a sleeper. It is drawn wider than its
+ * box, so that on wide screens the line reaches the edge. `empty` shows an empty bed below the moon, for the 404 page.
  */
 
 const RESTLESS =
-  'M-300,124c2 0 20 140 22 140s16-197 18-197s20 207 22 207s20-181 22-181s19 167 21 167s22-145 25-145s20 162 22 162s24-174 27-174s17 152 19 152s23-153 27-153s23 155 27 155s20-128 24-128s26 105 32 105s20-104 26-104s25 98 33 98s24-93 32-93s25 88 34 88s26-73 37-73s24 77 35 77s22-57 33-57s27 47 44 47s24-28 40-28s27 18 47 18s27-11 50-11s50 4 101 4';
+  'M-24 129c4 0 26 105 32 105s20-104 26-104s25 98 33 98s24-93 32-93s25 88 34 88s26-73 37-73s24 77 35 77s22-57 33-57s27 47 44 47s24-28 40-28s27 18 47 18s27-11 50-11s50 4 101 4';
 const SLEEPER =
   'M500 203C548 199 560 178 596 170C640 160 664 150 690 128C712 109 742 102 768 112C794 122 806 142 832 143C860 144 866 112 894 102C924 93 946 112 956 138C962 156 962 180 974 203Z';
 const TURNED_BACK = 'M500 203C560 198 600 186 660 184C740 182 770 168 812 166C850 164 872 178 884 203Z';
@@ -14,10 +14,14 @@ const PILLOW =
 export function Scene({ empty = false }: { empty?: boolean }) {
   return (
     <svg className="scene" viewBox="0 0 1100 300" aria-hidden="true">
-      <Moon />
+      {empty && (
+        <g className="moon">
+          <circle cx="800" cy="22" r="46" />
+        </g>
+      )}
       <path className="linen" d={PILLOW} />
       {!empty && <Face />}
-      <path className="land" d={`${RESTLESS}H1200V420H-300Z`} />
+      <path className="land" d={`${RESTLESS}H1200V420H-24Z`} />
       <g className="breath">
         <path className="land" d={empty ? TURNED_BACK : SLEEPER} />
         {empty ? (
@@ -30,14 +34,6 @@ export function Scene({ empty = false }: { empty?: boolean }) {
         )}
       </g>
     </svg>
-  );
-}
-
-function Moon() {
-  return (
-    <g className="moon">
-      <circle cx="800" cy="22" r="46" />
-    </g>
   );
 }
 

@@ -1,12 +1,17 @@
 /** Articles on other sites. */
+import { Fragment } from 'react';
 import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
+
+/** How many articles a small screen shows before the reader asks for all. */
+const UNFOLDED = 1;
 
 export function Articles({ section, context }: SectionProps<'articles'>) {
   return (
@@ -16,8 +21,15 @@ export function Articles({ section, context }: SectionProps<'articles'>) {
         {section.intro && <Rich text={section.intro} context={context} />}
       </div>
       <ul className="reading">
-        {section.items.map((article) => (
-          <Entry key={article.url} article={article} context={context} />
+        {section.items.map((article, i) => (
+          <Fragment key={article.url}>
+            {i === UNFOLDED && (
+              <li>
+                <Fold count={section.items.length} context={context} />
+              </li>
+            )}
+            <Entry article={article} context={context} />
+          </Fragment>
         ))}
       </ul>
     </PageSection>

@@ -1,5 +1,6 @@
 /** Who writes the pages, who reviews them, and when. */
 import { Fragment } from 'react';
+import { Avatar } from '../parts/avatar.tsx';
 import { Day, Updated } from '../parts/dates.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
@@ -7,17 +8,18 @@ export function Byline({ section, context }: SectionProps<'byline'>) {
   const { messages, settings } = context;
   const { nav } = messages;
   if (settings.byline === undefined) return <Fragment />;
-  const { author, reviewer, updated, reviewed, sample } = settings.byline;
+  const { author, authorAvatar, reviewer, reviewerAvatar, updated, reviewed, sample } = settings.byline;
   return (
     <div className="byline">
       <div className="wrap narrow">
         <div className="names">
           <Updated value={section.updated ?? updated} context={context} />
           <p>
-            <span>{nav.writtenBy}</span> <span>{author}</span>
+            <Avatar file={authorAvatar} context={context} /> <span>{nav.writtenBy}</span> <span>{author}</span>
           </p>
           <p>
-            <span>{nav.reviewedBy}</span> <span>{reviewer}</span>, <Day value={reviewed} context={context} />
+            <Avatar file={reviewerAvatar} context={context} /> <span>{nav.reviewedBy}</span> <span>{reviewer}</span>,{' '}
+            <Day value={reviewed} context={context} />
           </p>
           {sample && <p className="sample">{nav.sample}</p>}
         </div>

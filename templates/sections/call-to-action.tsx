@@ -24,12 +24,14 @@ export function CallToAction({ section, context }: SectionProps<'call-to-action'
             </a>
           )}
         </div>
-        <p className="guarantee">
-          <Icon name="shield" />
-          <span>
-            <strong>{cta.guarantee}</strong> <Text text={cta.guaranteeText} context={context} />
-          </span>
-        </p>
+        {cta.guarantee && (
+          <p className="guarantee">
+            <Icon name="shield" />
+            <span>
+              <strong>{cta.guarantee}</strong> <Text text={cta.guaranteeText} context={context} />
+            </span>
+          </p>
+        )}
       </div>
       <Drawing name="cat" context={context} />
     </PageSection>

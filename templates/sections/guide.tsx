@@ -1,6 +1,7 @@
 /** The body of a landing page: parts with headings, and before them a table of contents. */
 import { slugify } from '../parts/heading-ids.ts';
 import { TableOfContents } from '../parts/lists.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
@@ -12,10 +13,11 @@ export function Guide({ section, context }: SectionProps<'guide'>) {
       {parts.length > 2 && (
         <TableOfContents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} context={context} />
       )}
-      {parts.map(({ id, heading, text }) => (
+      {parts.map(({ id, heading, text, image }) => (
         <div className="text" key={id}>
           <h2 id={id}>{heading}</h2>
           <Rich text={text} context={context} />
+          {image && <Picture image={image} context={context} sizes="(min-width: 46rem) 42rem, 92vw" />}
         </div>
       ))}
     </PageSection>

@@ -5,8 +5,8 @@ import { Text } from '../parts/text.tsx';
 export function Help({ section, context }: SectionProps<'help'>) {
   const { success } = context.messages;
   return (
-    <PageSection context={context} section={section} kind="help" id="help" title="help-title" narrow>
-      <h2 id="help-title">{success.helpTitle}</h2>
+    <PageSection context={context} section={section} kind="help" id="support" title="support-title" narrow>
+      <h2 id="support-title">{success.helpTitle}</h2>
       <p>
         <Text text={success.helpText} context={context} />
       </p>

@@ -18,7 +18,7 @@ export function NotFound({ section, context }: SectionProps<'not-found'>) {
           </a>
         </p>
       </div>
-      <Scene empty />
+      {context.brand.drawings && <Scene empty />}
     </section>
   );
 }

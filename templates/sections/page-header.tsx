@@ -3,11 +3,22 @@ import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { Updated } from '../parts/dates.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
 export function PageHeader({ section, context }: SectionProps<'page-header'>) {
   const lang = section.lang === context.lang ? undefined : section.lang;
+  if (context.guide !== undefined)
+    return (
+      <div className="opened night">
+        <div className="wrap">
+          <h1 id="page-title" lang={lang}>
+            {section.heading}
+          </h1>
+        </div>
+      </div>
+    );
   return (
     <section className="page-header" lang={lang} aria-labelledby="page-title">
       <div className="wrap">
@@ -19,8 +30,9 @@ export function PageHeader({ section, context }: SectionProps<'page-header'>) {
             </div>
           )}
           {section.updated && <Updated value={section.updated} context={context} />}
-          <SettlingLine form="rule" />
+          {context.brand.drawings && <SettlingLine form="rule" />}
         </div>
+        {section.image && <Picture image={section.image} context={context} first />}
         {section.glance && <Glance glance={section.glance} context={context} />}
       </div>
     </section>

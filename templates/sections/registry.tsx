@@ -14,15 +14,18 @@ import { Faq } from './faq.tsx';
 import { Guide } from './guide.tsx';
 import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';
+import { Keepsakes } from './keepsakes.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeader } from './page-header.tsx';
+import { Photo } from './photo.tsx';
 import { Problem } from './problem.tsx';
 import { Prose } from './prose.tsx';
 import { References } from './references.tsx';
 import { RequestAccess } from './request-access.tsx';
 import { Research } from './research.tsx';
 import { Resources } from './resources.tsx';
+import { RightNow } from './right-now.tsx';
 import { SolutionGuides } from './solution-guides.tsx';
 import { Solutions } from './solutions.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -38,6 +41,7 @@ const registry: Registry = {
   hero: Hero,
   'page-header': PageHeader,
   understanding: Understanding,
+  photo: Photo,
   problem: Problem,
   prose: Prose,
   guide: Guide,
@@ -58,6 +62,8 @@ const registry: Registry = {
   buttons: Buttons,
   'success-header': SuccessHeader,
   'solution-guides': SolutionGuides,
+  'right-now': RightNow,
+  keepsakes: Keepsakes,
   'email-card': EmailCard,
   'request-access': RequestAccess,
   help: Help,

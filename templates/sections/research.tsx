@@ -2,29 +2,32 @@
  * Studies, one open at a time, without script: CSS shows the panel of the checked radio button. Arrow keys move through them as
  * through any radio group; without CSS all studies are shown one below the other.
  */
+import { Fragment } from 'react';
 import type { Study } from '#schema/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
-import { Tags } from '../parts/lists.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { StudiesByYear } from './studies-by-year.tsx';
+
+/** How many studies a small screen shows before the reader asks for all. */
+const UNFOLDED = 2;
 
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
     <PageSection context={context} section={section} kind="research" id="research" title="research-title">
-      <div className="research-top">
-        <div className="opening">
-          <h2 id="research-title">{section.heading}</h2>
-          {section.intro && <Rich text={section.intro} context={context} />}
-        </div>
-        <StudiesByYear studies={section.studies} lang={context.lang} />
+      <div className="opening">
+        <h2 id="research-title">{section.heading}</h2>
+        {section.intro && <Rich text={section.intro} context={context} />}
       </div>
       <fieldset className="studies">
         <legend className="unseen">{section.heading}</legend>
         {section.studies.map((study, i) => (
-          <Choice key={study.id} study={study} context={context} first={i === 0} />
+          <Fragment key={study.id}>
+            {i === UNFOLDED && <Fold count={section.studies.length} context={context} />}
+            <Choice study={study} context={context} first={i === 0} />
+          </Fragment>
         ))}
       </fieldset>
     </PageSection>
@@ -35,13 +38,15 @@ function Choice({ study, context, first }: { study: Readonly<Study>; context: Lo
   const id = `study-${study.id}`;
   return (
     <>
-      <input className="unseen" type="radio" name="study" id={id} value={study.id} defaultChecked={first} />
+      <input className="unseen" type="radio" name="study" id={id} defaultChecked={first} />
       <label htmlFor={id}>
         <span className="meta">
           {study.source}, {study.publishDate.slice(0, 4)}
           {study.size && ` · ${study.size.text}`}
         </span>
-        <span className="name">{study.title}</span>
+        <span className="name" id={`${id}-title`}>
+          {study.title}
+        </span>
       </label>
       <StudyPanel study={study} context={context} />
     </>
@@ -53,7 +58,6 @@ function StudyPanel({ study, context }: { study: Readonly<Study>; context: Local
   const title = `study-${study.id}-title`;
   return (
     <div className="panel">
-      <h3 id={title}>{study.title}</h3>
       <p className="meta">
         <cite>{study.source}</cite> · <Day value={study.publishDate} context={context} />
         <br />
@@ -67,7 +71,6 @@ function StudyPanel({ study, context }: { study: Readonly<Study>; context: Local
           <li key={highlight}>{highlight}</li>
         ))}
       </ul>
-      <Tags items={study.relevance} />
       <ExternalLink href={study.url} context={context} describedBy={title} className="external more">
         {nav.readArticle}
       </ExternalLink>

@@ -5,39 +5,39 @@ import { Text } from '../parts/text.tsx';
 
 export function Savings({ context }: { context: LocaleContext }) {
   const { solutions } = context.messages;
-  const rows = [
-    [solutions.savingsMedication, solutions.savingsMedicationAmount],
-    [solutions.savingsDoctor, solutions.savingsDoctorAmount],
-    [solutions.savingsLostWork, solutions.savingsLostWorkAmount],
-  ] as const;
+  const rows = context.savings;
   return (
-    <div className="receipt day">
-      <h3 id="savings-title">{solutions.savingsTitle}</h3>
-      <p>{solutions.savingsIntro}</p>
-      <SavingsBars
-        parts={rows.map(([, amount]) => amount)}
-        total={solutions.savingsTotalAmount}
-        cents={context.currency.flatPriceCents}
-      />
+    <div className="receipt lamp">
+      <div>
+        <h3 id="savings-title">{solutions.savingsTitle}</h3>
+        <p>{solutions.savingsIntro}</p>
+        <SavingsBars
+          parts={rows.map(({ amount }) => amount)}
+          total={solutions.savingsTotalAmount}
+          cents={context.currency.flatPriceCents}
+        />
+        <p className="aside">{solutions.savingsNote}</p>
+      </div>
       <table aria-labelledby="savings-title">
         <tbody>
-          {rows.map(([label, amount]) => (
+          {rows.map(({ label, amount }) => (
             <Row key={label} label={label}>
               {amount}
             </Row>
           ))}
         </tbody>
         <tfoot>
-          <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>
+          {solutions.savingsTotalAmount && <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>}
           <Row label={solutions.savingsGuide}>
             <Text text="{price}" context={context} />
           </Row>
         </tfoot>
       </table>
-      <p className="saved">
-        <Text text={solutions.savingsSaved} context={context} />
-      </p>
-      <p className="aside">{solutions.savingsNote}</p>
+      {solutions.savingsSaved && (
+        <p className="saved">
+          <Text text={solutions.savingsSaved} context={context} />
+        </p>
+      )}
     </div>
   );
 }
@@ -67,11 +67,11 @@ export function SavingsBars({ parts, total, cents }: BarProps) {
   const widths = values.map((value) => (value / sum) * 100);
   const starts = widths.map((_, i) => widths.slice(0, i).reduce((a, b) => a + b, 0));
   return (
-    <svg className="bars" viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="bars" viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
       {widths.map((width, i) => (
-        <rect key={starts[i]} x={round(starts[i] ?? 0)} width={round(width - 0.6)} height="11" />
+        <rect key={starts[i]} x={round(starts[i] ?? 0)} width={round(width - 0.6)} height="14" />
       ))}
-      <rect y="15" width={round((cents / sum) * 100)} height="11" />
+      <rect y="16" width={round((cents / sum) * 100)} height="14" />
     </svg>
   );
 }

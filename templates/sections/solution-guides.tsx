@@ -2,6 +2,7 @@
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Contents } from '../parts/open-guide/contents.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
@@ -9,9 +10,11 @@ import type { SectionProps } from '../parts/section.tsx';
 export function SolutionGuides({ section, context }: SectionProps<'solution-guides'>) {
   const { success } = context.messages;
   const open = context.paid !== undefined;
+  const inPortal = open && section.contents;
   return (
-    <div className="band solution-guides" data-guide={JSON.stringify(context.guideTexts)}>
+    <div className={open ? 'band solution-guides night' : 'band solution-guides'} data-guide="">
       <div className="wrap narrow">
+        {inPortal && <Contents name={context.messages.nav.onThisPage} context={context} />}
         {section.teasers.map((teaser) => (
           <Method key={teaser.id} teaser={teaser} context={context} />
         ))}
@@ -25,9 +28,7 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
             ))}
           </ol>
         </section>
-        {open && <OfflineNote context={context} />}
       </div>
-      {open && <MethodLinks teasers={section.teasers} context={context} />}
     </div>
   );
 }
@@ -57,46 +58,5 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
         )}
       </div>
     </section>
-  );
-}
-
-/** Says that the guide is stored on the device, and lets the reader remove it. Hidden until the script has stored it. */
-function OfflineNote({ context }: { context: LocaleContext }) {
-  const { guide } = context.messages;
-  return (
-    <div className="saved text" data-saved="" hidden>
-      <p role="status" data-text="saved">
-        {guide.saved}
-      </p>
-      <button type="button" className="button line small" data-text="forget">
-        {guide.forget}
-      </button>
-    </div>
-  );
-}
-
-/** Links to the methods along the lower edge of the screen, within reach of the thumb. They work without script. */
-function MethodLinks({ teasers, context }: Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>) {
-  const { guide, success } = context.messages;
-  return (
-    <nav className="reach" aria-labelledby="reach-name">
-      <span className="unseen" id="reach-name" data-text="methods">
-        {guide.methods}
-      </span>
-      <ul className="reach-links">
-        {teasers.map(({ id, number, title }) => (
-          <li key={id}>
-            <a href={`#solution-${id}`} aria-label={`${number}: ${title}`}>
-              {number}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href="#notes-title" aria-label={success.notesTitle}>
-            <Icon name="info" />
-          </a>
-        </li>
-      </ul>
-    </nav>
   );
 }

@@ -1,10 +1,11 @@
-/** The offer: the savings comparison, the locked methods, those that are free on this page, and the buy button. */
+/** The offer: what is in the guide, the savings comparison, the locked methods, those that are free on this page, and the buy button. */
 import type { ReactNode } from 'react';
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, isDrawing } from '../parts/drawing.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { Phone } from '../parts/phone.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
@@ -12,18 +13,20 @@ import { Savings } from './savings.tsx';
 
 export function Solutions({ section, context }: SectionProps<'solutions'>) {
   const { solutions } = context.messages;
+  const savings = section.savings && context.savings.length > 0;
   return (
     <PageSection context={context} section={section} kind="solutions night" id="solutions" title="solutions-title">
-      <div className={section.savings ? 'offer-top' : undefined}>
+      <div className="offer-top">
         <div className="opening">
           <h2 id="solutions-title">
             <Text text={section.heading} context={context} values={{ count: section.methodCount }} />
           </h2>
           {section.intro ? <Rich text={section.intro} context={context} /> : <p>{solutions.intro}</p>}
-          {section.savings && <Promises context={context} />}
+          <Promises context={context} />
         </div>
-        {section.savings && <Savings context={context} />}
+        <Contents teasers={section.teasers} />
       </div>
+      {savings && <Savings context={context} />}
       <ol className="methods">
         {section.teasers.map((teaser) => (
           <LockedCard key={teaser.id} teaser={teaser} context={context} />
@@ -42,23 +45,47 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
   );
 }
 
+/** What is in the guide, and on which terms it is sold. */
 function Promises({ context }: { context: LocaleContext }) {
-  const { hero, cta } = context.messages;
+  const { hero, cta, solutions } = context.messages;
+  const inGuide = [solutions.getSteps, solutions.getTimer, solutions.getNight, solutions.getOffline];
   return (
     <ul className="promises">
-      <Point>
-        <Text text={hero.offer} context={context} />
+      {inGuide.filter(Boolean).map((text) => (
+        <Point key={text} icon="check">
+          {text}
+        </Point>
+      ))}
+      {cta.guarantee && <Point icon="shield">{cta.guarantee}</Point>}
+      <Point icon="check">
+        <strong>
+          <Text text={hero.offer} context={context} />
+        </strong>
       </Point>
-      <Point>{cta.guarantee}</Point>
-      <Point>{cta.safePayment}</Point>
     </ul>
   );
 }
 
-function Point({ children }: { children: ReactNode }) {
+/** The guide's own contents on a phone. */
+function Contents({ teasers }: { teasers: readonly Teaser[] }) {
+  return (
+    <Phone now="22:40">
+      <ol className="chapters">
+        {teasers.map(({ id, number, title }) => (
+          <li key={id}>
+            <span className="number">{number}</span>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </Phone>
+  );
+}
+
+function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
-      <Icon name="check" />
+      <Icon name={icon} />
       <span>{children}</span>
     </li>
   );

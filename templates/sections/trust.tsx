@@ -8,19 +8,25 @@ import { Text } from '../parts/text.tsx';
 
 export function Trust({ context }: SectionProps<'trust'>) {
   const { cta } = context.messages;
-  const { start, live } = context.settings.counter;
+  const { counter } = context.settings;
   return (
     <div className="trust">
       <ul className="wrap">
-        <Badge icon="shield">
-          <Text text={cta.guarantee} context={context} />
-        </Badge>
-        <li>
-          <RatingLine text={cta.rating} context={context} />
-        </li>
-        <Badge icon="people">
-          <CounterIsland start={start} live={live} label={cta.counter} lang={context.lang} />
-        </Badge>
+        {cta.guarantee && (
+          <Badge icon="shield">
+            <Text text={cta.guarantee} context={context} />
+          </Badge>
+        )}
+        {cta.rating && (
+          <li>
+            <RatingLine text={cta.rating} context={context} />
+          </li>
+        )}
+        {counter?.show && (
+          <Badge icon="people">
+            <CounterIsland start={counter.start} live={counter.live} label={cta.counter} lang={context.lang} />
+          </Badge>
+        )}
         <Badge icon="lock">{cta.ssl}</Badge>
         <Badge icon="card">{cta.safePayment}</Badge>
       </ul>

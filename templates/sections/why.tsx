@@ -11,12 +11,14 @@ export function Why({ section, context }: SectionProps<'why'>) {
     [why.honestTitle, why.honestText],
   ] as const;
   return (
-    <PageSection context={context} section={section} kind="why" title="why-title">
+    <PageSection context={context} section={section} kind="why lamp" title="why-title">
       <div className="why-top">
         <h2 id="why-title">{section.heading}</h2>
-        <p className="relief">
-          <Text text={why.relief} context={context} />
-        </p>
+        {why.relief && (
+          <p className="relief">
+            <Text text={why.relief} context={context} />
+          </p>
+        )}
         <Drawing name="bedside" context={context} />
       </div>
       <ul className="reasons">

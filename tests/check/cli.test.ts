@@ -23,10 +23,10 @@ describe('offer check', () => {
     const { code, stdout, stderr } = check('--launch', '--json', '--github');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)[0]).toMatchObject({
-      ...{ code: 'review-unproved', severity: 'error', file: 'content/claims.yaml', line: 6, column: 79 },
+      ...{ code: 'review-unproved', severity: 'error', file: 'content/claims.yaml', line: 7, column: 79 },
       urls: expect.arrayContaining(['https://legs-at-ease.example/']),
     });
-    expect(stderr).toMatch(/^::error file=content\/claims\.yaml,line=6,col=79,title=/);
+    expect(stderr).toMatch(/^::error file=content\/claims\.yaml,line=7,col=79,title=/);
   });
 
   it('prints annotations where GitHub runs it', () => {

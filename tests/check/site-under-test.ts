@@ -29,17 +29,18 @@ export async function readContentFolder(): Promise<Sources> {
 }
 
 export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>
-  bundleAssets(ROOT, widgetData(site), true);
+  bundleAssets(ROOT, widgetData(site), { images: new Map(), css: '', files: [] }, true);
 
 /** Every page has a picture with the title it began with; languages have none, so that the one of site.yaml is looked at too. */
 const pictures = new Set<string>();
 const picture = readFileSync(join(ROOT, 'templates/public/og/legs-at-ease.png'));
 
-const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined };
+export const shareImages = { names: pictures, read: () => picture };
+
+export const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined };
 
 /** @param assets those of the real site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
-  const shareImages = { names: pictures, read: () => picture };
   const ports: ContentPorts = {
     ...{ sources, readText: () => undefined, shareImages, renderSite: render },
     async build(dist) {
@@ -51,6 +52,7 @@ export function buildFrom(sources: Sources, render: Render, assets?: Assets): Pr
       const { diagnostics } = await build(
         {
           ...{ readSources: () => sources, readText: () => undefined, shareImages, renderSite: render, renderMembers },
+          media: { names: { image: [], font: [] }, read: () => new Uint8Array() },
           ...{ bundleAssets: bundleOnce, renderPages: renderInThread(render), progress: () => undefined },
           ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
         },

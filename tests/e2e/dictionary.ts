@@ -1,4 +1,4 @@
-/** The interface's texts as their translators wrote them. */
+/** The interface's texts as their translators wrote them; the site offers three methods. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ROOT } from '../helpers/paths.ts';
@@ -19,7 +19,7 @@ export function readWords(lang: string): Words {
       const [group = '', key = ''] = path.split('.');
       const found = dictionary[group]?.[key];
       if (found === undefined) throw new Error(`${lang}.yaml has no ${path}`);
-      return found;
+      return found.replaceAll('{methods.count}', '3');
     },
     all: Object.values(dictionary).flatMap((group) => Object.values(group)),
   };

@@ -63,7 +63,16 @@ export function createFuzzWorld(seed: number, faults: Faults) {
     const skew = skews[Math.floor(random() * skews.length)] ?? 0;
     const now = () => state.time + skew;
     const services = createServices({
-      ...{ env, sendMail: sendMail(live), prices, now, headers: {}, purchaseTexts: SETTINGS.purchaseTexts },
+      ...{
+        env,
+        sendMail: sendMail(live),
+        prices,
+        now,
+        headers: {},
+        purchaseTexts: SETTINGS.purchaseTexts,
+        answers: SETTINGS.answers,
+      },
+      look: SETTINGS.look,
       store: createBlobsStore(unreliable),
       payments: stripeOf(live).payments(now),
       renderMail: ({ to, lang, link, messageId }) => ({

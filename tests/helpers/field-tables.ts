@@ -7,6 +7,8 @@ type Field = JsonSchema | boolean | undefined;
 const TITLES: Partial<Record<CollectionName, string>> = {
   messages: 'English texts',
   translations: 'Texts in other languages',
+  guide: 'The guide',
+  guideTranslations: 'The guide in other languages',
   faqs: 'Questions',
   textPages: 'Text pages',
   accepted: 'Accepted findings',
@@ -30,7 +32,11 @@ function collectionTable(name: CollectionName): string {
   const rows = ['| field | holds | needed | meaning |', '| --- | --- | --- | --- |', ...rowsOf(jsonSchemaOf(name), '')];
   // The other languages have the same fields as English.
   const table =
-    name === 'translations' ? 'The same groups and texts as in English; each may be missing.' : rows.join('\n');
+    name === 'translations'
+      ? 'The same groups and texts as in English; each may be missing.'
+      : name === 'guideTranslations'
+        ? 'The same blocks as in English, each whole or left out.'
+        : rows.join('\n');
   return `## ${title}\n\n\`content/${COLLECTIONS[name].pattern}\`\n\n${table}\n`;
 }
 

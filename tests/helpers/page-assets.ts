@@ -3,14 +3,26 @@ import type { Assets } from '../../generator/output/bundle-assets.ts';
 import type { PageAssets } from '../../generator/output/render-pages.ts';
 import { structuredData } from '../../generator/output/structured-data.ts';
 
+const critical = () => ({ css: '', hash: '' });
+
 export const PAGE_ASSETS: PageAssets = {
-  style: { url: '/assets/page.css', critical: () => ({ css: '', hash: '' }) },
+  style: { url: '/assets/page.css', critical, guide: { url: '/assets/guide.css', critical } },
   script: '/assets/main.js',
   drawings: new Map(),
+  images: new Map(),
   structuredData,
 };
 
 export const ASSETS: Assets = {
-  page: { style: '/assets/page.css', css: 'p{order:1}', minify: true, script: '/assets/main.js', drawings: new Map() },
+  page: {
+    style: '/assets/page.css',
+    guideStyle: '/assets/guide.css',
+    css: 'p{order:1}',
+    guideCss: 'p{order:2}',
+    minify: true,
+    script: '/assets/main.js',
+    drawings: new Map(),
+    images: new Map(),
+  },
   files: [],
 };

@@ -1,5 +1,5 @@
-/** Serves a built site as the CDN would: URLs without ending, the headers of _headers, 404.html. Usage: serve.mjs DIR PORT */
-import { readFileSync } from 'node:fs';
+/** Serves a built site as the CDN would: URLs without ending, the headers of _headers, the page of the browser's language, 404.html. Usage: serve.mjs DIR PORT */
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
@@ -25,11 +25,29 @@ const serve = sirv(dir, {
   extensions: ['html'],
   setHeaders: (response) => setHeaders(response, response.req.url?.split('?')[0] ?? '/'),
 });
-const notFound = readFileSync(`${dir}/404.html`);
+/** The cookie of the choice in the footer, else the browser's first language. */
+function languageOf({ headers }) {
+  const chosen = /nf_lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  return chosen ?? /^[a-z]+/i.exec(headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en';
+}
+
+/** The file of a page in that language, if the build wrote it. */
+function translated(request, path = request.url?.split('?')[0] ?? '/') {
+  const file = `/_lang/${languageOf(request)}${path === '/' ? '/index' : path}.html`;
+  return existsSync(`${dir}${file}`) ? file : undefined;
+}
 
 createServer((request, response) => {
+  const { url } = request;
+  const file = translated(request);
+  if (file !== undefined) {
+    setHeaders(response, url?.split('?')[0] ?? '/');
+    response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(readFileSync(`${dir}${file}`));
+    return;
+  }
   serve(request, response, () => {
-    setHeaders(response, request.url ?? '/');
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(notFound);
+    setHeaders(response, url ?? '/');
+    const page = readFileSync(`${dir}${translated(request, '/404') ?? '/404.html'}`);
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
   });
 }).listen(Number(port), '127.0.0.1');

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '#domain/locale.ts';
 import { TEST_SITE } from './paths.ts';
 
 export const DIST = `${TEST_SITE}/dist`;
@@ -29,7 +30,7 @@ export function readPages(folder = DIST): BuiltPage[] {
 }
 
 /** Those that have a dictionary, but for English. */
-export const TRANSLATED = ['es', 'pt', 'fr', 'zh', 'ja', 'hi', 'bn'] as const;
+export const TRANSLATED = LANGUAGES.filter((lang) => lang !== FALLBACK_LANGUAGE);
 
 /** The pages as another language has them, by the same addresses. */
 export const readTranslated = (lang: string): BuiltPage[] => readPages(`${DIST}/_lang/${lang}`);

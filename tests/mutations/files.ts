@@ -3,6 +3,12 @@ import { bytes, copyOf, linkTo, type Mutation, makeFolder, remove, replace, STAR
 
 export const files: readonly Mutation[] = [
   {
+    name: 'a misspelt folder',
+    file: 'landings/a.yaml',
+    change: copyOf('landing/rls-cure.yaml'),
+    expect: { code: 'unknown-folder', at: START, file: 'landings', says: 'Did you mean "landing"?' },
+  },
+  {
     name: 'no settings',
     file: 'site.yaml',
     change: remove,
@@ -18,7 +24,7 @@ export const files: readonly Mutation[] = [
     name: 'a method without its text',
     file: 'solutions/new.md',
     change: write('---\nnumber: 4\ntitle: New\ndescription: New\nwhen: Now\n---\n'),
-    expect: { code: 'empty-file', at: { line: 7, column: 1 } },
+    expect: { code: 'method-without-text', at: { line: 7, column: 1 }, says: 'or its steps' },
   },
   {
     name: 'the ending .yml',
@@ -54,7 +60,7 @@ export const files: readonly Mutation[] = [
     name: 'a dictionary in a language that the site does not speak',
     file: 'translations/de.yaml',
     change: copyOf('translations/es.yaml'),
-    expect: { code: 'unknown-value', at: START, says: '"en", "es"' },
+    expect: { code: 'unknown-language', at: START, says: 'en, es, pt' },
   },
   {
     name: 'a name with a space and capitals',

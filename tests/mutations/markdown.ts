@@ -1,5 +1,5 @@
 /** Texts with Markdown that is not allowed, and heads of Markdown files that are no YAML. */
-import { type Mutation, replace, START, TRACE, write } from './mutation.ts';
+import { edit, type Mutation, replace, START, TRACE, write } from './mutation.ts';
 
 export const markdown: readonly Mutation[] = [
   {
@@ -11,7 +11,7 @@ export const markdown: readonly Mutation[] = [
   {
     name: 'a block of HTML in a method',
     file: 'solutions/polar.md',
-    change: replace('## How long\n', '<div>Note</div>\n\n## How long\n'),
+    change: edit(/\n---\n[\s\S]*/, () => '\n---\n\n<div>Note</div>\n\nBreathe slowly.\n'),
     expect: { code: 'html-in-markdown', at: '<div>Note</div>' },
   },
   {

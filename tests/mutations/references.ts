@@ -51,7 +51,7 @@ export const references: readonly Mutation[] = [
     expect: {
       code: 'duplicate-id',
       at: { within: 'will-it-work-for-me\n  category: Safety', text: 'will-it' },
-      says: 'line 30',
+      says: 'is already used in line',
     },
   },
   {

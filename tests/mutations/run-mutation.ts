@@ -1,80 +1,156 @@
-/** One mutation through the real command line, beside a site that was built before. */
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** One mutation in this process: the real content with one mistake, built, and checked if it builds. Nothing is written but the copy. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from '../../generator/build.ts';
+import { buildContent, memorySink } from '../../generator/check/built-content.ts';
+import { checkedSite } from '../../generator/check/checked-site.ts';
+import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
+import { runChecks } from '../../generator/check/run-checks.ts';
+import { readSources } from '../../generator/content/read-folder.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { OFFER, ROOT, TEST_DAY } from '../helpers/paths.ts';
-import { type Mutation, type Place, positionOf } from './mutation.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { makeMedia } from '../../generator/media/make-media.ts';
+import { openMedia } from '../../generator/media/media-folder.ts';
+import { type RenderMembers, renderInThread } from '../../generator/output/render-pages.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
+import { buildClean, type Clean, OPTIONS, type Sources, shareImages } from '../check/site-under-test.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { CARET, type Mutation, type Place, positionOf } from './mutation.ts';
 
 export type Outcome = Readonly<{
-  code: number;
-  stdout: string;
-  stderr: string;
+  /** What the build says, and if it succeeds also `check --launch`, without what they say of the real content. */
   diagnostics: readonly Diagnostic[];
-  expected: Readonly<{ file: string; line: number; column: number }>;
-  /** Whether the site that was there is untouched, to the byte. */
-  distKept: boolean;
-  /** What stands beside content/ and dist/ afterwards. */
-  leftBehind: readonly string[];
+  /** Whether the build would have written a site. */
+  isBuilt: boolean;
+  /** An error that is not of the content: a bug of ours. */
+  crash: unknown;
+  expected: Readonly<{ file: string; line: number; column: number }> | undefined;
 }>;
 
-export async function runMutation({ file, change, expect }: Mutation): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'offer-mutation-'));
+export type Laboratory = Readonly<{ run: (mutation: Mutation) => Promise<Outcome> }>;
+
+/** Slow checks that no mistake here is meant for; the real content has passed them. */
+const NOT_HERE: readonly string[] = [
+  ...['valid HTML', 'structured data', 'page weight', 'headers', 'dist against content', 'paid text'],
+];
+
+/** No landing page is part of what members read: most mistakes leave that as it is. */
+function membersOnce(): (sources: Sources) => RenderMembers {
+  const rendered = new Map<string, ReturnType<RenderMembers>>();
+  return (sources) => (site, assets) => {
+    const others = sources.filter(({ path }) => !path.startsWith('landing/'));
+    const key = JSON.stringify([site.methodCounts, others.map(({ path, text }) => [path, text])]);
+    const members = rendered.get(key) ?? renderMembers(site, assets);
+    rendered.set(key, members);
+    return members;
+  };
+}
+
+/** Builds the real content once: each mutation then renders only the pages that it changes. */
+export async function openLaboratory(): Promise<Laboratory> {
+  const clean = await buildClean();
+  const checks = [...CHECKS.filter(({ name }) => !NOT_HERE.includes(name)), ...LAUNCH_CHECKS];
+  const known = new Set((await runChecks(clean.site, checks)).map(keyOf));
+  const members = membersOnce();
+  return {
+    async run({ file, change, expect }) {
+      const folder = mkdtempSync(join(tmpdir(), 'offer-mutation-'));
+      try {
+        const content = join(folder, 'content');
+        const isText = (path: string) => !path.endsWith('/pictures') && !path.endsWith('/images');
+        cpSync(join(ROOT, 'content'), content, { recursive: true, filter: isText });
+        change(content, file);
+        const expected = expect === undefined ? undefined : locate(content, file, expect);
+        return { ...(await outcomeOf(clean, { folder: content, checks, known, members })), expected };
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}
+
+/** A line of a file may move; what is said of it does not. */
+const keyOf = ({ code, file, message }: Diagnostic): string => `${code} ${file} ${message}`;
+
+type Run = Readonly<{
+  folder: string;
+  /** Run where the build succeeds. */
+  checks: typeof CHECKS;
+  known: ReadonlySet<string>;
+  members: (sources: Sources) => RenderMembers;
+}>;
+
+async function outcomeOf(
+  { assets, render, readPage }: Clean,
+  { folder, checks, known, members }: Run,
+): Promise<Omit<Outcome, 'expected'>> {
+  const name = (path: string) => path.replace(folder, OPTIONS.folder);
+  const found = new DiagnosticCollector();
+  const sources = [...readSources(folder, found)].map((source) => ({ ...source, name: name(source.name) }));
+  const texts = new Map(sources.map((source) => [source.name, source.text]));
+  const readText = (file: string) => texts.get(file) ?? textOf(join(folder, '..', file));
+  const readAgain = (log: DiagnosticCollector) => {
+    log.add(...found.all().map((one) => ({ ...one, file: name(one.file) })));
+    return sources;
+  };
+  const ports = { sources, readText, shareImages, renderSite: render };
   try {
-    const content = join(folder, 'content');
-    cpSync(join(ROOT, 'content'), content, { recursive: true });
-    change(content, file);
-    const before = makeSite(join(folder, 'dist'));
-    const run = await offerIn(folder, 'build', '--json', '--out', 'dist', '--generated', 'generated', '--at', TEST_DAY);
-    const reported = expect.file ?? file;
-    return {
-      ...run,
-      diagnostics: JSON.parse(run.stdout),
-      expected: { file: join('content', reported), ...locate(expect.at, join(content, reported)) },
-      distKept: hashOf(join(folder, 'dist')) === before,
-      leftBehind: readdirSync(folder).filter((name) => name !== 'content' && name !== 'dist'),
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
+    const built = await buildContent(
+      {
+        ...ports,
+        async build(dist) {
+          const { diagnostics } = await build(
+            {
+              ...{ readSources: readAgain, readText, shareImages, renderSite: render },
+              renderMembers: members(sources),
+              media: openMedia(folder),
+              async bundleAssets(site, locate) {
+                await makeMedia(site, { root: ROOT, folder: openMedia(folder), recipe: 'draft', locate });
+                return assets;
+              },
+              ...{ renderPages: renderInThread(render), progress: () => undefined },
+              ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+            },
+            OPTIONS,
+          );
+          return { assets, warnings: diagnostics };
+        },
+      },
+      OPTIONS,
+    );
+    const findings = await runChecks(checkedSite(built, built.files, readPage), checks);
+    const diagnostics = [...built.warnings, ...findings.filter((finding) => !known.has(keyOf(finding)))];
+    return { diagnostics, isBuilt: true, crash: undefined };
+  } catch (error) {
+    if (error instanceof ContentError) return { diagnostics: error.diagnostics, isBuilt: false, crash: undefined };
+    return { diagnostics: [], isBuilt: false, crash: error };
   }
 }
 
-function locate(place: Place, path: string) {
-  return typeof place !== 'string' && 'line' in place ? place : positionOf(place, textOf(readFileSync(path)));
+/** Where the caret must stand: at the mark that the change has left in the file, which is taken out, or at the place that is named. */
+function locate(content: string, file: string, expect: NonNullable<Mutation['expect']>) {
+  const reported = expect.file ?? file;
+  const path = join(content, reported);
+  const at = { file: join(OPTIONS.folder, reported).replace(/\/$/, '') };
+  if (expect.at !== undefined) return { ...at, ...placeOf(expect.at, path) };
+  const text = textOf(path) ?? '';
+  const position = positionOf(CARET, text);
+  writeFileSync(path, text.replace(CARET, ''));
+  return { ...at, ...position };
 }
+
+const placeOf = (place: Place, path: string) =>
+  typeof place !== 'string' && 'line' in place ? place : positionOf(place, textOf(path) ?? '');
 
 /** Reads files in other encodings too: Latin-1 has a character for every byte. */
-function textOf(bytes: Buffer): string {
+function textOf(path: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const bytes = readFileSync(path);
+    const text = bytes.toString('utf8');
+    return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
   } catch {
-    return bytes.toString('latin1');
+    return undefined;
   }
-}
-
-/** Writes the site of an earlier build. @returns its hash */
-function makeSite(dist: string): string {
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!DOCTYPE html>\n<title>The site of yesterday</title>\n');
-  writeFileSync(join(dist, 'assets/style.css'), 'body { color: black }\n');
-  return hashOf(dist);
-}
-
-function hashOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    hash.update(`${path}\0`).update(entry.isFile() ? readFileSync(path) : '');
-  }
-  return hash.digest('hex');
-}
-
-function offerIn(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [OFFER, ...args], { cwd }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, stdout, stderr });
-    });
-  });
 }

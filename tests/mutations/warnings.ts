@@ -1,5 +1,5 @@
 /** What is said but does not stop the build. */
-import { type Mutation, replace } from './mutation.ts';
+import { type Mutation, replace, START, write } from './mutation.ts';
 
 export const warnings: readonly Mutation[] = [
   {
@@ -9,7 +9,7 @@ export const warnings: readonly Mutation[] = [
       '"Is There an RLS Cure? The Honest Answer"',
       '"Is There an RLS Cure? The Honest Answer That Nobody Else Will Give"',
     ),
-    expect: { code: 'title-too-long', at: '"Is There', says: '60' },
+    expect: { code: 'title-too-long', at: '"Is There', says: '60', also: ['picture-missing'] },
   },
   {
     name: 'a description that search results would cut',
@@ -25,5 +25,11 @@ export const warnings: readonly Mutation[] = [
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can', 'methodCount: 5\nh1: Can'),
     expect: { code: 'methods-do-not-add-up', at: { within: 'methodCount: 5', text: '5' }, says: 'freeMethods' },
+  },
+  {
+    name: 'an image that no page names',
+    file: 'images/left-over.svg',
+    change: write('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'),
+    expect: { code: 'unused-image', at: START, says: 'left-over.svg' },
   },
 ];

@@ -61,13 +61,14 @@ export async function startEnv() {
     const blobs = env.local ? store : (stores.get(env.storeName) ?? createBlobsFake());
     if (!env.local) stores.set(env.storeName, blobs);
     const dependencies: Dependencies = {
-      ...{ prices, solutions, pages, headers, now, purchaseTexts: settings.purchaseTexts },
+      ...{ prices, solutions, pages, headers, now, purchaseTexts: settings.purchaseTexts, answers: settings.answers },
+      look: settings.look,
       env,
       store: createBlobsStore(blobs.api),
       payments:
         env.payments.kind === 'stripe' ? createStripePayments({ ...env.payments, settings, clock: now }) : undefined,
       sendMail: createSmtp({ url: mail.url, from: vars.MAIL_FROM }),
-      renderMail: createMailRenderer(data.emails, prices, SITE),
+      renderMail: createMailRenderer(data.emails, prices, SITE, data.drawings),
       log: (event, fields) => log.push(JSON.stringify({ event, ...fields })),
     };
     const handlers = createHandlers(createServices({ ...dependencies, ...change?.(dependencies) }));

@@ -1,7 +1,9 @@
 /** A whole fake for the handlers: a provider, a mailbox, a store, a clock and a log that tests can look into and break. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
-import type { Settings } from '#schema/generated.ts';
-
+import { generatedSettings, type Settings } from '#schema/generated.ts';
+import { parseEntry } from '../../generator/content/parse.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
 import {
@@ -55,6 +57,22 @@ const textsIn = (lang: string) => ({
   waiver: `At once ${lang}.`,
 });
 
+const dictionary = z.looseObject({
+  answers: z.record(z.string(), z.string()),
+  email: z.looseObject({ askedTitle: z.string(), askedText: z.string() }),
+});
+/** What the shop's own functions say. From the working directory: some tests bundle this file elsewhere. */
+const answersIn = (lang: 'en' | 'es') => {
+  const path = `translations/${lang}.yaml`;
+  const text = readFileSync(`content/${path}`, 'utf8');
+  const { answers, email } = dictionary.parse(parseEntry({ path, name: path, text }).entry?.data);
+  return generatedSettings.shape.answers.shape.en.parse({
+    ...answers,
+    asked: email.askedTitle,
+    askedText: email.askedText,
+  });
+};
+
 const purchaseTextsIn = (lang: string) => ({
   ...{ processingTitle: `On its way (${lang})`, processingText: `Wait (${lang})`, checkAgain: `Again (${lang})` },
   ...{ failedTitle: `Failed (${lang})`, failedText: `Nothing taken (${lang})`, home: `Home (${lang})` },
@@ -62,7 +80,10 @@ const purchaseTextsIn = (lang: string) => ({
   ...{ unmatchedTitle: `We have it (${lang})`, unmatchedText: `Write to us (${lang})` },
 });
 
+const COLORS = { ground: '#fff', ink: '#000', soft: '#333', button: '#fb4', buttonText: '#111' };
+
 export const SETTINGS: Settings = {
+  look: { light: COLORS, dark: { ...COLORS, ground: '#000', ink: '#fff' }, line: '#eb4', drawings: true },
   siteUrl: 'https://quiet.example',
   siteName: 'Quiet',
   email: 'help@quiet.example',
@@ -76,6 +97,7 @@ export const SETTINGS: Settings = {
   termsPath: '/terms-of-service',
   checkoutTexts: { en: textsIn('en'), es: textsIn('es') },
   purchaseTexts: { en: purchaseTextsIn('en'), es: purchaseTextsIn('es') },
+  answers: { en: answersIn('en'), es: answersIn('es') },
 };
 
 export function paidSession(change: Partial<Session> = {}): Session {
@@ -130,6 +152,7 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
     readEvent: async (body, signature) => (signature === 'good' ? readTestEvent(body) : undefined),
   };
   const services = createServices({
+    look: SETTINGS.look,
     env: readEnv(vars, { siteUrl: SITE, publicApiKey: KEY }),
     store: store ?? createBlobsStore(model.api),
     payments,
@@ -152,6 +175,7 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
       '/unlocked-solutions': { filled: '<p>filled portal</p>', locked: '<p>locked portal</p>' },
     },
     purchaseTexts: SETTINGS.purchaseTexts,
+    answers: SETTINGS.answers,
     headers: { 'Content-Security-Policy': "default-src 'none'" },
     now: () => state.time,
     log: createLog(

@@ -1,6 +1,6 @@
 /**
- * Sends orders at a steady rate to `offer preview`, and counts those that were paid and not delivered. Each visitor has an address of its
- * own, so that the limits per visitor count; for a third of the time the mail server is down, so that deliveries are retried. By hand:
+ * Sends orders at a steady rate to `offer preview`, counts those that were paid and not delivered or delivered twice, and tells how long
+ * each function took to answer. Each visitor has an address of its own, so that the limits per visitor count; for a third of the time the mail server is down, so that deliveries are retried. By hand:
  *   node tests/helpers/start.mjs tests/payments/load.ts [ORDERS A SECOND] [SECONDS]
  */
 import { spawn } from 'node:child_process';
@@ -42,6 +42,14 @@ const server = spawn(process.execPath, ['bin/offer.mjs', 'preview', '--port', St
 });
 
 const errors = new Map<string, number>();
+/** Milliseconds until each answer was whole, by function. */
+const answered = new Map<string, number[]>();
+
+function latencies(name: string): string {
+  const times = (answered.get(name) ?? []).toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(times[Math.ceil(part * times.length) - 1] ?? 0);
+  return `${name}: ${times.length} requests, half within ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
+}
 
 /** Only Linux has all of 127.0.0.0/8. From 127.0.0.1 no limit counts. */
 const addressOf = (visitor: number): string =>
@@ -56,12 +64,14 @@ async function post({ from, name, body, headers = {} }: Post): Promise<string> {
     localAddress: from,
     headers: { 'Content-Type': 'application/json', ...key, ...headers },
   };
+  const start = performance.now();
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sent = request(`http://127.0.0.1:${PORT}/.netlify/functions/${name}`, options, (response) => {
       text(response).then((found) => resolve({ status: response.statusCode, text: found }), reject);
     });
     sent.on('error', reject).end(body);
   }).catch(() => undefined);
+  answered.set(name, [...(answered.get(name) ?? []), performance.now() - start]);
   const what = `${name}: ${answer?.status ?? 'no answer'}`;
   if (answer?.status !== 200) errors.set(what, (errors.get(what) ?? 0) + 1);
   return answer?.text ?? '';
@@ -86,17 +96,22 @@ try {
     await wait((i * 1000) / rate);
     return order(i);
   });
-  const outage = [1 / 3, 2 / 3].map((part) => wait(part * seconds * 1000).then(() => mail.setDown(part < 1 / 2)));
+  await wait((seconds * 1000) / 3);
+  mail.setDown(true);
+  const before = mail.mails.length;
+  await wait((seconds * 1000) / 3);
+  const waiting = Math.round((rate * seconds * 2) / 3) - before;
+  mail.setDown(false);
   const paid = (await Promise.all(orders)).filter((email) => email !== undefined);
   const lost = () => paid.filter((email) => !mail.mails.some(({ to }) => to === email)).length;
-  await Promise.all(outage);
-  const waiting = lost();
   for (const end = Date.now() + SETTLING_MS; lost() > 0 && Date.now() < end; ) await wait(500);
+  const twice = mail.mails.length - new Set(mail.mails.map(({ to }) => to)).size;
+  for (const name of answered.keys()) console.log(latencies(name));
   for (const [what, times] of errors) console.log(`${times} × ${what}`);
   console.log(
-    `${orders.length} orders, ${paid.length} paid, ${mail.mails.length} e-mails, ${waiting} of them retried, ${lost()} lost`,
+    `${orders.length} orders, ${paid.length} paid, ${mail.mails.length} e-mails, ${waiting} of them retried, ${lost()} lost, ${twice} twice`,
   );
-  process.exitCode = lost() > 0 ? 1 : 0;
+  process.exitCode = lost() + twice > 0 ? 1 : 0;
 } finally {
   server.kill('SIGTERM');
   await Promise.all([stripe.close(), mail.close()]);

@@ -6,6 +6,7 @@
  *   buy?email=…&amount=399&webhook=no   a visitor pays              refund?session=…          the owner presses Refund at Stripe
  *   set?NAME=VALUE                      a setting of the site       publish                   the settings count from now on
  *   stripe?refuses=CODE&terms=no        Stripe's account            mail?down=yes             the mail server
+ *   lose                                the store is empty from now on
  *   run                                 all that has a schedule     mails                     what buyers and owner got
  */
 import { bundleFunctions } from '../../generator/preview/function-bundler.ts';
@@ -91,6 +92,10 @@ const world: Readonly<Record<string, (query: URLSearchParams) => Promise<string>
   mail(query) {
     mail.setDown(query.get('down') === 'yes');
     return 'done';
+  },
+  lose() {
+    blobs.blobs.clear();
+    return 'lost';
   },
   run: async () => functions.runScheduled().then(() => 'ran'),
   mails: () => mail.mails.map(({ to, subject, text }) => `To ${to}: ${subject}\n${text}`).join('\n---\n'),

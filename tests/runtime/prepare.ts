@@ -1,13 +1,12 @@
 /** Before the tests: Netlify's command line, a built site, and a copy of the project to run it in. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import * as z from 'zod';
 import { ROOT, TEST_SITE } from '../helpers/paths.ts';
 
-const CLI = `${ROOT}/netlify/cli`;
 const SKIPPED = ['.git', '.offer', 'dist', 'test-results', 'playwright-report', 'coverage', 'netlify/generated'];
 const PACKAGES = ['zod', 'stripe', 'nodemailer', 'jose', '@netlify/blobs', '@netlify/functions'];
 
@@ -25,7 +24,7 @@ declare module 'vitest' {
 }
 
 export default async function prepare({ provide }: TestProject): Promise<() => void> {
-  installCli();
+  execFileSync(process.execPath, ['tests/runtime/install-cli.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (!existsSync(`${TEST_SITE}/generated/prices.json`)) {
     execFileSync(process.execPath, ['tests/helpers/build-test-sites.mjs'], { cwd: ROOT, stdio: 'inherit' });
   }
@@ -38,15 +37,6 @@ export default async function prepare({ provide }: TestProject): Promise<() => v
   provide('folder', folder);
   provide('project', project);
   return remove;
-}
-
-/** Netlify's command line, installed from its own lock if it is missing or older than that. */
-function installCli(): void {
-  // npm writes this file last.
-  const installed = statSync(`${CLI}/node_modules/.package-lock.json`, { throwIfNoEntry: false });
-  if (installed !== undefined && installed.mtimeMs >= statSync(`${CLI}/package-lock.json`).mtimeMs) return;
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', ['ci', '--prefix', CLI, ...quiet], { cwd: ROOT, stdio: 'inherit' });
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/locale.ts';
 import {
   generatedEmails,
   generatedHeaders,
@@ -24,11 +25,21 @@ const pages = generatedMemberPages.parse(read('member-pages.json'));
 describe('netlify/generated', () => {
   it('holds what the functions read, in the shape they check', () => {
     expect(readdirSync(FOLDER).sort()).toEqual([
-      ...['emails.json', 'headers.json', 'member-pages.json', 'prices.json', 'settings.json', 'solutions.json'],
+      ...[
+        'email-drawings.json',
+        'emails.json',
+        'headers.json',
+        'member-pages.json',
+        'prices.json',
+        'settings.json',
+        'solutions.json',
+      ],
     ]);
     generatedPrices.parse(read('prices.json'));
-    expect(Object.keys(generatedEmails.parse(read('emails.json')))).toHaveLength(8);
-    expect(Object.keys(generatedSettings.parse(read('settings.json')).checkoutTexts)).toHaveLength(8);
+    const { checkoutTexts } = generatedSettings.parse(read('settings.json'));
+    for (const texts of [generatedEmails.parse(read('emails.json')), checkoutTexts]) {
+      expect(Object.keys(texts).sort()).toEqual([...LANGUAGES].sort());
+    }
   });
 
   it('is the same, byte for byte, when it is built again', () => {
@@ -59,7 +70,10 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s for a buyer', (ro
     expect(solutions).toHaveLength(3);
     for (const { id, html } of solutions) {
       expect(root.querySelector(`[data-solution="${id}"]`)?.innerHTML).toBe(html);
-      expect(parse(html).querySelectorAll('h3').length).toBeGreaterThan(4);
+      const counts = ['.not-for', '.steps > li', 'h3', '.safety'].map(
+        (part) => parse(html).querySelectorAll(part).length,
+      );
+      expect(counts).toEqual([1, 6, 3, 1]);
     }
   });
 
@@ -71,6 +85,15 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s for a buyer', (ro
         .querySelectorAll('script, link, img')
         .map((node) => node.outerHTML);
     expect(sources(filled)).toEqual(sources(locked));
+  });
+
+  it('has what each of its links within the buyers’ pages leads to', () => {
+    const dead = root
+      .querySelectorAll('a')
+      .map((link) => /^(\/[\w-]+)?#(.+)$/.exec(link.getAttribute('href') ?? ''))
+      .filter((found) => found !== null)
+      .filter(([, to = route, id]) => parse(pages[to]?.filled ?? '').querySelector(`[id="${id}"]`) === null);
+    expect(dead.map(([href]) => href)).toEqual([]);
   });
 });
 

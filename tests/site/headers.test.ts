@@ -10,7 +10,8 @@ const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 
 describe('_headers', () => {
   it('allow the styles of the final pages by hash, also of those that functions answer with, our own files, and no others', () => {
-    const members = Object.values(memberPages).flatMap(({ filled, locked, notice = '' }) => [filled, locked, notice]);
+    const inLanguages = Object.values(memberPages).flatMap((page) => [page, ...Object.values(page.translations ?? {})]);
+    const members = inLanguages.flatMap(({ filled, locked, notice = '' }) => [filled, locked, notice]);
     const pages = [...readPages(), ...TRANSLATED.flatMap(readTranslated)];
     const hashes = [...pages.map(({ html }) => html), ...members].flatMap((html) =>
       [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(

@@ -88,7 +88,7 @@ describe('hostile content', () => {
       const asSlug = await load({ 'landing/new.yaml': `${landing}pageSlug: ${JSON.stringify(name)}\n` });
       const told = [asFile, asSlug].map(({ diagnostics }) => diagnostics.map(brief).join());
       if (
-        !/bad-file-name|unknown-file/.test(told[0] ?? '') ||
+        !/bad-file-name|unknown-file|unknown-folder/.test(told[0] ?? '') ||
         !/landing\/new.yaml:\d+:\d+ bad-value/.test(told[1] ?? '')
       )
         passed.push(`${name}: ${told}`);

@@ -85,7 +85,8 @@ describe('a build that is killed', () => {
       { cwd: ROOT, stdio: 'ignore' },
     );
     const code = new Promise((resolve) => child.once('exit', resolve));
-    while (!readdirSync(work).some((name) => name.startsWith('.dist-'))) await pause(5);
+    // The one before may have left its own behind, which the next build removes.
+    while (!readdirSync(work).some((name) => name.startsWith(`.dist-${child.pid}-`))) await pause(5);
     child.kill(signal);
     const isDone = (await code) === 0;
     expect(await code).toBe(isDone ? 0 : 130);

@@ -8,7 +8,7 @@ import { filesIn } from '../helpers/site.ts';
 const work = mkdtempSync(join(tmpdir(), 'offer-minimal-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-it('builds the smallest site: settings, prices, English texts and one page', () => {
+it('builds the smallest site: settings, prices, English texts, one method, and the pages that selling it takes', () => {
   const run = offer([
     'build',
     '--content',
@@ -20,7 +20,12 @@ it('builds the smallest site: settings, prices, English texts and one page', () 
   ]);
   expect(run.stderr).toBe('');
   expect(run.code).toBe(0);
-  expect(filesIn(join(work, 'dist')).filter((file) => file.endsWith('.html'))).toEqual(['index.html']);
+  expect(filesIn(join(work, 'dist')).filter((file) => file.endsWith('.html'))).toEqual([
+    '404.html',
+    'index.html',
+    'payment-success.html',
+    'unlocked-solutions.html',
+  ]);
   expect(readFileSync(join(work, 'dist/index.html'), 'utf8')).toContain('One page');
 });
 

@@ -19,7 +19,7 @@ const MIN_WORDS = 3;
 
 /** Other people's words (titles of papers, customers, names), and what is not seen. */
 const LEFT_OUT =
-  'cite, .references li, .studies label, .panel h3, .entry h3, .meta, .letters, .byline, .unseen, [aria-hidden=true], svg, script, style, template';
+  'cite, .references li, .studies label, .entry h3, .meta, .letters, .byline, .unseen, [aria-hidden=true], svg, script, style, template';
 const INLINE: ReadonlySet<string> = new Set('A ABBR B BDI CITE CODE EM I S SMALL SPAN STRONG SUB SUP TIME'.split(' '));
 /** Links that look like buttons, and spans side by side, stand apart on the page. */
 const isInline = (element: HTMLElement): boolean =>

@@ -1,5 +1,5 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
-import { COLLECTIONS } from '#schema/collections.ts';
+import { completeTexts } from '#schema/translations.ts';
 import { loadSite, type Ports } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
@@ -29,17 +29,22 @@ const site = {
   publicApiKey: 'pk_test',
   analytics: { measurementId: '', consent: 'required' },
   counter: { start: 100, live: false },
+  subject: { kind: 'condition', name: 'Restless legs syndrome', specialty: 'Neurologic' },
   redirects: [{ from: '/home', to: '/' }],
   seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street' },
 };
 
 /** Every text of the dictionary, with its own key as its words. */
 function dictionary(): Record<string, Record<string, string>> {
-  const groups = Object.entries(COLLECTIONS.messages.schema.shape);
+  const groups = Object.entries(completeTexts.shape);
   return Object.fromEntries(
     groups.map(([group, { keyType }]) => [group, Object.fromEntries(keyType.options.map((key) => [key, key]))]),
   );
 }
+
+/** A page that every site has, with one section. */
+const page = (title: string, section: string): string =>
+  `title: ${title}\ndescription: ${title}\nrobots: noindex, nofollow\nsections:\n  - { kind: ${section} }\n`;
 
 export const CONTENT = {
   'site.yaml': JSON.stringify(site),
@@ -57,6 +62,9 @@ export const CONTENT = {
   'claims.yaml': 'rating: { text: { en: 4.8/5, es: "4,8/5" }, source: owner }\n',
   'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 5 }\n',
   'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: solutions\n',
+  'pages/404.yaml': page('Not found', 'not-found, heading: Not found, text: No page'),
+  'pages/payment-success.yaml': page('Thanks', 'solution-guides, notes: [Read it]'),
+  'pages/unlocked-solutions.yaml': page('Your guide', 'solution-guides, notes: [Read it]'),
   'pages/terms.md':
     '---\ntitle: Terms\ndescription: The terms\nh1: Terms\nupdated: "2026-01-02"\n---\n\nSee [home](/).\n',
   'solutions/polar.md': '---\nnumber: 1\ntitle: Polar\ndescription: Cold\nwhen: At night\n---\n\nThe paid steps.\n',
@@ -73,6 +81,9 @@ testimonials: night
 methodCount: 1
 `,
 } as const satisfies Files;
+
+/** A content folder without images and fonts. */
+export const NO_MEDIA: Ports['media'] = { names: { image: [], font: [] }, read: () => new Uint8Array() };
 
 type Sources = Pick<Ports, 'readSources' | 'readText'>;
 

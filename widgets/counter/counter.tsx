@@ -1,36 +1,44 @@
 /** @jsxImportSource preact */
 /** "1,247 people found relief this month". The build renders the starting number; the browser counts on from it. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-core';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useValue } from '../use-value.ts';
 
-export const TICK_MS = 30_000;
-const CHANCE = 0.1;
-const MAX_INCREMENT = 3;
+export type CounterGrowth = Readonly<{ everyMs: number; chance: number; upTo: number }>;
 
 /** @param random returns a number from 0 up to but not including 1, as Math.random does */
-export function createCounterModel(start: number, random: () => number = Math.random) {
+export function createCounterModel(
+  start: number,
+  { chance, upTo }: Omit<CounterGrowth, 'everyMs'>,
+  random: () => number = Math.random,
+) {
   const count = signal(start);
   return {
     count,
     tick(): void {
-      if (random() < CHANCE) count.value += 1 + Math.floor(random() * MAX_INCREMENT);
+      if (random() < chance) count.value += 1 + Math.floor(random() * upTo);
     },
   };
 }
 
 /** `lang` is the language of the label: figures are written as its other texts write them. */
 export type CounterProps = Readonly<{ start: number; live: boolean; label: string; lang: string }>;
+/** The build renders the number as it starts; only the browser lets it grow. */
+type Props = CounterProps & Readonly<{ growth?: CounterGrowth }>;
 
-export function Counter({ start, live, label, lang }: CounterProps) {
-  const model = useMemo(() => createCounterModel(start), [start]);
+const STILL: CounterGrowth = { everyMs: 0, chance: 0, upTo: 0 };
+
+export function Counter({ start, live, label, lang, growth = STILL }: Props) {
+  const model = useMemo(() => createCounterModel(start, growth), [start, growth]);
   useEffect(() => {
     if (!live) return undefined;
-    const timer = setInterval(model.tick, TICK_MS);
+    const timer = setInterval(model.tick, growth.everyMs);
     return () => clearInterval(timer);
-  }, [live, model]);
+  }, [live, model, growth]);
   return (
     <>
-      <b data-counter="">{model.count.value.toLocaleString(lang, { numberingSystem: 'latn' })}</b> <span>{label}</span>
+      <b data-counter="">{useValue(model.count).toLocaleString(lang, { numberingSystem: 'latn' })}</b>{' '}
+      <span>{label}</span>
     </>
   );
 }

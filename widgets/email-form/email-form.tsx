@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once it is sent. */
 import { useEffect, useMemo } from 'preact/hooks';
+import { useValue } from '../use-value.ts';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
 type Labels = Readonly<
@@ -50,7 +51,11 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
   useEffect(() => {
     model.isReady.value = true;
   }, [model]);
-  if (model.phase.value === 'sent') {
+  const phase = useValue(model.phase);
+  const error = useValue(model.error);
+  const address = useValue(model.email);
+  const isReady = useValue(model.isReady);
+  if (phase === 'sent') {
     return (
       <div class="email-sent">
         <h2 id={`${id}-title`}>{answer().sentTitle}</h2>
@@ -58,13 +63,12 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
       </div>
     );
   }
-  const sending = model.phase.value === 'sending';
-  const error = model.error.value;
+  const sending = phase === 'sending';
   return (
     <form
       method="post"
       action={`/.netlify/functions/${name}`}
-      noValidate={model.isReady.value}
+      noValidate={isReady}
       onSubmit={(event) => {
         event.preventDefault();
         void model.submit();
@@ -83,7 +87,7 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
           placeholder={texts.placeholder}
           aria-describedby={`${id}-${error === '' ? 'helper' : 'error'}`}
           aria-invalid={error !== ''}
-          value={model.email.value}
+          value={address}
           onInput={(event) => {
             model.email.value = event.currentTarget.value;
           }}

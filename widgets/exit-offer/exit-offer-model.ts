@@ -2,13 +2,11 @@
  * The exit offer without DOM: shown once per page view, never over the payment dialog, closed when its countdown ends. A visitor who
  * takes it keeps its price until then.
  */
-import { computed, signal } from '@preact/signals';
-
-export const OFFER_MS = 15 * 60_000;
-/** The offer opens by itself this long after the page has loaded. */
-export const APPEARS_AFTER_MS = 3 * 60_000;
+import { computed, signal } from '@preact/signals-core';
 
 export type ExitOfferPorts = Readonly<{
+  /** How long the offer stands once it is shown. */
+  lastsMs: number;
   now: () => number;
   isPaying: () => boolean;
   take: () => void;
@@ -16,7 +14,7 @@ export type ExitOfferPorts = Readonly<{
   setActive: (isActive: boolean) => void;
 }>;
 
-export function createExitOfferModel({ now, isPaying, take, setActive }: ExitOfferPorts) {
+export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }: ExitOfferPorts) {
   const isOpen = signal(false);
   const left = signal(0);
   let endsAt = 0;
@@ -25,11 +23,11 @@ export function createExitOfferModel({ now, isPaying, take, setActive }: ExitOff
 
   function show(): void {
     if (isHandled || isOpen.value || isPaying()) return;
-    endsAt = now() + OFFER_MS;
-    left.value = OFFER_MS;
+    endsAt = now() + lastsMs;
+    left.value = lastsMs;
     isOpen.value = true;
     setActive(true);
-    setTimeout(end, OFFER_MS);
+    setTimeout(end, lastsMs);
   }
 
   function end(): void {

@@ -4,12 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { split } from '#domain/placeholders.ts';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
+import { useValue } from '../use-value.ts';
 import type { ExitOfferModel } from './exit-offer-model.ts';
 
 type Props = Readonly<{ model: ExitOfferModel; texts: WidgetTexts; local: Readonly<{ flat: string; exit: string }> }>;
 
 export function ExitOffer({ model, texts: { modal }, local }: Props) {
-  const open = model.isOpen.value;
+  const open = useValue(model.isOpen);
+  const time = useValue(model.time);
   useEffect(() => {
     if (!open) return undefined;
     const timer = setInterval(model.tick, 250);
@@ -27,7 +29,7 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
         <strong>{local.exit}</strong>
       </p>
       <p class="exit-time" role="timer">
-        {split(modal.exitTimer).map((part, i) => (i % 2 === 1 ? <b key={part}>{model.time.value}</b> : part))}
+        {split(modal.exitTimer).map((part, i) => (i % 2 === 1 ? <b key={part}>{time}</b> : part))}
       </p>
       <button type="button" class="button" onClick={model.take}>
         {modal.exitButton}

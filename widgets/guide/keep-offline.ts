@@ -1,27 +1,19 @@
-/** Asks the service worker to cache the open guide for reading offline, shows whether a copy exists, and deletes it on request. */
-import type { Messages } from '#schema/translations.ts';
+/** A switch: asks the service worker to keep the open guide for reading offline, or to delete the copy. Off until the reader turns it on. */
 import { type CacheRequest, GUIDE_PATH, WORKER_PATH } from './offline-protocol.ts';
 import { trusted } from './trusted-types.ts';
 
-/** Stored while the reader does not want a copy. */
-const UNWANTED = 'guide-not-kept';
-
-export async function keepOffline(notice: HTMLElement, texts: Messages['guide']): Promise<void> {
-  const line = notice.querySelector('p');
-  const button = notice.querySelector('button');
-  if (line === null || button === null || location.pathname !== GUIDE_PATH || !('serviceWorker' in navigator)) return;
-  let isCached = false;
-  const show = (cached: boolean) => {
-    isCached = cached;
-    line.textContent = cached ? texts.saved : texts.gone;
-    button.textContent = cached ? texts.forget : texts.save;
-    notice.hidden = false;
+export async function keepOffline(box: HTMLElement): Promise<void> {
+  const toggle = box.querySelector('input');
+  const said = box.querySelector<HTMLElement>('[role=status]');
+  if (!toggle || !said || location.pathname !== GUIDE_PATH || !('serviceWorker' in navigator)) return;
+  const show = (isCached: boolean) => {
+    toggle.checked = isCached;
+    said.textContent = said.dataset[isCached ? 'saved' : 'gone'] ?? '';
   };
-  button.addEventListener('click', async () => {
-    localStorage[isCached ? 'setItem' : 'removeItem'](UNWANTED, '');
-    show(await ask(isCached ? undefined : filesOfPage()));
-  });
-  show(localStorage.getItem(UNWANTED) === null && (await ask(filesOfPage())));
+  toggle.addEventListener('change', async () => show(await ask(toggle.checked ? filesOfPage() : undefined)));
+  box.hidden = false;
+  // A copy is renewed on each visit.
+  if (await navigator.serviceWorker.getRegistration(GUIDE_PATH)) show(await ask(filesOfPage()));
 }
 
 /** The scripts and styles that this visit has loaded. The page's drawings are inline. */

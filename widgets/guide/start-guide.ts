@@ -1,29 +1,26 @@
-/** The open guide: confirms the purchase, starts the timers and keeps an offline copy. Only the guide's two pages load this chunk. */
-import type { Messages } from '#schema/translations.ts';
+/** The open guide: confirms the purchase, and starts what needs script. Only the guide's two pages load this chunk. */
 import { type ShowPurchaseOptions, showPurchase } from '../purchase/show-purchase.ts';
+import { keepDiary } from './keep-diary.ts';
 import { keepOffline } from './keep-offline.ts';
 import { startTimer } from './start-timer.ts';
 
-type Texts = Readonly<Record<string, Messages['guide'] | undefined>>;
+/** Stored once the warnings have been shown open. */
+const SEEN = 'guide-seen';
 
 export function startGuide(options: ShowPurchaseOptions): void {
-  const guide = document.querySelector<HTMLElement>('[data-guide]');
-  // The cast is safe: the build wrote the attribute, and a page and its script always come from the same build.
-  const all = JSON.parse(guide?.dataset.guide ?? '{}') as Texts;
-  const { lang } = document.documentElement;
-  const texts = all[lang] ?? all.en;
-  if (guide === null || texts === undefined) return;
+  const each = (selector: string, act: (element: HTMLElement) => void) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
+  };
   const start = () => {
-    for (const [name, text] of Object.entries(texts)) {
-      for (const element of guide.querySelectorAll<HTMLElement>(`[data-text=${name}]`)) {
-        element.textContent = text;
-        element.lang = all[lang] === undefined ? 'en' : lang;
-      }
-    }
-    for (const timer of guide.querySelectorAll<HTMLElement>('.timer[hidden]')) startTimer(timer, texts);
+    each('.timer[hidden]', startTimer);
+    const details = document.querySelectorAll<HTMLDetailsElement>('.safety');
+    for (const one of details) one.open = localStorage.getItem(SEEN) === null;
+    if (details.length > 0) addEventListener('pagehide', () => localStorage.setItem(SEEN, ''));
   };
   start();
   showPurchase(options, start);
-  const offlineNotice = guide.querySelector<HTMLElement>('[data-saved]');
-  if (offlineNotice !== null) void keepOffline(offlineNotice, texts);
+  each('[data-keep]', keepOffline);
+  each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form));
+  // The link leads to its sheet first: on paper, that sheet is alone.
+  each('[data-print]', (link) => link.addEventListener('click', () => setTimeout(print)));
 }

@@ -1,19 +1,21 @@
-/** The bar at the bottom of a small screen: visible below half a viewport of scrolling, until dismissed for this page view. */
-import { computed, signal } from '@preact/signals';
+/** The bar at the bottom of a small screen: visible after some scrolling, until dismissed for this page view. */
+import { computed, signal } from '@preact/signals-core';
 
 export const MOBILE_BELOW_PX = 768;
-const SHOW_AFTER = 0.5;
+/** Zoomed in, or a phone on its side: the page has the whole screen. */
+const TALL_FROM_PX = 352;
 
-export function createMobileBarModel() {
+/** @param afterScreens in viewport heights */
+export function createMobileBarModel(afterScreens: number) {
   const passed = signal(false);
   const small = signal(false);
   const dismissed = signal(false);
   return {
     isVisible: computed(() => small.value && passed.value && !dismissed.value),
-    /** @param scrolled in viewport heights @param width of the viewport in px */
-    update(scrolled: number, width: number): void {
-      passed.value = scrolled > SHOW_AFTER;
-      small.value = width < MOBILE_BELOW_PX;
+    /** @param scrolled in viewport heights @param width of the viewport in px @param height the same */
+    update(scrolled: number, width: number, height: number): void {
+      passed.value = scrolled > afterScreens;
+      small.value = width < MOBILE_BELOW_PX && height >= TALL_FROM_PX;
     },
     dismiss(): void {
       dismissed.value = true;

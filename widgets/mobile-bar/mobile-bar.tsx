@@ -1,12 +1,20 @@
 /** @jsxImportSource preact */
 /** The bar at the bottom of a small screen. */
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { WidgetTexts } from '../site-data.ts';
+import { useValue } from '../use-value.ts';
 import type { MobileBarModel } from './mobile-bar-model.ts';
 
-type Props = Readonly<{ model: MobileBarModel; texts: WidgetTexts; buy: () => void }>;
+type Props = Readonly<{
+  model: MobileBarModel;
+  texts: WidgetTexts;
+  price: ReadonlySignal<string>;
+  buy: () => void;
+}>;
 
-export function MobileBar({ model, texts: { cta }, buy }: Props) {
-  if (!model.isVisible.value) return null;
+export function MobileBar({ model, texts: { cta }, price, buy }: Props) {
+  const local = useValue(price);
+  if (!useValue(model.isVisible)) return null;
   return (
     <aside class="mobile-bar" aria-label={cta.mobileTitle}>
       <p>
@@ -14,7 +22,7 @@ export function MobileBar({ model, texts: { cta }, buy }: Props) {
         <span>{cta.mobileText}</span>
       </p>
       <button type="button" class="button small" data-place="mobile-bar" onClick={buy}>
-        {cta.mobileButton}
+        {cta.mobileButton} <b>{local}</b>
       </button>
       <button type="button" class="close" aria-label={cta.mobileDismiss} onClick={model.dismiss}>
         ×

@@ -27,8 +27,12 @@ export function openCheckoutTab(view: Window = window): Tab {
   if (tab !== null) tab.opener = null;
   return {
     go(url) {
-      if (tab === null || tab.closed) view.location.assign(url);
-      else tab.location.replace(new URL(url, view.location.href).href);
+      if (tab === null || tab.closed) {
+        view.location.assign(url);
+        return false;
+      }
+      tab.location.replace(new URL(url, view.location.href).href);
+      return true;
     },
     close: () => tab?.close(),
   };

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
-/** The payment dialog: what is included, the total, Cancel and Pay. */
+/** The payment dialog: what is included, the total, the guarantee, Cancel and Pay. */
 import { fill } from '#domain/placeholders.ts';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
+import { useValue } from '../use-value.ts';
 import type { PaymentModel } from './payment-model.ts';
 
 type Props = Readonly<{
@@ -16,15 +17,19 @@ type Props = Readonly<{
 
 export function PaymentDialog({ model, texts, total, local }: Props) {
   const { modal } = texts;
-  const price = local[model.offer.value];
-  const isProcessing = model.isProcessing.value;
+  const offer = useValue(model.offer);
+  const price = local[offer];
+  const isProcessing = useValue(model.isProcessing);
   return (
-    <Modal open={model.isOpen.value} class="modal" titleId="dialog-title" onClose={model.cancel}>
+    <Modal open={useValue(model.isOpen)} class="modal" titleId="dialog-title" onClose={model.cancel}>
       <form method="dialog" onSubmit={(event) => submit(event, model)}>
-        <h2 id="dialog-title">{modal.title}</h2>
+        <div class="modal-top">
+          <img src="/cover.svg" alt="" width="60" height="80" />
+          <h2 id="dialog-title">{modal.title}</h2>
+        </div>
         <Included texts={texts} />
-        <Total model={model} texts={texts} total={total} price={price} />
-        <CardLogos />
+        <Total texts={texts} fixed={total[offer]} usual={offer === 'exit' ? local.flat : undefined} price={price} />
+        <p class="refund">{texts.cta.guaranteeText}</p>
         <Notice model={model} texts={texts} />
         <div class="modal-actions">
           <button type="button" class="button line" onClick={model.cancel}>
@@ -34,6 +39,8 @@ export function PaymentDialog({ model, texts, total, local }: Props) {
             {isProcessing ? modal.processing : withPrice(modal.pay, price)}
           </button>
         </div>
+        <p class="fine">{modal.secure}</p>
+        <CardLogos />
       </form>
     </Modal>
   );
@@ -73,28 +80,30 @@ function CardLogos() {
   );
 }
 
-function Total({ model, texts, total, price }: Omit<Props, 'local'> & { price: string }) {
-  const offer = model.offer.value;
-  const fixed = total[offer];
+type TotalProps = Pick<Props, 'texts'> & Readonly<{ fixed: string; usual: string | undefined; price: string }>;
+
+/** What this visitor pays; the fixed price in pounds stands below it where that is another. */
+function Total({ texts: { modal }, fixed, usual, price }: TotalProps) {
   return (
     <div class="total">
       <p>
-        <span>{texts.modal.total}</span>
+        <span>{modal.total}</span>
         <strong>
-          {offer === 'exit' && <s>{total.flat}</s>} {fixed}
+          {usual && <s>{usual}</s>} {price}
         </strong>
       </p>
-      {price !== fixed && <p class="local">{withPrice(texts.modal.localTotal, price)}</p>}
+      {price !== fixed && <p class="fine">{withPrice(modal.basePrice, fixed)}</p>}
+      {modal.guideLanguage && <p class="fine">{modal.guideLanguage}</p>}
     </div>
   );
 }
 
 function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
-  const error = model.error.value;
+  const error = useValue(model.error);
   return (
     <>
       <div role="status">
-        {model.isProcessing.value && (
+        {useValue(model.isProcessing) && (
           <p class="modal-notice">
             <strong>{modal.processingTitle}</strong> {modal.processingText}
           </p>

@@ -2,14 +2,18 @@
  * The payment dialog without DOM: which price it charges, its phases, and the tab for the checkout. All requests of one opening carry
  * the same idempotency key, so pressing Pay again after a failure cannot create a second session.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-core';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Order = Price & Readonly<{ idempotencyKey: string }>;
 export type Offer = 'flat' | 'exit';
 
 /** Opened during the click, because browsers block a tab that is opened later; navigated once the session exists. */
-export type Tab = Readonly<{ go: (url: string) => void; close: () => void }>;
+export type Tab = Readonly<{
+  /** @returns whether the checkout is in a tab of its own; it opens in this one if the browser blocked that. */
+  go: (url: string) => boolean;
+  close: () => void;
+}>;
 
 export type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
@@ -30,6 +34,8 @@ export function createPaymentModel(ports: PaymentPorts) {
   const offer = signal<Offer>('flat');
   /** Undefined: no error. Empty: an error without a message, shown with the fallback text. */
   const error = signal<string | undefined>(undefined);
+  /** The address of a checkout that has just opened in another tab, until the visitor closes the note about it. */
+  const checkout = signal<string | undefined>(undefined);
   let key = '';
   let pending: { abort: AbortController; tab: Tab } | undefined;
 
@@ -38,6 +44,7 @@ export function createPaymentModel(ports: PaymentPorts) {
     key = ports.newKey();
     offer.value = chosen;
     error.value = undefined;
+    checkout.value = undefined;
     phase.value = 'open';
   }
 
@@ -64,8 +71,9 @@ export function createPaymentModel(ports: PaymentPorts) {
       const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, attempt.abort);
       // Cancelled in the meantime.
       if (pending !== attempt) return;
-      attempt.tab.go(url);
+      const elsewhere = attempt.tab.go(url);
       close(true);
+      if (elsewhere) checkout.value = url;
     } catch (reason) {
       if (pending !== attempt) return;
       attempt.tab.close();
@@ -74,13 +82,19 @@ export function createPaymentModel(ports: PaymentPorts) {
     }
   }
 
+  function closeNote(): void {
+    checkout.value = undefined;
+  }
+
   return {
     offer,
     error,
+    checkout,
     isOpen: computed(() => phase.value !== 'closed'),
     isProcessing: computed(() => phase.value === 'processing'),
     open,
     cancel,
+    closeNote,
     pay,
   };
 }

@@ -1,20 +1,22 @@
 /** @jsxImportSource preact */
-/** Four reasons to trust the offer, at the side of the page: a panel on a wide screen, else a rail that opens on hover and focus. */
+/** Reasons to trust the offer, at the side of the page: a panel on a wide screen, else a rail that opens on hover and focus. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { BadgeName } from '#domain/behaviour.ts';
 import type { WidgetTexts } from '../site-data.ts';
+import { useValue } from '../use-value.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
 
-type Props = Readonly<{ model: TrustBadgesModel; texts: WidgetTexts }>;
-type TrustBadge = Readonly<{ id: string; text: string; subtext: string }>;
+type Props = Readonly<{ model: TrustBadgesModel; texts: WidgetTexts; names: readonly BadgeName[] }>;
+type TrustBadge = Readonly<{ text: string; subtext: string }>;
 
-const trustBadges = ({ cta }: WidgetTexts): readonly TrustBadge[] => [
-  { id: 'guarantee', text: cta.badgeGuarantee, subtext: cta.badgeGuaranteeText },
-  { id: 'secure', text: cta.badgeSecure, subtext: cta.badgeSecureText },
-  { id: 'rating', text: cta.badgeRating, subtext: cta.badgeRatingText },
-  { id: 'access', text: cta.badgeAccess, subtext: cta.badgeAccessText },
-];
+const trustBadges = ({ cta }: WidgetTexts): Readonly<Record<BadgeName, TrustBadge>> => ({
+  guarantee: { text: cta.badgeGuarantee, subtext: cta.badgeGuaranteeText },
+  secure: { text: cta.badgeSecure, subtext: cta.badgeSecureText },
+  rating: { text: cta.badgeRating, subtext: cta.badgeRatingText },
+  access: { text: cta.badgeAccess, subtext: cta.badgeAccessText },
+});
 
-export function TrustBadges({ model, texts }: Props) {
+export function TrustBadges({ model, texts, names }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // What a hover opens over the text must close without moving the pointer (WCAG 2.2, 1.4.13).
@@ -24,7 +26,9 @@ export function TrustBadges({ model, texts }: Props) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [model]);
-  const shown = trustBadges(texts).filter((_, i) => model.visible.value[i]);
+  const badges = trustBadges(texts);
+  const visible = useValue(model.visible);
+  const shown = names.filter((_, i) => visible[i]);
   if (shown.length === 0) return null;
   // The tabindex lets a tap focus the rail, which opens it.
   return (
@@ -33,11 +37,11 @@ export function TrustBadges({ model, texts }: Props) {
         ×
       </button>
       <ul class="badges">
-        {shown.map(({ id, text, subtext }) => (
-          <li key={id} id={`badge-${id}`}>
+        {shown.map((name) => (
+          <li key={name} id={`badge-${name}`}>
             <p>
-              <strong>{text}</strong>
-              <span>{subtext}</span>
+              <strong>{badges[name].text}</strong>
+              <span>{badges[name].subtext}</span>
             </p>
           </li>
         ))}

@@ -1,8 +1,10 @@
 /** The checks that need a browser. Without one they report that once: a gate must not become weaker silently. */
 import type { Browser } from 'playwright';
 import { noBrowser } from '../../diagnostics/catalogue.ts';
+import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found, NamedCheck } from '../run-checks.ts';
+import { pagesWithNewStyles } from './new-styles.ts';
 import { type BrowserSource, NoBrowser } from './open-browser.ts';
 import { accessibleStates } from './open-states.ts';
 import { runAxe } from './run-axe.ts';
@@ -11,7 +13,10 @@ import { eachInTabs, openSite } from './site-in-browser.ts';
 
 type BrowserCheck = (browser: Browser, site: CheckedSite) => Promise<readonly Found[]>;
 
-export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck[] {
+type OnPage = (page: CheckedPage) => void;
+
+/** @param onPage called after each page */
+export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnPage = () => undefined): NamedCheck[] {
   const inBrowser = (name: string, check: BrowserCheck): NamedCheck => ({
     name,
     async run(site) {
@@ -26,7 +31,7 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck
   // Two checks share one visit to each page.
   const visited = new WeakMap<CheckedSite, Promise<Visits>>();
   const visit = (browser: Browser, site: CheckedSite): Promise<Visits> => {
-    const visits = visited.get(site) ?? visitPages(browser, site);
+    const visits = visited.get(site) ?? visitPages(browser, site, onPage);
     visited.set(site, visits);
     return visits;
   };
@@ -40,12 +45,15 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>): NamedCheck
 /** Opens every page once, on a phone. */
 type Visits = Readonly<{ policy: readonly Found[]; accessibility: readonly Found[] }>;
 
-async function visitPages(browser: Browser, site: CheckedSite): Promise<Visits> {
+async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Visits> {
+  const newStyles = pagesWithNewStyles(site.pages);
   const context = await openSite(browser, site);
   await watchPolicy(context);
   const visits = await eachInTabs(context, site.pages, async (tab, page) => {
     const { loaded, found } = await complaintsOf(tab, page, site);
-    return { policy: found, accessibility: loaded ? await runAxe(tab, page, site) : [] };
+    const accessibility = loaded ? await runAxe(tab, page, site, { contrast: newStyles.has(page) }) : [];
+    onPage(page);
+    return { policy: found, accessibility };
   });
   await context.close();
   return {

@@ -1,5 +1,6 @@
 /** The menu, the dialogs and the mobile bar, opened as a visitor would and tested with axe on the first page that has them. */
 import type { Browser, Page } from 'playwright';
+import type { SiteSettings } from '#schema/site.ts';
 import { stateNotOpen } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -11,6 +12,8 @@ export type OpenState = Readonly<{
   /** As it is called in a finding. */
   name: string;
   viewport: typeof PHONE;
+  /** Whether the site has it; without it, every site has. */
+  isShown?: (settings: SiteSettings) => boolean;
   /** What opens it; a page without it has no such state. */
   trigger: string;
   open: (tab: Page) => Promise<void>;
@@ -45,6 +48,7 @@ const OPEN_STATES: readonly OpenState[] = [
   },
   {
     name: 'the bar at the foot of a phone',
+    isShown: ({ mobileBar }) => mobileBar.show,
     viewport: PHONE,
     trigger: BUY,
     async open(tab) {
@@ -55,6 +59,7 @@ const OPEN_STATES: readonly OpenState[] = [
   },
   {
     name: 'the exit offer',
+    isShown: ({ exitOffer }) => exitOffer.show,
     viewport: DESKTOP,
     trigger: BUY,
     async open(tab) {
@@ -71,6 +76,7 @@ const PATIENCE_MS = 5000;
 export async function accessibleStates(browser: Browser, site: CheckedSite): Promise<Found[]> {
   const found: Found[] = [];
   for (const state of OPEN_STATES) {
+    if (state.isShown?.(site.settings) === false) continue;
     const page = site.pages.find(({ root }) => root.querySelector(state.trigger) !== null);
     if (page !== undefined) found.push(...(await lookAt(browser, site, state, page)));
   }
@@ -87,7 +93,7 @@ async function lookAt(browser: Browser, site: CheckedSite, state: OpenState, pag
       .then(() => tab.locator(state.opened).waitFor({ state: 'visible' }))
       .then(() => true)
       .catch(() => false);
-    if (opened) return await runAxe(tab, page, site, state);
+    if (opened) return await runAxe(tab, page, site, { state });
     const trigger = page.root.querySelector(state.trigger);
     const at = trigger === null ? site.locate.field(page) : site.locate.element(page, trigger);
     return [{ diagnostic: stateNotOpen(at, { state: state.name }), page }];

@@ -9,17 +9,25 @@ import { ELEMENT_NUMBER } from './site-in-browser.ts';
 /** WCAG 2.2 AA, and what axe recommends beyond it. */
 export const STANDARDS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What to look at: the part of the page that was opened, and whether contrast too, which takes most of the time. */
+export type AxeOptions = Readonly<{ state?: OpenPart; contrast?: boolean }>;
+
 /** The part of the page that was opened. */
 type OpenPart = Readonly<{ name: string; trigger: string; opened: string }>;
 
 /** Reporting passes as well takes most of axe's time. */
 const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] };
 
-/** @param state what has been opened, and is looked at alone */
-export async function runAxe(tab: Page, page: CheckedPage, site: CheckedSite, state?: OpenPart): Promise<Found[]> {
+export async function runAxe(
+  tab: Page,
+  page: CheckedPage,
+  site: CheckedSite,
+  { state, contrast = true }: AxeOptions = {},
+): Promise<Found[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
   // The mode that needs no second tab: pages of this site have no frames.
   const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options(VIOLATIONS_ONLY).withTags(STANDARDS);
+  if (!contrast) builder.disableRules(['color-contrast']);
   const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(async ({ target, html }) => {

@@ -1,6 +1,6 @@
 /** Compares what a phone has to load with the budgets: each page, the scripts, the styles, the drawings, and every single file. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BUDGETS } from '#domain/budgets.ts';
+import { BUDGETS, spent } from '#domain/budgets.ts';
 import { overBudget } from '../../diagnostics/catalogue.ts';
 import type { SiteFiles } from '../built-content.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -12,21 +12,25 @@ function heavyPages({ pages, translated, locate }: CheckedSite): Found[] {
   return [...pages, ...translated].flatMap((page) => {
     const bytes = compressed(Buffer.from(page.html), BUDGETS.page);
     if (bytes <= BUDGETS.page) return [];
-    return [{ diagnostic: overBudget(locate.field(page), amounts('The page', bytes, BUDGETS.page)), page }];
+    return [
+      { diagnostic: overBudget(locate.field(page), { what: 'The page', weight: spent(bytes, BUDGETS.page) }), page },
+    ];
   });
 }
 
 function heavyAssets({ files, locate }: CheckedSite): Found[] {
   return weighAssets(files)
     .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ what, bytes, limit }) => ({ diagnostic: overBudget(locate.setting(), amounts(what, bytes, limit)) }));
+    .map(({ what, bytes, limit }) => ({
+      diagnostic: overBudget(locate.setting(), { what, weight: spent(bytes, limit) }),
+    }));
 }
 
 function heavyFiles({ files, locate }: CheckedSite): Found[] {
   return [...files]
     .filter(([, bytes]) => bytes.byteLength > BUDGETS.file)
     .map(([path, { byteLength }]) => ({
-      diagnostic: overBudget(locate.setting(), amounts(path, byteLength, BUDGETS.file)),
+      diagnostic: overBudget(locate.setting(), { what: path, weight: spent(byteLength, BUDGETS.file) }),
     }));
 }
 
@@ -43,17 +47,14 @@ export function weighAssets(files: SiteFiles): AssetWeight[] {
   return [
     { what: 'The first script', bytes: first, limit: BUDGETS.firstScript },
     { what: 'All script with the largest language', bytes: first + chunks + language, limit: BUDGETS.script },
-    { what: 'All styles', bytes: sum(weigh(/^assets\/.*\.css$/)), limit: BUDGETS.styles },
+    { what: 'All styles', bytes: sum(weigh(/^assets\/(?!guide\.).*\.css$/)), limit: BUDGETS.styles },
+    { what: 'The style of the guide', bytes: sum(weigh(/^assets\/guide\..*\.css$/)), limit: BUDGETS.guideStyle },
     { what: 'The largest drawing', bytes: Math.max(0, ...drawings), limit: BUDGETS.drawing },
     { what: 'All drawings', bytes: sum(drawings), limit: BUDGETS.drawings },
   ];
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
-
-const amounts = (what: string, bytes: number, limit: number) => ({
-  ...{ what, kilobytes: (bytes / 1000).toFixed(1), limit: limit / 1000 },
-});
 
 /** The size as sent. Best compression is slow, so it is used only where fast compression does not already meet the limit. */
 export function compressed(bytes: Uint8Array, limit: number): number {

@@ -15,7 +15,7 @@ export const assets: Check = ({ pages, translated, locate, files }) =>
           return [{ diagnostic: insecureLink(locate.element(page, element, address), { address }), page }];
         const path = /^\/(?!\/)([^?#]*)/.exec(address)?.[1];
         if (path === undefined || files.has(path)) return [];
-        return [{ diagnostic: missingAsset(locate.context(page, element), { address }), page }];
+        return [{ diagnostic: missingAsset(locate.context(page, element, address), { address }), page }];
       });
     }),
   );

@@ -1,4 +1,5 @@
 /** Every page against the HTML standard, as html-validate reads it. Headings and the length of titles have checks of their own. */
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { HtmlValidate } from 'html-validate';
 import { elementAt } from '../../content/find-source-markers.ts';
 import { invalidHtml } from '../../diagnostics/catalogue.ts';
@@ -14,9 +15,15 @@ export function createValidator(): HtmlValidate {
   });
 }
 
-export const validHtml: Check = (site) => {
+export const validHtml: Check = async (site) => {
   const validator = createValidator();
-  return [...site.pages, ...sampleOf(site)].flatMap((page) => faultsOf(site, page, validator));
+  const found: Found[] = [];
+  for (const page of [...site.pages, ...sampleOf(site)]) {
+    found.push(...faultsOf(site, page, validator));
+    // The browser waits for answers of this process.
+    await nextTick();
+  }
+  return found;
 };
 
 /** Languages differ in words alone: home in each of them, and every page in the first. Validating is what takes a check its time. */

@@ -15,8 +15,8 @@ export const social: Check = (site) => [
 ];
 
 /** A site with very many pages shares the pictures of its languages, and means to. */
-function pagesWithoutPicture({ pages, locate, settings }: CheckedSite): Found[] {
-  const without = pages.filter(({ page }) => !showsOwnPicture(page, settings));
+function pagesWithoutPicture({ pages, locate, settings, brand }: CheckedSite): Found[] {
+  const without = pages.filter(({ page }) => !showsOwnPicture(page, { settings, brand }));
   if (without.length > USUAL_LIMIT) return [];
   return without.map((page) => ({ diagnostic: pictureMissing(locate.field(page, 'title'), {}), page }));
 }

@@ -18,9 +18,11 @@ const question = z.object({
   acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
 });
 
+const aboutPage = z.object({ url: text, name: text, description: text, inLanguage: text, dateModified: z.iso.date() });
+
 /** The schema.org types that the site uses, with the fields search engines require. */
 const KNOWN_TYPES: Readonly<Record<string, z.ZodType>> = {
-  MedicalWebPage: z.object({ url: text, name: text, description: text, inLanguage: text, dateModified: z.iso.date() }),
+  ...{ WebPage: aboutPage, MedicalWebPage: aboutPage },
   FAQPage: z.object({ mainEntity: z.array(question).min(1) }),
   Product: z.object({
     name: text,
@@ -80,7 +82,7 @@ const webPage = z.object({ url: z.string(), name: z.string() });
 const offer = z.object({ offers: z.object({ url: z.string(), price: z.string(), priceCurrency: z.string() }) });
 
 function disagreements(checked: CheckedSite, page: CheckedPage, node: StructuredNode): Diagnostic[] {
-  const { data: itself } = webPage.safeParse(node['@type'] === 'MedicalWebPage' ? node : undefined);
+  const { data: itself } = webPage.safeParse(node['@type'].endsWith('WebPage') ? node : undefined);
   const { data: sold } = offer.safeParse(node);
   const { base, currencies } = checked.site.pricing;
   const index = currencies.findIndex(({ code }) => code === base);

@@ -1,15 +1,19 @@
 /** Figures in texts against claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
+import { amountsIn } from '#domain/amounts.ts';
 import { figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
-import { amountsIn, type KnownFigures, knownFigures } from './known-figures.ts';
+import { type KnownFigures, knownFigures } from './known-figures.ts';
 
 const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
 const GUARANTEE =
   /(?<!\d)(\d+)[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)/giu;
 const PEOPLE =
   /(?<![\d.,])\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))/g;
+
+/** How common it is. Shares of other things are findings of studies, which each page takes from its source. */
+const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|people|the population|women|sufferers)\b/gi;
 
 export const figures: Check = (site) => {
   const known = knownFigures(site);
@@ -35,6 +39,14 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...[...words.matchAll(GUARANTEE)]
       .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
       .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+    ...[...words.matchAll(SHARE)]
+      .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
+      .map(([found]) =>
+        differs(
+          found,
+          [...known.shares].map((share) => `${share}%`),
+        ),
+      ),
     ...[...words.matchAll(PEOPLE)]
       .filter(([found]) => !known.counts.some((count) => digits(count) === digits(found)))
       .map(([found]) => differs(found, known.counts)),

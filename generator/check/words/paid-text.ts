@@ -1,5 +1,7 @@
 /** No sentence of the paid guide is anywhere in dist. */
+import type { Content, Entry } from '../../content/content.ts';
 import { paidTextPublic } from '../../diagnostics/catalogue.ts';
+import { wordsOf } from '../../resolve/resolve-guide.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
@@ -13,7 +15,7 @@ export const paidText: Check = (site) => {
   const published = [...site.files]
     .filter(([path]) => TEXTS.test(path))
     .map(([path, bytes]) => ({ path, words: normalWords(textOf(bytes).replace(/<[^>]+>/g, ' ')) }));
-  return site.content.solutions.flatMap(({ file, body }) =>
+  return paidTexts(site.content).flatMap(({ file, body }) =>
     paidSentences(body).flatMap((sentence) =>
       published
         .filter(({ words }) => words.includes(sentence))
@@ -21,6 +23,12 @@ export const paidText: Check = (site) => {
     ),
   );
 };
+
+/** The bodies of the methods, and every text of the guide. */
+function paidTexts({ solutions, guide, guideTranslations }: Content): Pick<Entry<'solutions'>, 'file' | 'body'>[] {
+  const guides = [...guide, ...guideTranslations].map(({ file, data }) => ({ file, body: wordsOf(data).join('\n') }));
+  return [...solutions, ...guides];
+}
 
 type Leak = Readonly<{ path: string; sentence: string; solution: string }>;
 
@@ -47,9 +55,16 @@ function elementWith({ texts }: CheckedPage, sentence: string): { number: number
 /** The sentences of a paid text as plain lower-case words, to be searched for in any file. */
 export function paidSentences(body: string): string[] {
   return body
-    .split(/\n+|(?<=[.!?])\s+/)
+    .split(/\n+|(?<=[.!?।])\s+|(?<=[。！？])/)
     .map((sentence) => normalWords(sentence.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')))
-    .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS);
+    .filter((sentence) => countWords(sentence) >= LEAST_WORDS);
+}
+
+/** Chinese and Japanese write no spaces between words: two Chinese characters, or three kana, count as one. */
+function countWords(sentence: string): number {
+  const count = (pattern: RegExp) => sentence.match(pattern)?.length ?? 0;
+  const unspaced = count(/\p{sc=Han}/gu) / 2 + count(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu) / 3;
+  return unspaced === 0 ? sentence.split(' ').length : unspaced;
 }
 
 export function normalWords(text: string): string {

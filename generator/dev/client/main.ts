@@ -2,6 +2,7 @@
 import { openOnAltClick } from './open-source.ts';
 import { createOverlay } from './overlay.ts';
 import { DEV_PATHS, type PageState } from './protocol.ts';
+import { showRibbon } from './ribbon.ts';
 
 /** The version that the server injected, see inject-client.ts. */
 const loaded = new URL(import.meta.url).searchParams;
@@ -56,3 +57,5 @@ addEventListener('beforeunload', () => {
 });
 
 openOnAltClick();
+const ribbon = loaded.get('ribbon');
+if (ribbon !== null) showRibbon(ribbon);

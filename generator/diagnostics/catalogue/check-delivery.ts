@@ -48,10 +48,10 @@ export const browserError = defineProblem<{ complaint: string }>({
   by: 'check',
 });
 
-export const overBudget = defineProblem<{ what: string; kilobytes: string; limit: number }>({
+export const overBudget = defineProblem<{ what: string; weight: string }>({
   code: 'over-budget',
   title: 'Something is too heavy for a phone',
-  message: (p) => `${p.what} has ${p.kilobytes} kB; the limit is ${p.limit} kB.`,
+  message: (p) => `${p.what} uses ${p.weight}.`,
   hint: 'Divide a long page, make a picture smaller, or leave out what visitors do not need.',
   explanation:
     'A phone on a slow connection waits for each page, for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',

@@ -38,3 +38,62 @@ export const paidTextPublic = defineProblem<{ sentence: string; file: string }>(
   explanation: 'The guide is what people buy. A sentence of it on a public page is given away.',
   by: 'check',
 });
+
+export const leftOverMarkup = defineProblem<{ what: string; found: string }>({
+  code: 'left-over-markup',
+  title: 'A page shows markup as text',
+  message: (p) => `"${p.found}" is shown as it stands: ${p.what} that nothing reads.`,
+  hint: 'Take the characters out. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.',
+  explanation:
+    'Titles, headings, buttons and questions are plain text. Markdown and HTML in them, and Markdown that is not closed, appear as signs on the page.',
+  by: 'check',
+});
+
+export const unfinishedText = defineProblem<{ found: string }>({
+  code: 'unfinished-text',
+  title: 'A page shows a text that was never finished',
+  message: (p) => `"${p.found}" is on a published page.`,
+  hint: 'Write what belongs there, or delete the line.',
+  explanation:
+    'TODO, lorem ipsum and the year 0000 stand where somebody meant to write later. No visitor should read them.',
+  by: 'check',
+});
+
+export const brokenCharacters = defineProblem<{ found: string }>({
+  code: 'broken-characters',
+  title: 'A page shows characters that were read in the wrong encoding',
+  message: (p) => `"${p.found}" comes of a text that was saved or pasted in another encoding.`,
+  hint: 'Type the characters again, such as £, é or ’, and save the file as UTF-8.',
+  explanation: 'A program once read UTF-8 as Latin-1 and saved what it saw: ’ becomes â€™ and £ becomes Â£.',
+  by: 'check',
+});
+
+export const unbalanced = defineProblem<{ found: string; missing: string }>({
+  code: 'unbalanced',
+  severity: 'warning',
+  title: 'A bracket or quotation mark stands alone',
+  message: (p) => `Near "${p.found}" a ${p.missing} is missing.`,
+  hint: (p) => `Put ${p.missing} where it belongs, or delete its other half.`,
+  explanation: 'A bracket or quotation mark that is opened and never closed is most often a slip while editing.',
+  by: 'check',
+});
+
+export const quotesShown = defineProblem<{ found: string }>({
+  code: 'quotes-shown',
+  severity: 'warning',
+  title: 'Quotation marks around a whole text are shown on the page',
+  message: (p) => `The page shows ${p.found} with its quotation marks.`,
+  hint: 'YAML knows only the straight quotes " and \'. If the marks are not meant to be read, replace them with these.',
+  explanation: 'Word processors turn straight quotes into curly ones, which YAML reads as a part of the text.',
+  by: 'check',
+});
+
+export const methodsDiffer = defineProblem<{ found: string; count: number }>({
+  code: 'methods-differ',
+  title: 'A text says another number of methods than the guide has',
+  message: (p) => `"${p.found}", but the guide has ${p.count}.`,
+  hint: (p) => `Write {methods.count}, which becomes ${p.count}, or the number as a word.`,
+  explanation:
+    'The methods are the files in solutions/. A page may promise more only if it says so in methodCount and explains the others itself.',
+  by: 'check',
+});

@@ -40,20 +40,38 @@ export const unknownValue = defineProblem<{
   explanation: 'Some fields choose from a fixed list, such as the kind of a section.',
 });
 
-export const badValue = defineProblem<{ field: string; rule: string; found: string | undefined }>({
+export const badValue = defineProblem<{
+  field: string;
+  rule: string;
+  found: string | undefined;
+  way?: string;
+  fix?: string;
+}>({
   code: 'bad-value',
   title: 'A value breaks the rule of its field',
   message: (p) => `"${p.field}" ${p.rule}${p.found === undefined ? '' : `, but is ${p.found}`}.`,
-  hint: (p) => `Change the value: "${p.field}" ${p.rule}.`,
+  hint: (p) => p.way ?? (p.fix === undefined ? `Change the value: "${p.field}" ${p.rule}.` : `Write ${p.fix}.`),
   explanation:
     'Some fields have a rule: a rating is 1 to 5, a date is written 2026-11-21, a price is a whole number of pence.',
 });
 
-export const unsafeLink = defineProblem<{ href: string }>({
+export const placeholderText = defineProblem<{ found: string; url: string }>({
+  code: 'placeholder-text',
+  title: 'A published page holds a text that was never written',
+  message: (p) => `"${p.found}" is on the page ${p.url}: it still has to be written.`,
+  hint: 'Write it, or delete the line. To keep a page off the site until it is finished, give it publishAt with a day in the future.',
+  explanation:
+    'The files of "offer new" begin each text with "Replace this" and have the year 0000. No visitor should read that.',
+});
+
+const LINK_RULE =
+  'Links begin with https://, mailto:, / for a page of this site, or # for a section or heading of the page.';
+
+export const unsafeLink = defineProblem<{ href: string; fix?: string | undefined }>({
   code: 'unsafe-link',
   title: 'A link has an address that is not allowed',
   message: (p) => `The address "${p.href}" is not allowed in a link.`,
-  hint: 'Links begin with https://, mailto:, / for a page of this site, or # for a section or heading of the page.',
+  hint: (p) => (p.fix === undefined ? LINK_RULE : `Write ${p.fix}.`),
   explanation:
     'Addresses such as javascript: would run code in the visitor’s browser; http: is not safe; relative ones break when a page moves.',
 });

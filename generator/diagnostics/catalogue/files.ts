@@ -11,6 +11,40 @@ export const missingFile = defineProblem<{ name: string; purpose: string }>({
     'Some files every site needs: its settings, its prices and its English texts. Without them nothing can be built.',
 });
 
+export const missingPage = defineProblem<{ file: string; purpose: string; term: string | undefined }>({
+  code: 'missing-page',
+  title: 'A page that the site cannot do without is not there',
+  message: (p) =>
+    p.term === undefined
+      ? `The site has no ${p.file}: ${p.purpose}.`
+      : `The site has no ${p.file} at the moment of this build: ${p.term}.`,
+  hint: (p) =>
+    p.term === undefined
+      ? `Create ${p.file}. "git log -- content/${p.file}" shows whether it was deleted, and docs/fields.md what it may hold.`
+      : 'Take publishAt and unpublishAt out of it.',
+  explanation:
+    'People who pay are sent to a page, and so is the link in their e-mail. Without one of these pages the site would take money and deliver nothing, or show visitors an error.',
+});
+
+export const missingSection = defineProblem<{ section: string; purpose: string }>({
+  code: 'missing-section',
+  title: 'A page for buyers does not hold what they paid for',
+  message: (p) => `This page has no section "${p.section}", and it is ${p.purpose}.`,
+  hint: (p) => `Add "- kind: ${p.section}" with its notes to the sections.`,
+  explanation:
+    'The section solution-guides is where buyers read the guide. A page for buyers without it delivers nothing.',
+});
+
+export const methodWithoutText = defineProblem<{ id: string }>({
+  code: 'method-without-text',
+  title: 'A method has nothing for buyers to read',
+  message: (p) =>
+    `Buyers would find nothing under this method: it has no text here, and no "${p.id}" in guide/en.yaml.`,
+  hint: (p) => `Write its text below the second "---", or its steps under "methods:", "${p.id}:" in guide/en.yaml.`,
+  explanation:
+    'The public card of a method promises what buyers read: steps in content/guide/, or the text of its file.',
+});
+
 export const missingFolder = defineProblem({
   code: 'missing-folder',
   title: 'The content folder is not there',
@@ -54,6 +88,30 @@ export const unknownFile = defineProblem<{ suggestion: string | undefined }>({
     didYouMean(p.suggestion, 'Move it to one of the folders that are read, such as landing/ or pages/, or delete it.'),
   explanation:
     'A page in the wrong folder, or with the ending .yml, would never appear on the site. So a file that nothing reads is an error.',
+});
+
+export const unknownFolder = defineProblem<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
+  code: 'unknown-folder',
+  title: 'Nothing reads a folder of the content',
+  message: (p) => `Nothing reads the folder "${p.name}".`,
+  hint: (p) =>
+    p.suggestion === undefined
+      ? `Move its files to one of the folders that are read: ${p.known.map((name) => `${name}/`).join(', ')}.`
+      : `Did you mean "${p.suggestion}"? Rename the folder.`,
+  explanation:
+    'Pages in a folder with another name would never appear on the site. So a folder that nothing reads is an error.',
+});
+
+export const unknownLanguage = defineProblem<{ lang: string; served: string | undefined; known: readonly string[] }>({
+  code: 'unknown-language',
+  title: 'A dictionary is for a language that the site does not have',
+  message: (p) => `The site has no language "${p.lang}".`,
+  hint: (p) =>
+    p.served === undefined
+      ? `Its languages are ${p.known.join(', ')}. A new one needs a developer (CONTRIBUTING.md, "A language"); until then, move the file out of content/.`
+      : `Put the texts into ${p.served}: browsers that ask for "${p.lang}" get it too.`,
+  explanation:
+    'The languages are listed in the code, because each needs its fonts and its rules. A dictionary in another language would never be read.',
 });
 
 export const badFileName = defineProblem<{ name: string; suggestion: string | undefined }>({

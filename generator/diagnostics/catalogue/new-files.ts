@@ -1,5 +1,6 @@
-/** Problems of `offer new` and `offer schema`, which write files. */
+/** Problems of `offer new`, `offer rename` and `offer schema`, which write files. */
 import { defineProblem } from '../diagnostic.ts';
+import { didYouMean } from '../did-you-mean.ts';
 
 export const fileExists = defineProblem({
   code: 'file-exists',
@@ -23,4 +24,21 @@ export const fileNotWritten = defineProblem<{ reason: string }>({
   message: (p) => `This file could not be written: ${p.reason}.`,
   hint: 'Check the free disk space and your permissions on the file and its folder.',
   explanation: 'The operating system refused to write the file, for example because the disk is full.',
+});
+
+export const unknownLanding = defineProblem<{ name: string; suggestion: string | undefined }>({
+  code: 'unknown-landing',
+  title: 'A page to rename does not exist',
+  message: (p) => `There is no landing page "${p.name}".`,
+  hint: (p) => didYouMean(p.suggestion, 'Name the file without .yaml; "offer list" shows all pages.'),
+  explanation: 'The command offer rename landing takes the name of a file in content/landing, or the URL of its page.',
+});
+
+export const redirectInTheWay = defineProblem<{ from: string; to: string }>({
+  code: 'redirect-in-the-way',
+  title: 'A page would get an address that redirects',
+  message: (p) => `"${p.from}" already redirects to "${p.to}".`,
+  hint: 'Delete this redirect, or choose another name.',
+  explanation:
+    'An address is a page or leads to one. A redirect from the address of a page would never be followed, or would hide it.',
 });

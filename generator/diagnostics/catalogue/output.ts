@@ -62,10 +62,10 @@ export const templateFailed = defineProblem<{ reason: string }>({
     'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or throws while it renders a page. Until it is fixed you see the pages as they were before.',
 });
 
-export const pageTooHeavy = defineProblem<{ route: string; kilobytes: number; limit: number }>({
+export const pageTooHeavy = defineProblem<{ route: string; weight: string }>({
   code: 'page-too-heavy',
   title: 'A page is far too large',
-  message: (p) => `The page ${p.route} has ${p.kilobytes} kB of HTML; the limit is ${p.limit} kB.`,
+  message: (p) => `The HTML of the page ${p.route} uses ${p.weight}.`,
   hint: 'Split the text into several pages.',
   explanation: 'A visitor on a phone waits for every kilobyte. A page this large was most often pasted in by accident.',
 });

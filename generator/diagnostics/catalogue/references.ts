@@ -18,6 +18,23 @@ export const duplicateId = defineProblem<{ id: string; firstLine: number }>({
   explanation: 'An id is how other texts and links name an entry, so each stands once.',
 });
 
+export const duplicateNumber = defineProblem<{ number: number; first: string; free: number }>({
+  code: 'duplicate-number',
+  title: 'Two methods have the same number',
+  message: (p) => `The number ${p.number} is already that of ${p.first}.`,
+  hint: (p) => `Write number: ${p.free}, or another number that no method has.`,
+  explanation: 'The number is the position of a method in the guide, and how pages and e-mails refer to it.',
+});
+
+export const listedTwice = defineProblem<{ what: string; name: string }>({
+  code: 'listed-twice',
+  title: 'A list names the same thing twice',
+  message: (p) => `The ${p.what} "${p.name}" is listed twice.`,
+  hint: 'Delete one of the two.',
+  explanation:
+    'A page shows each study, source and kind of section once, and links name it. The second would answer to the same link.',
+});
+
 export const unknownReference = defineProblem<{
   what: string;
   name: string;
@@ -55,6 +72,15 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
     'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no ending and no slash at the end.',
 });
 
+export const linkDropped = defineProblem<{ to: string; suggestion: string | undefined }>({
+  code: 'link-dropped',
+  severity: 'warning',
+  title: 'Header or footer have a link to a page that does not exist',
+  message: (p) => `No page has the URL "${p.to}", so the link is left out.`,
+  hint: (p) => didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site, or take the link out.'),
+  explanation: 'Header and footer stand on every page, so they show only links that lead somewhere.',
+});
+
 export const brokenAnchor = defineProblem<{
   href: string;
   suggestion: string | undefined;
@@ -78,18 +104,22 @@ export const emptyPage = defineProblem({
 });
 
 export const noTranslation = defineProblem<
-  Readonly<{ name: string }> & (Readonly<{ of: string }> | Readonly<{ lang: string; file: string }>)
+  Readonly<{ name: string }> & (Readonly<{ of: string | undefined }> | Readonly<{ lang: string; file: string }>)
 >({
   code: 'no-translation',
   title: 'A page cannot be the translation of the page it names',
   message: (p) =>
-    'of' in p
-      ? `"${p.name}" is itself a translation, of "${p.of}".`
-      : `"${p.name}" has a page in the language "${p.lang}" already: ${p.file}.`,
+    'lang' in p
+      ? `"${p.name}" has a page in the language "${p.lang}" already: ${p.file}.`
+      : p.of === undefined
+        ? 'A page cannot be the translation of itself.'
+        : `"${p.name}" is itself a translation, of "${p.of}".`,
   hint: (p) =>
-    'of' in p
-      ? `Write translationOf: ${p.of}, or leave translationOf out.`
-      : 'Check lang, or leave translationOf out of one of the two files.',
+    'lang' in p
+      ? 'Check lang, or leave translationOf out of one of the two files.'
+      : p.of === undefined
+        ? 'Name the page that this one translates, or delete the line.'
+        : `Write translationOf: ${p.of}, or leave translationOf out.`,
   explanation:
     'The field translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
 });
@@ -127,4 +157,23 @@ export const methodsDoNotAddUp = defineProblem<{ promised: number; guide: number
   hint: (p) => `Explain ${p.promised - p.guide} in freeMethods, or set methodCount to ${p.guide + p.free}.`,
   explanation:
     'The guide holds three methods. A page that promises five explains the other two itself, free, in freeMethods.',
+});
+
+export const sumDiffers = defineProblem<{ claim: string; found: string; expected: string }>({
+  code: 'sum-differs',
+  title: 'An amount is not what its parts come to',
+  message: (p) => `"${p.claim}" says ${p.found}, but its parts come to ${p.expected}.`,
+  hint: (p) => `Write ${p.expected}, or correct the parts: sumOf and less name them.`,
+  explanation:
+    'A saving that is larger than what the parts and the price come to is a false price claim. It changes with each of them, so the build works it out again.',
+});
+
+export const slotLost = defineProblem<{ slot: string; english: string }>({
+  code: 'slot-lost',
+  severity: 'warning',
+  title: 'A translation lost a part that the page fills in',
+  message: (p) => `This translation has no ${p.slot}, which the English text has: "${p.english}".`,
+  hint: (p) => `Put ${p.slot} where the words belong: the page fills it in.`,
+  explanation:
+    'Prices, figures and numbers stand in braces and are filled in on the page. Typed by hand, they stay as they are when the price or the figure changes.',
 });

@@ -42,3 +42,24 @@ export const missingHead = defineProblem<{ begun: boolean }>({
   explanation:
     'The head holds the title and the other fields. Two lines of three hyphens and nothing else mark where it begins and ends.',
 });
+
+export const commentCutsText = defineProblem<{ left: string; fixed: string }>({
+  code: 'comment-cuts-text',
+  title: 'A # begins a comment in the middle of a line',
+  message: (p) =>
+    p.left === ''
+      ? 'The # begins a comment, so nothing is left of the value.'
+      : `The # begins a comment, so the value ends before it: "${p.left}".`,
+  hint: (p) => `Put the value in quotes: ${p.fixed}. If it is a comment, put a space after the #.`,
+  explanation:
+    'YAML drops everything from a # with a space before it: "primary: Get the #1 guide" is a button "Get the". In quotes, # is text.',
+});
+
+export const mergeConflict = defineProblem({
+  code: 'merge-conflict',
+  title: 'Two versions of a file were not merged',
+  message: () => 'Git could not merge two versions of this file, and both are in it.',
+  hint: 'Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  explanation:
+    'Where two people changed the same lines, Git writes both between marks and leaves the choice to you. Everything between <<<<<<< and ======= is yours.',
+});

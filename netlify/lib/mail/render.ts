@@ -2,7 +2,7 @@
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
-import type { Emails } from '#schema/generated.ts';
+import type { EmailDrawings, Emails } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { MailData, RenderMail } from '../ports.ts';
 
@@ -13,7 +13,13 @@ const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;
 const NOT_AGREED = /%NOT-AGREED%([\s\S]*?)%\/NOT-AGREED%/g;
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
 
-export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: string): RenderMail {
+/** @param drawings those that an e-mail shows are sent along with it */
+export function createMailRenderer(
+  emails: Emails,
+  prices: Pricing,
+  siteUrl: string,
+  drawings: EmailDrawings = {},
+): RenderMail {
   return (data) => {
     const { subject, html, text } = emails[data.lang] ?? emails.en;
     const values = new Map([
@@ -24,6 +30,7 @@ export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: str
       ['DATE', dateOf(data)],
       ['ORDER', data.reference],
     ]);
+    const shown = Object.entries(drawings).flatMap(([id, png]) => (html.includes(`"cid:${id}"`) ? [{ id, png }] : []));
     // In one pass, so that a value that looks like a merge tag is not replaced.
     const fill = (template: string, encode: (value: string) => string) =>
       withAgreement(template, data.agreed).replace(MERGE_TAG, (tag, name: string) => encode(values.get(name) ?? tag));
@@ -34,6 +41,7 @@ export function createMailRenderer(emails: Emails, prices: Pricing, siteUrl: str
       text: fill(text, oneLine),
       messageId: data.messageId,
       lang: emails[data.lang] === undefined ? 'en' : data.lang,
+      drawings: shown,
     };
   };
 }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { CONVERSATION_MS } from '../delivery-retries.ts';
-import { MailServerError, ProviderError, RejectedError, type SendMail } from '../ports.ts';
+import { type MailDrawing, MailServerError, ProviderError, RejectedError, type SendMail } from '../ports.ts';
 
 /** Each step, within the deadline of the whole conversation. */
 const STEP_MS = 10_000;
@@ -13,7 +13,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   const transport = openTransport(url);
-  return async ({ to, subject, html, text, messageId, lang }, deadlineMs = CONVERSATION_MS) => {
+  return async ({ to, subject, html, text, messageId, lang, drawings = [] }, deadlineMs = CONVERSATION_MS) => {
     if (!isEmail(to)) throw new RejectedError('the recipient is not an e-mail address', 'address');
     const signal = AbortSignal.timeout(deadlineMs);
     try {
@@ -23,6 +23,7 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
         subject: subject.replace(/[\r\n]+/g, ' '),
         html,
         text,
+        attachments: drawings.map(inline),
         messageId,
         headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
         signal,
@@ -32,6 +33,15 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
     }
   };
 }
+
+/** Its name says nothing of the guide: some mail programs list it. */
+const inline = ({ id, png }: MailDrawing, i: number) => ({
+  filename: `${i + 1}.png`,
+  content: Buffer.from(png, 'base64'),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: id,
+});
 
 function failure(error: unknown): ProviderError {
   const code = codeOf(error);

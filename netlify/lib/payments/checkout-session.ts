@@ -17,6 +17,7 @@ export const checkoutSession = z.object({
     .nullish(),
   total_details: z.object({ amount_discount: z.int().nullish(), amount_tax: z.int().nullish() }).nullish(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  success_url: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   consent: z.record(z.string(), z.unknown()).nullish(),
 });
@@ -39,6 +40,7 @@ export function toSession(session: CheckoutSession): Session {
     country: customer?.address?.country ?? undefined,
     email: customer?.email ?? undefined,
     paymentId: typeof payment === 'string' ? payment : payment?.id,
+    site: originOf(session.success_url ?? ''),
     ...soldIn(metadata ?? {}),
     lang: languageOf(metadata?.lang ?? ''),
     consent: consentOf(session.consent ?? {}),
@@ -59,6 +61,8 @@ const sold = z.object({
   amount: z.string().regex(/^\d+$/).transform(Number).optional(),
   shop: z.string().optional(),
 });
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
 /** Sessions of other products in the same account have no offer. */
 function soldIn(metadata: Readonly<Record<string, string>>): Pick<Session, 'offer' | 'price' | 'shop'> {

@@ -9,7 +9,7 @@ export const links: readonly Defect[] = [
   {
     name: 'a link without encryption',
     check: 'files that pages load',
-    change: inTemplate('/about', replace('<a href="/medical-advice"', '<a href="http://nhs.uk/"')),
+    change: inTemplate('/about', replace('<a href="/medical-advice">when', '<a href="http://nhs.uk/">when')),
     code: 'insecure-link',
     at: DOCTOR,
   },

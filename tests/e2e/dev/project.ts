@@ -63,10 +63,15 @@ export type Server = Readonly<{
   interrupt: () => Promise<number | null>;
 }>;
 
-const READY = /Ctrl-C ends it/;
+const READY = /Ctrl-C to stop/;
 
-/** Starts `offer dev` and waits until it is ready. */
-export async function startDev(project: Project, flags: readonly string[] = [], atPort?: number): Promise<Server> {
+/** Starts `offer dev` and waits until it is ready, or has said what `ready` names. */
+export async function startDev(
+  project: Project,
+  flags: readonly string[] = [],
+  atPort?: number,
+  ready = READY,
+): Promise<Server> {
   const [free = 0] = atPort === undefined ? await freePorts(1) : [];
   const port = atPort ?? free;
   const env = { ...process.env, NO_COLOR: '1', EDITOR: join(project.folder, 'editor/code'), VISUAL: '' };
@@ -74,7 +79,7 @@ export async function startDev(project: Project, flags: readonly string[] = [], 
     cwd: project.folder,
     env: Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)),
   });
-  while (!READY.test(running.output())) {
+  while (!ready.test(running.output())) {
     if (running.hasEnded()) throw new Error(`offer dev has ended:\n${running.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -59,6 +59,42 @@ test('Ctrl-C ends it with 0 and leaves nothing behind', async ({ page, project }
   expect(server.output()).not.toContain('at ');
 });
 
+test('a purchase that begins before the functions are bundled waits for them', async ({ project }) => {
+  const server = await startDev(project, [], undefined, /building/);
+  const pay = () =>
+    fetch(`${server.url}/.netlify/functions/create-payment`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...{ apikey: 'pk_public_legs_at_ease', Authorization: 'Bearer pk_public_legs_at_ease' },
+      },
+      body: JSON.stringify({ currencyCode: 'GBP', amountCents: 399 }),
+    }).then(({ status }) => status);
+  try {
+    // Until the server listens, there is no answer at all; the first there is, is the checkout.
+    const answers: unknown[] = [];
+    await expect
+      .poll(async () => answers.push(await pay().catch(() => undefined)) && answers.some((one) => one !== undefined))
+      .toBe(true);
+    expect(answers.find((one) => one !== undefined)).toBe(200);
+  } finally {
+    await server.end();
+  }
+});
+
+test('the terminal says what was started and what each save changed, and has no log of the functions', async ({
+  page,
+  server,
+  edits,
+}) => {
+  expect(server.output()).toMatch(/offer \d+\.\d+\.\d+ {2}building…\n {2}✓ \d+ pages, ready in \d+\.\d s\n/);
+  await page.goto('/rls-cure');
+  edits.replace('content/landing/rls-cure.yaml', 'Can restless legs be cured?', 'Can lynxes be cured?');
+  await expect.poll(server.output).toMatch(/content\/landing\/rls-cure\.yaml → \/rls-cure, \d+ ms/);
+  expect((await page.request.get('/.netlify/functions/health')).status()).toBe(200);
+  expect(server.output()).not.toContain('{"time"');
+});
+
 test('a port in use is reported with the way out', async ({ project, server }) => {
   await expect(startDev(project, [], server.port)).rejects.toThrow(
     `Port ${server.port} is taken: another program on this machine listens there`,

@@ -31,6 +31,7 @@ async function refund(page: Page, session: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+const keep = (page: Page) => page.getByRole('switch', { name: 'Save on this device' });
 const saved = (page: Page) => page.getByText('Saved on this device for reading offline.');
 const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -55,17 +56,20 @@ test.describe('a copy of the guide', () => {
   test('is read without a network after the first time, and is gone when it is removed', async ({ page, context }) => {
     await buy(page);
     await page.goto('/unlocked-solutions');
+    await expect(keep(page)).not.toBeChecked();
+    expect(await cachedAddresses(page)).toEqual([]);
+    await keep(page).check();
     await expect(saved(page)).toBeVisible();
     const kept = await cachedAddresses(page);
     expect(kept).toContain('/unlocked-solutions');
     expect(kept.filter((address) => !/^\/(unlocked-solutions$|assets\/[\w.-]+$)/.test(address))).toEqual([]);
     await readOffline(page, context);
 
-    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await keep(page).uncheck();
     await expect(page.getByText('Not saved on this device.')).toBeVisible();
     expect(await cachedAddresses(page)).toEqual([]);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Save on this device' })).toBeVisible();
+    await expect(keep(page)).not.toBeChecked();
     await context.setOffline(true);
     await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await context.setOffline(false);
@@ -74,6 +78,9 @@ test.describe('a copy of the guide', () => {
   test('goes with the access: after a refund nothing is left', async ({ page, context }) => {
     const session = await buy(page);
     await page.goto('/unlocked-solutions');
+    await expect(keep(page)).not.toBeChecked();
+    expect(await cachedAddresses(page)).toEqual([]);
+    await keep(page).check();
     await expect(saved(page)).toBeVisible();
     await readOffline(page, context);
     await refund(page, session);
@@ -92,6 +99,7 @@ test('no public page is in the worker’s hands, nor is one kept without a purch
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await buy(page);
   await page.goto('/unlocked-solutions');
+  await keep(page).check();
   await expect(saved(page)).toBeVisible();
   for (const address of ['/', '/about', '/payment-success']) {
     await page.goto(address);
@@ -99,31 +107,93 @@ test('no public page is in the worker’s hands, nor is one kept without a purch
   }
 });
 
-test('a timer runs to its end, and says so', async ({ page }) => {
+test('two taps lead from restless legs to the running timer, which ends with the whole screen', async ({ page }) => {
   await page.clock.install();
   await buy(page);
-  const timer = page.locator('[data-solution=polar] .timer');
+  await page.goto('/unlocked-solutions');
   await page.clock.runFor(5000);
+  await page.getByRole('link', { name: /My legs have started/ }).click();
+  const timer = page.locator('[data-solution=polar] .timer');
+  await expect(page.locator('[data-solution=polar] .steps li').first()).toBeInViewport();
   await timer.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(61_000);
   await expect(timer.getByRole('timer')).toHaveText('8:59');
-  await timer.getByRole('button', { name: 'Pause' }).click();
-  await page.clock.fastForward(60_000);
-  await expect(timer.getByRole('timer')).toHaveText('8:59');
-  await timer.getByRole('button', { name: 'Start' }).click();
-  await page.clock.runFor(4 * 60_000);
-  await expect(timer.getByRole('status')).toHaveText('Minutes left: 5');
+  await expect(timer.getByRole('status')).toHaveText(/Stay awake/);
+  const wave = () => timer.evaluate((element) => Number(element.style.getPropertyValue('--left')));
+  expect(await wave()).toBeCloseTo(0.9, 1);
+  await timer.getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
   // A page that sleeps misses its ticks, and nothing else.
+  await page.clock.fastForward(4 * 60_000);
+  await page.clock.runFor(1000);
+  await expect(timer.getByRole('status')).toHaveText(/Look at your skin/);
   await page.clock.fastForward(10 * 60_000);
-  await expect(timer.getByRole('timer')).toHaveText('0:00');
-  await expect(timer.getByRole('status')).toHaveText('Time is up.');
-  await timer.getByRole('button', { name: 'Reset' }).click();
-  await expect(timer.getByRole('timer')).toHaveText('10:00');
+  await page.clock.runFor(1000);
+  const end = page.getByRole('alertdialog', { name: 'Take the pack off now. Walk a few steps.' });
+  await expect(end).toBeVisible();
+  const box = await end.boundingBox();
+  expect([box?.width, box?.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
+  await page.keyboard.press('Enter');
+  await expect(end).toBeHidden();
+  await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.reload();
+  await page.clock.runFor(5000);
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await expect(timer.getByRole('switch')).not.toBeChecked();
+});
+
+test('the keyboard chooses a length and runs the timer', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  const timer = page.locator('[data-solution=yosemite] .timer');
+  await timer.getByRole('radio', { name: '10 min' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(timer.getByRole('radio', { name: '15 min' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(timer.getByRole('timer')).toHaveText(/^(15:00|14:5\d)$/);
+  await page.keyboard.press('Enter');
+  await expect(timer.getByRole('timer')).toBeHidden();
+});
+
+test('the diary stays on the device, and is gone when it is deleted', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  const diary = page.locator('#diary');
+  await expect(diary.getByRole('button', { name: 'Delete my diary' })).toBeVisible();
+  const first = diary.getByRole('group', { name: 'Night 1' });
+  await first.getByLabel('Hours slept').fill('4.5');
+  await first.getByRole('radio', { name: 'very strong' }).check();
+  await page.reload();
+  await expect(first.getByLabel('Hours slept')).toHaveValue('4.5');
+  await expect(first.getByRole('radio', { name: 'very strong' })).toBeChecked();
+  await diary.getByRole('button', { name: 'Delete my diary' }).click();
+  await expect(diary.getByRole('status')).toHaveText(/deleted/);
+  await page.reload();
+  await expect(first.getByLabel('Hours slept')).toHaveValue('');
+});
+
+test('the warnings are open right after the purchase, and folded on the next visit', async ({ page }) => {
+  await buy(page);
+  const warnings = page.locator('#polar-safety');
+  await expect(page.locator('.timer').first()).toBeVisible();
+  await expect(warnings).toHaveAttribute('open', '');
+  await page.goto('/unlocked-solutions');
+  await expect(page.locator('.timer').first()).toBeVisible();
+  await expect(warnings).not.toHaveAttribute('open', '');
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('the portal is in the reader’s language', async ({ page }) => {
+    await page.goto('/unlocked-solutions');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 });
 
 test('the open guide passes axe, with its timers and the line about the copy', async ({ page }) => {
   await buy(page);
   await page.goto('/unlocked-solutions');
-  await expect(saved(page)).toBeVisible();
+  await expect(keep(page)).toBeVisible();
   await expectAccessible(page);
 });

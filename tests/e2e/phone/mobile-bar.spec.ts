@@ -9,6 +9,7 @@ test('appears below half the viewport height, at the bottom of the screen, with 
   await expect(mobileBar(page)).toBeHidden();
   await scrollToDepth(page, 0.51);
   await expect(mobileBar(page).locator('p')).toHaveText(/^Get Instant RLS Relief\s*30-day guarantee$/);
+  await expect(mobileBar(page).locator('.button')).toHaveText('Get Now £3.99');
   const box = await mobileBar(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: 360 });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);

@@ -27,8 +27,8 @@ async function submit(page: Page, address = ADDRESS): Promise<void> {
 test('is empty at first, and says what the address is used for', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Get These Solutions in Your Email' })).toBeVisible();
-  await expect(page.getByLabel('Your e-mail address')).toHaveValue('');
-  await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('placeholder', 'Solutions only, no ads');
+  await expect(page.getByLabel('Your email address')).toHaveValue('');
+  await expect(page.getByLabel('Your email address')).toHaveAttribute('placeholder', 'Solutions only, no ads');
   await expect(form(page)).toContainText('We use your address only to send you the solutions, never for marketing.');
 });
 
@@ -79,10 +79,10 @@ test('sends once, with the public key as bearer; then says truthfully what a str
     authorization: `Bearer ${PUBLIC_KEY}`,
   });
   answer();
-  await expect(toast(page).locator('strong')).toHaveText('Look into your inbox');
+  await expect(toast(page).locator('strong')).toHaveText('Check your inbox');
   await expect(toast(page).locator('p')).toHaveText(IF_BOUGHT);
   await expect(toast(page)).not.toHaveClass(/bad/);
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect(page.locator('#email-card')).toContainText(IF_BOUGHT);
   await expect(page.locator('#email-card')).not.toContainText("We've sent");
   await expect(form(page)).toHaveCount(0);
@@ -99,7 +99,7 @@ test('shows the message of a failure in a destructive toast, and can be sent aga
   await expect(toast(page)).toHaveClass(/bad/);
   await expect(page.locator('#email')).toHaveValue(ADDRESS);
   await send(page).click();
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 });
 
 for (const [failure, answer, message] of [
@@ -148,7 +148,7 @@ test('"Send me my link" is sent with the public key in its headers, and answered
   const card = page.locator('#send-link');
   await expect(card.locator('form')).toHaveAttribute('novalidate', '');
   const asked = page.waitForRequest('**/request-access');
-  await card.getByLabel('Your e-mail address').fill(ADDRESS);
+  await card.getByLabel('Your email address').fill(ADDRESS);
   await card.getByRole('button', { name: 'Send me my link' }).click();
   const request = await asked;
   expect(request.postDataJSON()).toEqual({ email: ADDRESS });

@@ -1,4 +1,5 @@
 /** Pay: the request to create-payment, the wait, the checkout in a new tab, and what the visitor reads when that fails. */
+import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPayment, holdPayment, openPayment } from '../payment.ts';
 
@@ -19,7 +20,6 @@ test('asks for the price with the public key and an idempotency key, opens the c
   expect(await checkout.evaluate(() => window.opener === null)).toBe(true);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator('[data-buy=solutions] button')).toBeFocused();
   const [request] = requests;
   expect([requests.length, request?.method()]).toEqual([1, 'POST']);
   expect(request?.postDataJSON()).toEqual({ currencyCode: 'GBP', amountCents: 399 });
@@ -29,6 +29,25 @@ test('asks for the price with the public key and an idempotency key, opens the c
     authorization: 'Bearer pk_public_legs_at_ease',
     'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
+});
+
+test('says in the first tab where to pay and what comes next, until it is closed', async ({ page, context }) => {
+  await answerPayment(context);
+  await page.goto('/');
+  const dialog = await openPayment(page);
+  const tab = context.waitForEvent('page');
+  await dialog.locator('[type=submit]').click();
+  await (await tab).close();
+  const words = readWords('en');
+  const note = page.getByRole('dialog', { name: words.text('modal.nextTitle') });
+  await expect(note.locator('p')).toHaveText(words.text('modal.nextText'));
+  const again = note.getByRole('link', { name: words.text('modal.nextOpen') });
+  await expect(again).toHaveAttribute('href', /session_id=cs_test_1$/);
+  const reopened = context.waitForEvent('page');
+  await again.click();
+  await expect(await reopened).toHaveURL(CHECKOUT_URL);
+  await expect(note).toBeHidden();
+  await expect(page.locator('[data-buy=solutions] button')).toBeFocused();
 });
 
 test('shows Processing... while it waits, and asks once however often Pay is pressed', async ({ page, context }) => {

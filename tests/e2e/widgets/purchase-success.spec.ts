@@ -73,7 +73,7 @@ for (const [kind, answer] of [
     await page.route(UNLOCK, (route) => route.fulfill(answer));
     await page.goto(SESSION);
     await expect(title(page)).toHaveText('Your payment is on its way');
-    await expect(header(page)).toContainText('The e-mail with your link comes in any case.');
+    await expect(header(page)).toContainText('The email with your link comes in any case.');
     await expect(header(page).locator('form')).toHaveCount(0);
     await expect(header(page)).not.toContainText('could not find');
     await expect(header(page).getByRole('link', { name: 'Check again' })).toHaveAttribute('href', SESSION);

@@ -3,8 +3,8 @@ import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import { sheetFeatures, styleFeatures } from './css-features.ts';
 
 /** What every mail program has known from the start, and caniemail does not list. */
-const PLAIN_TAGS = new Set(['html', 'head', 'meta', 'title', 'tbody', 'tr', 'td', 'th', 'em', 'a', 'noscript']);
-const PLAIN_ATTRIBUTES = new Set(['href', 'class', 'style', 'charset', 'name', 'content', 'scope']);
+const PLAIN_TAGS = new Set(['html', 'head', 'meta', 'title', 'tbody', 'tr', 'td', 'th', 'em', 'a', 'noscript', 'br']);
+const PLAIN_ATTRIBUTES = new Set(['href', 'class', 'style', 'charset', 'name', 'content', 'scope', 'src', 'alt']);
 const TAGS: Readonly<Record<string, string>> = {
   ...{ h1: 'html-h1-h6', h2: 'html-h1-h6', h3: 'html-h1-h6' },
   ...{ ul: 'html-lists', ol: 'html-lists', li: 'html-lists' },

@@ -68,10 +68,11 @@ const SIGNS = EVERYTHING ? [...ALONE, ...TOGETHER] : TOGETHER.slice(0, 3);
 /** As many words in its place, so that what counts words counts the same. */
 const harmlessLike = (sign: string): string => sign.replace(/\S+/g, 'harmless');
 
+/** After a space: whether Markdown's signs end a bold word depends on the character that follows. */
 const adding =
   (words: string): Change =>
   (text) =>
-    `${text.trimEnd()}${words}`;
+    `${text.trimEnd()} ${words}`;
 
 /** What is not made of the same any more. */
 function differences(poisoned: Built, harmless: Built): string[] {

@@ -97,6 +97,7 @@ export async function buildWith(change: Change): Promise<Built> {
         readSources: () => [...texts].map(([path, text]) => ({ path, name: `content/${path}`, text })),
         readText: (name) => texts.get(name.replace('content/', '')),
         bundleAssets: async () => ASSETS,
+        media: { names: { image: [], font: [] }, read: () => new Uint8Array() },
         ...{ renderSite, renderMembers, progress: () => undefined },
         renderPages: renderInThread(renderSite),
         shareImages: { names: new Set(), read: () => new Uint8Array() },

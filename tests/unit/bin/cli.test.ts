@@ -77,7 +77,7 @@ describe('offer list', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^URL +File +Lang +Title +From\n/);
     expect(stdout).toMatch(/\n\/rls-cure +rls-cure\.html +en +A cure +good\/landing\/rls-cure\.yaml\n/);
-    expect(stdout).toContain('\n\n5 routes\n');
+    expect(stdout).toContain('\n\n8 routes\n');
   });
 
   it('prints them as JSON', () => {

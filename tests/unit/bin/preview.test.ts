@@ -56,6 +56,8 @@ describe('offer preview', () => {
     site.child.kill('SIGINT');
     expect(await site.ended).toBe(0);
     expect(site.output.stderr).toBe('');
+    // What the functions log is in a file.
+    expect(site.output.stdout).not.toContain('{"time"');
   });
 
   it('has no sandbox in a production context', async () => {

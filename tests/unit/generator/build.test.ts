@@ -6,15 +6,25 @@ import type { OutputFile, Sink } from '../../../generator/output/output-file.ts'
 import { type RenderedPage, renderInThread } from '../../../generator/output/render-pages.ts';
 import type { BuildOptions } from '../../../generator/resolve/site.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
-import { brief, CONTENT, type Files, loadFake, OPTIONS, sourcesOf } from '../fake-content.ts';
+import { brief, CONTENT, type Files, loadFake, NO_MEDIA, OPTIONS, sourcesOf } from '../fake-content.ts';
 
 const ASSETS = {
-  page: { style: '/assets/page.css', css: '', minify: true, script: '/assets/main.js', drawings: new Map() },
+  page: {
+    style: '/assets/page.css',
+    guideStyle: '/assets/guide.css',
+    css: '',
+    guideCss: '',
+    minify: true,
+    script: '/assets/main.js',
+    drawings: new Map(),
+    images: new Map(),
+  },
   files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }],
 };
 const MEMBERS = {
   solutions: [],
   pages: {},
+  drawings: [],
   emails: { en: { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' } },
 };
 
@@ -58,6 +68,7 @@ function fakeBuild({ files = {}, ports = {}, render, failing, options = {} }: Fa
   const all: Ports = {
     ...sourcesOf({ ...CONTENT, ...files }),
     bundleAssets: async () => ASSETS,
+    media: NO_MEDIA,
     shareImages: { names: new Set(), read: () => new Uint8Array() },
     ...{ renderSite, renderPages: renderInThread(renderSite), renderMembers: () => MEMBERS },
     openSite: () => open('dist'),
@@ -91,15 +102,24 @@ describe('build', () => {
   it('writes every page, asset and site file, and the data of the functions', async () => {
     const { paths, summary } = await built();
     expect(paths.sort()).toEqual([
-      ...['_headers', '_redirects', 'assets/main.js', 'index.html', 'rls-cure.html', 'robots.txt'].map(
-        (p) => `dist/${p}`,
+      ...[
+        '404.html',
+        '_headers',
+        '_redirects',
+        'assets/main.js',
+        'index.html',
+        'payment-success.html',
+        'rls-cure.html',
+        'robots.txt',
+      ].map((p) => `dist/${p}`),
+      ...['site.webmanifest', 'sitemap.xml', 'speculation-rules.json', 'terms.html', 'unlocked-solutions.html'].map(
+        (path) => `dist/${path}`,
       ),
-      ...['site.webmanifest', 'sitemap.xml', 'speculation-rules.json', 'terms.html'].map((path) => `dist/${path}`),
-      ...['emails', 'headers', 'member-pages', 'prices', 'settings', 'solutions'].map(
+      ...['email-drawings', 'emails', 'headers', 'member-pages', 'prices', 'settings', 'solutions'].map(
         (name) => `generated/${name}.json`,
       ),
     ]);
-    expect(summary).toMatchObject({ pages: 3, files: 10, diagnostics: [] });
+    expect(summary).toMatchObject({ pages: 6, files: 13, diagnostics: [] });
   });
 
   it('counts the bytes of every file of the site, not the characters', async () => {
@@ -119,21 +139,26 @@ describe('build', () => {
   it('reports progress until every page is rendered', async () => {
     const steps: string[] = [];
     await built({ ports: { progress: (done, all) => void steps.push(`${done} of ${all}`) } });
-    expect(steps.at(-1)).toBe('3 of 3');
+    expect(steps.at(-1)).toBe('6 of 6');
   });
 
   it('writes each English page of sections in each other language too, and checks it', async () => {
     const files = { 'translations/es.yaml': CONTENT['translations/en.yaml'] };
     const { paths, summary } = await built({ files });
-    expect(paths.filter((path) => path.includes('_lang'))).toEqual(['dist/_lang/es/index.html']);
-    expect(summary).toMatchObject({ files: 11, pages: 3 });
-    const twice: Change = ({ lang }) => ({ ids: lang === 'es' ? ['twice', 'twice'] : ['main'] });
+    expect(paths.filter((path) => path.includes('_lang'))).toEqual([
+      ...['dist/_lang/es/404.html', 'dist/_lang/es/index.html'],
+    ]);
+    expect(summary).toMatchObject({ files: 15, pages: 6 });
+    const twice: Change = ({ lang, route }) => ({
+      ids: lang === 'es' && route === '/' ? ['twice', 'twice'] : ['main'],
+    });
     expect((await failed({ files, render: twice })).diagnostics).toEqual(['pages/home.yaml:3:1 repeated-place']);
   });
 
   it('writes a share image that only one page shows', async () => {
-    const page = loadFake().pages.find(({ route }) => route === '/rls-cure');
-    const name = (page && pictureOfPage(page, 'Quiet')?.name) ?? '';
+    const { pages, contexts } = loadFake();
+    const [page, context] = [pages.find(({ route }) => route === '/rls-cure'), contexts.get('en')];
+    const name = (page && context && pictureOfPage(page, context)?.name) ?? '';
     const { paths } = await built({
       ports: { shareImages: { names: new Set([name]), read: () => new Uint8Array(7) } },
     });
@@ -218,7 +243,12 @@ describe('a build that fails', () => {
     ],
     [
       'rendered pages',
-      { render: ({ route }) => (route === '/terms' ? { ids: ['a', 'a'] } : { links: ['#nowhere'] }) },
+      {
+        render: ({ route }) => {
+          if (route === '/terms') return { ids: ['a', 'a'] };
+          return route === '/' || route === '/rls-cure' ? { links: ['#nowhere'] } : {};
+        },
+      },
       [
         'landing/rls-cure.yaml:1:1 broken-anchor',
         'pages/home.yaml:1:1 broken-anchor',

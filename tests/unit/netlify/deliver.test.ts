@@ -183,7 +183,7 @@ describe('the queue', () => {
     const { services, state, model, mails } = await openShop(3);
     const key = `orders/${ids(1)[0]}`;
     const whole = model.blobs.get(key)?.data ?? '';
-    const foreign = whole.replace('"lang":"es"', '"lang":"de"');
+    const foreign = whole.replace('"lang":"es"', '"lang":"xx"');
     model.blobs.set(key, { data: foreign, etag: '"foreign"' });
     for (const _ of [1, 2]) {
       expect(await services.deliver.pending()).toMatchObject({ unreadable: 1 });

@@ -27,11 +27,11 @@ describe('an e-mail', () => {
   });
 
   it.each([
-    ['the address is refused', 11, false, true, 'pending', 360],
-    ['the address is refused for most of a day', 12, false, true, 'held', 360],
-    ['the server is down for days', 40, true, false, 'pending', 15],
-    ['it fails for days', 40, false, false, 'pending', 360],
-  ])('when %s, at attempt %i, is %4$s, and waits %6$s minutes', (_, attempts, outage, permanent, state, minutes) => {
+    ['the address is refused', 11, 'pending', 360, false, true],
+    ['the address is refused for most of a day', 12, 'held', 360, false, true],
+    ['the server is down for days', 40, 'pending', 15, true, false],
+    ['it fails for days', 40, 'pending', 360, false, false],
+  ])('when %s, at attempt %i, is %s, and waits %i minutes', (_, attempts, state, minutes, outage, permanent) => {
     const failed = afterFailure(withDelivery({ attempts }).delivery, { reason: 'EENVELOPE 550', outage, permanent }, 0);
     expect([failed.state, failed.nextAt, failed.reason]).toEqual([state, minutes * MINUTE, 'EENVELOPE 550']);
   });

@@ -48,6 +48,20 @@ describe('an error response names the fix', () => {
     ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
     ['create-payment', post('x', { ...ORDER, more: 'x'.repeat(4096) }), 413, 'Send at most 4 KB.'],
     ['create-payment', post('x', { ...ORDER, amountCents: 1 }), 409, 'The price has changed. Please reload the page.'],
+    [
+      ...([
+        'create-payment' as const,
+        post('x', { ...ORDER, amountCents: 1 }, { headers: { 'Accept-Language': 'es-ES' } }),
+      ] as const),
+      ...([409, 'El precio ha cambiado. Vuelve a cargar la página.'] as const),
+    ],
+    [
+      ...([
+        'unlock-solutions' as const,
+        post('x', {}, { headers: { Cookie: 'nf_lang=es', 'Accept-Language': 'en' } }),
+      ] as const),
+      ...([401, 'Este enlace no abre la guía.'] as const),
+    ],
     ['create-payment', post('x', ORDER, { key: null }), 401, 'The public key is missing or wrong.'],
     ['create-payment', post('x', ORDER, { key: 'pk_other' }), 401, 'The public key is missing or wrong.'],
     ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399' }), 401, 'page'],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { ROOT, TEST_SITE } from '../../helpers/paths.ts';
+import { createFakeServices } from '../../payments/fake-services.ts';
+import { createHandlers } from '../../payments/handlers.ts';
 
 const FOLDER = `${ROOT}/netlify/functions`;
 const OUT = `${ROOT}/.offer/functions-test`;
@@ -26,4 +28,9 @@ it('create-payment loads neither Stripe nor the mailer before it needs them', as
   const first = [...text.matchAll(/^import .*"(\.\/chunk-[^"]+)"/gm)].map(([, file]) => file ?? '');
   const loaded = [text, ...first.map((file) => readFileSync(join(OUT, file), 'utf8'))].join('\n');
   expect(/checkout\.stripe|node_modules\/(stripe|nodemailer)\//.exec(loaded)?.[0]).toBeUndefined();
+});
+
+it('every endpoint has its handler in tests/payments/handlers.ts, so that the tests of all functions meet it', () => {
+  const endpoints = readdirSync(FOLDER).map((file) => file.replace(/\.mts$/, ''));
+  expect(Object.keys(createHandlers(createFakeServices().services)).sort()).toEqual(endpoints.sort());
 });

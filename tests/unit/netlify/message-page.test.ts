@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { messagePage } from '../../../netlify/lib/message-page.ts';
+import { SETTINGS } from '../../payments/fake-services.ts';
 
-const answer = () =>
+const answer = (headers: Record<string, string> = {}) =>
   messagePage(
-    { headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' } },
+    {
+      ...{ answers: SETTINGS.answers, look: SETTINGS.look },
+      headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' },
+    },
+    new Request('https://quiet.example/', { headers }),
     { title: 'A < B', text: 'Yes & no' },
   );
 
@@ -22,5 +27,14 @@ describe('a message page', () => {
     expect(html).toContain('<h1>A &lt; B</h1><p>Yes &amp; no</p><a href="/">');
     expect(html).not.toContain('style=');
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport"/);
+  });
+
+  it.each([
+    ['es-MX', '<html lang="es">', 'Volver al inicio'],
+    ['ja', '<html lang="en">', 'Back to the start'],
+  ])('is in the language of %s, or in English where the site has none', async (wanted, html, home) => {
+    const page = await answer({ 'Accept-Language': wanted }).text();
+    expect(page).toContain(html);
+    expect(page).toContain(`>${home}</a>`);
   });
 });

@@ -110,7 +110,7 @@ describe('request-access', () => {
   it('answers a form with a page and a script with JSON', async () => {
     const { handler } = await setUp();
     const form = await call(handler, formPost('request-access', { email: BUYER, key: KEY }));
-    expect([form.status, form.text]).toEqual([200, expect.stringContaining('Look into your inbox')]);
+    expect([form.status, form.text]).toEqual([200, expect.stringContaining('Check your inbox')]);
     expect((await call(handler, ask('other@x.example'))).body).toEqual({ success: true });
   });
 });

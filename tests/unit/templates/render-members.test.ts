@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
 import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
+import { ROOT } from '../../helpers/paths.ts';
 import { CONTENT, type Files, loadFake } from '../fake-content.ts';
 
 const guide = (number: number, title: string, step: string, head = '') =>
@@ -12,11 +14,12 @@ const page = (...sections: object[]) =>
 const GUIDES = { kind: 'solution-guides', notes: ['Rest.'] };
 
 const site = await loadFake({
-  'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\ntimerMinutes: 12\n')}\n## Stay safe\n\n- Never asleep.\n`,
+  'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\n')}\n## Stay safe\n\n- Never asleep.\n`,
   'solutions/scaffold.md': guide(2, 'Scaffold', 'Lift both legs.'),
   'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
   'pages/unlocked-solutions.yaml': page({ kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' }, GUIDES),
   'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
+  'pages/terms-of-service.md': CONTENT['pages/terms.md'],
   'site.yaml': CONTENT['site.yaml'].replace('"counter"', '"checkout":{"termsConsent":true,"waiver":true},"counter"'),
 });
 const members = renderMembers(site, PAGE_ASSETS);
@@ -57,11 +60,87 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s', (route) => {
     expect(levels).toEqual(['H2', 'H3', 'H3', 'H2', 'H3']);
   });
 
-  it('shows the warnings first, and a timer below the steps', () => {
-    expect(polar?.querySelector('svg.illustration + .care')?.textContent).toContain('Never asleep.');
-    const timer = polar?.querySelector('ol + fieldset');
-    expect([timer?.getAttribute('data-timer'), timer?.hasAttribute('hidden')]).toEqual(['12', true]);
-    expect(timer?.querySelector('[role=timer]')?.textContent).toBe('12:00');
+  it('shows the warnings first', () => {
+    expect(polar?.querySelector('.care')?.textContent).toContain('Never asleep.');
+    expect(polar?.firstElementChild?.classList.contains('care')).toBe(true);
+  });
+});
+
+const english = readFileSync(`${ROOT}/content/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks');
+
+describe('a guide with steps', async () => {
+  const fake = await loadFake({
+    ...Object.fromEntries(
+      ['yosemite', 'polar', 'scaffold'].map((id, i) => [
+        `solutions/${id}.md`,
+        `---\nnumber: ${i + 1}\ntitle: ${id}\ndescription: For later\nwhen: At night\n---\n`,
+      ]),
+    ),
+    'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
+    'pages/unlocked-solutions.yaml': page(
+      { kind: 'right-now' },
+      { kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' },
+      { ...GUIDES, contents: true },
+      { kind: 'keepsakes' },
+    ),
+    'translations/es.yaml': 'guide:\n  now: Ahora mismo\n',
+    'guide/en.yaml': english,
+    'guide/es.yaml': 'card:\n  title: Esta noche\n  lines: [Camina.]\n  foot: Llama.\n',
+  });
+  const { '/unlocked-solutions': portal, '/payment-success': success } = renderMembers(fake, PAGE_ASSETS).pages;
+  const open = parse(portal?.filled ?? '');
+
+  it('begins with four choices, each of which leads to the steps of a method', () => {
+    const targets = open.querySelectorAll('#now .choices a').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['#polar-steps', '#yosemite-steps', '#yosemite-steps', '#scaffold-steps']);
+    for (const target of targets) {
+      const line = open.querySelector(target ?? '');
+      expect(line?.textContent).toContain('Not for you');
+      expect(line?.nextElementSibling?.tagName).toBe('OL');
+    }
+  });
+
+  it('has a drawing for each step, the warnings open, and every id once', () => {
+    expect(open.querySelectorAll('.steps > li').length).toBe(18);
+    expect(open.querySelectorAll('.steps > li > svg').length).toBe(18);
+    expect(open.querySelectorAll('.safety[open]').length).toBe(3);
+    const ids = open.querySelectorAll('[id]').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const anchors = open.querySelectorAll('a[href^="#"]').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+  });
+
+  it('has timers with the lengths that the guide names, hidden until the script runs them', () => {
+    const timers = open
+      .querySelectorAll('.timer')
+      .map((timer) => [
+        timer.hasAttribute('hidden'),
+        ...timer.querySelectorAll('[type=radio]').map((choice) => Number(choice.getAttribute('value'))),
+      ]);
+    expect(timers).toEqual([
+      [true, 10, 15, 20],
+      [true, 10, 5],
+    ]);
+  });
+
+  it('sells nothing to buyers', () => {
+    for (const html of [portal?.filled, success?.filled]) {
+      expect(parse(html ?? '').querySelectorAll('form[data-buy], .footer a[href="/#solutions"]')).toEqual([]);
+    }
+  });
+
+  it('is in the reader’s language, block by block, and marks what stays English', () => {
+    const spanish = parse(portal?.translations?.es?.filled ?? '');
+    expect(spanish.querySelector('html')?.getAttribute('lang')).toBe('es');
+    expect(spanish.querySelector('#now-title')?.textContent.trim()).toBe('Ahora mismo');
+    expect(spanish.querySelector('.card-title')?.textContent).toBe('Esta noche');
+    expect(spanish.querySelector('.card-title')?.closest('[lang]')?.getAttribute('lang')).toBe('es');
+    expect(spanish.querySelector('.promise')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  it('is not in the page for everyone else', () => {
+    expect(portal?.locked).not.toMatch(/Not for you|data-words|My legs have started/);
+    expect(portal?.translations?.es?.locked).not.toMatch(/Not for you|data-words|Esta noche/);
   });
 });
 
@@ -130,13 +209,45 @@ describe('the e-mail', () => {
 
   it('opens the guide with a button, and has the link as text to copy', () => {
     const root = parse(en.html);
-    expect(root.querySelector('a.m-button')?.getAttribute('href')).toBe('%LINK%');
+    expect(root.querySelector('h1 ~ table a')?.getAttribute('href')).toBe('%LINK%');
     const links = new Set(root.querySelectorAll('a').map((a) => a.getAttribute('href')));
-    expect([...links]).toEqual(['%LINK%', '%PORTAL%', 'mailto:help@quiet.example']);
+    expect([...links].filter((href) => !href?.includes('#'))).toEqual([
+      ...[
+        '%LINK%',
+        '%SITE%/',
+        'https://example.com/a',
+        '%PORTAL%',
+        'mailto:help@quiet.example',
+        '%SITE%/terms-of-service',
+      ],
+    ]);
     expect(en.text).toContain('\n%LINK%\n');
+    expect(root.textContent.indexOf('%LINK%')).toBeGreaterThan(root.textContent.indexOf('contactLabel'));
   });
 
   it('loads nothing and runs no script', () => {
-    expect(en.html).not.toMatch(/<(?:img|script|link|iframe)\b|https?:|url\(/i);
+    expect(en.html).not.toMatch(/<(?:script|link|iframe)\b|src="(?!cid:)|url\(/i);
+  });
+
+  it.each(parts)('has in its %s the warnings and the steps of each method, and where the rest is', (part) => {
+    for (const words of ['Never asleep.', 'Cool it gently', 'Lift both legs.', 'At night', '%LINK%#solution-polar'])
+      expect(en[part]).toContain(words);
+  });
+
+  it('numbers the steps in plain text, and spells out links', () => {
+    expect(en.text).toContain(
+      'Step by step:\n\n1. Cool it gently & "well".\n\nSee home (%SITE%/) and a study (https://example.com/a).',
+    );
+    expect(en.text).toContain('Stay safe:\n\n- Never asleep.');
+  });
+
+  it('shows the drawing of each method that has one, with words for those who do not see it', () => {
+    const images = parse(en.html).querySelectorAll('img');
+    expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
+      ['cid:polar', 'drawing'],
+      ['cid:scaffold', 'drawing'],
+    ]);
+    expect(members.drawings.map(({ id }) => id)).toEqual(['polar', 'scaffold']);
+    for (const { svg } of members.drawings) expect(svg).toMatch(/^<svg .*<\/svg>$/s);
   });
 });

@@ -3,25 +3,27 @@ import { createMobileBarModel } from '../../../widgets/mobile-bar/mobile-bar-mod
 
 describe('the mobile bar', () => {
   it.each([
-    ['at the top', 0, 360, false],
-    ['at half a viewport', 0.5, 360, false],
-    ['past half a viewport', 0.501, 360, true],
-    ['at the widest small screen', 1, 767, true],
-    ['from 768 px', 1, 768, false],
-    ['on a desktop', 5, 1280, false],
-  ])('%s (%f, %i px) is visible: %s', (_, scrolled, width, visible) => {
-    const bar = createMobileBarModel();
-    bar.update(scrolled, width);
+    ['at the top', 0, 360, 740, false],
+    ['at half a viewport', 0.5, 360, 740, false],
+    ['past half a viewport', 0.501, 360, 740, true],
+    ['at the widest small screen', 1, 767, 740, true],
+    ['from 768 px', 1, 768, 740, false],
+    ['on a desktop', 5, 1280, 800, false],
+    ['on the lowest screen', 1, 360, 352, true],
+    ['on one lower than that', 1, 360, 351, false],
+  ])('%s (%f, %i by %i px) is visible: %s', (_, scrolled, width, height, visible) => {
+    const bar = createMobileBarModel(0.5);
+    bar.update(scrolled, width, height);
     expect(bar.isVisible.value).toBe(visible);
   });
 
   it('is hidden for good once dismissed', () => {
-    const bar = createMobileBarModel();
-    bar.update(1, 360);
+    const bar = createMobileBarModel(0.5);
+    bar.update(1, 360, 740);
     bar.dismiss();
     expect(bar.isVisible.value).toBe(false);
     for (const scrolled of [0, 1, 9]) {
-      bar.update(scrolled, 360);
+      bar.update(scrolled, 360, 740);
       expect(bar.isVisible.value).toBe(false);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPaymentModel, type Order, PaymentFailure } from '../../../widgets/payment/payment-model.ts';
 
 /** A model whose sessions the test answers by hand. */
-function setUp() {
+function setUp({ isBlocked = false } = {}) {
   const asked: {
     order: Order;
     abort: AbortController;
@@ -19,7 +19,7 @@ function setUp() {
         asked.push({ order, abort, answer, fail });
       }),
     openTab: () => {
-      const tab = { go: vi.fn(), close: vi.fn() };
+      const tab = { go: vi.fn(() => !isBlocked), close: vi.fn() };
       tabs.push(tab);
       return tab;
     },
@@ -75,6 +75,29 @@ describe('the payment dialog', () => {
     expect(tabs[0]?.close).not.toHaveBeenCalled();
     expect(state()).toEqual(CLOSED);
     expect(onClose.mock.calls).toEqual([[true]]);
+  });
+
+  it.each([
+    { where: 'another tab', isBlocked: false, noted: 'https://checkout.example/1' },
+    { where: 'this tab', isBlocked: true, noted: undefined },
+  ])('notes a checkout that opened in $where: $noted', async ({ isBlocked, noted }) => {
+    const { model, asked } = setUp({ isBlocked });
+    model.open();
+    const paid = model.pay();
+    expect(model.checkout.value).toBeUndefined();
+    asked[0]?.answer('https://checkout.example/1');
+    await paid;
+    expect(model.checkout.value).toBe(noted);
+  });
+
+  it.each(['closeNote', 'open'] as const)('forgets that checkout on %s', async (action) => {
+    const { model, asked } = setUp();
+    model.open();
+    const paid = model.pay();
+    asked[0]?.answer('https://checkout.example/1');
+    await paid;
+    model[action]();
+    expect(model.checkout.value).toBeUndefined();
   });
 
   it('sends one request, however often Pay is pressed', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTimerModel, formatClock, minuteToAnnounce } from '../../../widgets/guide/timer-model.ts';
+import { createTimerModel, formatClock } from '../../../widgets/guide/timer-model.ts';
 
 const MINUTE = 60_000;
 
-function setUp(length = 10 * MINUTE) {
+function setUp() {
   const at = { now: 1_000_000 };
-  const model = createTimerModel(length, () => at.now);
+  const model = createTimerModel(() => at.now);
   const pass = (time: number) => {
     at.now += time;
   };
@@ -16,39 +16,43 @@ describe('a timer', () => {
   it('does not run until it is started', () => {
     const { model, pass } = setUp();
     pass(MINUTE);
-    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
+    expect(model.isRunning()).toBe(false);
   });
 
   it('reads the clock, so a suspended page shows the right time', () => {
     const { model, pass } = setUp();
-    model.toggle();
+    model.start(10 * MINUTE);
     pass(7 * MINUTE);
-    expect([model.left(), model.isRunning()]).toEqual([3 * MINUTE, true]);
+    expect([model.left(), model.share(), model.isRunning()]).toEqual([3 * MINUTE, 0.3, true]);
     pass(60 * MINUTE);
-    expect([model.left(), model.isRunning()]).toEqual([0, false]);
+    expect([model.left(), model.share(), model.isRunning()]).toEqual([0, 0, false]);
   });
 
-  it('keeps the remaining time while it pauses, and continues with it', () => {
+  it('starts from the full length each time: what is on the skin gets no longer time by a pause', () => {
     const { model, pass } = setUp();
-    model.toggle();
+    model.start(10 * MINUTE);
     pass(4 * MINUTE);
-    model.toggle();
-    pass(30 * MINUTE);
-    expect([model.left(), model.isRunning()]).toEqual([6 * MINUTE, false]);
-    model.toggle();
-    pass(MINUTE);
+    model.stop();
+    expect(model.isRunning()).toBe(false);
+    model.start(5 * MINUTE);
     expect(model.left()).toBe(5 * MINUTE);
   });
 
-  it('starts from the full length after its end, and after a reset', () => {
+  it.each([
+    [0, 'Begin.'],
+    [4 * MINUTE - 1, 'Begin.'],
+    [4 * MINUTE, 'Look.'],
+    [20 * MINUTE, 'Look.'],
+  ])('after %i ms says %j', (time, words) => {
     const { model, pass } = setUp();
-    model.toggle();
-    pass(11 * MINUTE);
-    model.toggle();
-    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, true]);
-    pass(MINUTE);
-    model.reset();
-    expect([model.left(), model.isRunning()]).toEqual([10 * MINUTE, false]);
+    model.start(10 * MINUTE);
+    pass(time);
+    expect(
+      model.words([
+        [0, 'Begin.'],
+        [4, 'Look.'],
+      ]),
+    ).toBe(words);
   });
 });
 
@@ -61,20 +65,5 @@ describe('the remaining time', () => {
     [0, '0:00'],
   ])('of %i milliseconds is shown as %s', (left, shown) => {
     expect(formatClock(left)).toBe(shown);
-  });
-
-  it('is announced once at every fifth minute and at the last', () => {
-    const announced: number[] = [];
-    for (let left = 20 * MINUTE; left > 0; left -= 250) {
-      const minute = minuteToAnnounce(left, left - 250);
-      if (minute !== undefined) announced.push(minute);
-    }
-    expect(announced).toEqual([15, 10, 5, 1]);
-  });
-
-  it('is announced after a suspension only if that minute is due', () => {
-    expect(minuteToAnnounce(9 * MINUTE, 5 * MINUTE)).toBe(5);
-    expect(minuteToAnnounce(9 * MINUTE, 3 * MINUTE)).toBeUndefined();
-    expect(minuteToAnnounce(MINUTE, 0)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type DeployFlags, deploy } from '../../../../bin/deploy/deploy.ts';
+import { deploy, type PublishFlags } from '../../../../bin/deploy/deploy.ts';
 
 const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
-type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; flags?: DeployFlags }>;
+type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; flags?: PublishFlags }>;
 
 /** Runs a deploy; the step named in `fails` exits with 1. */
 async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome) {

@@ -100,12 +100,29 @@ describe('offer diff', () => {
     );
   });
 
+  it('marks a sample that became a customer, and stars that changed', () => {
+    const text = diffOf({
+      'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 4, sample: true }\n',
+    });
+    expect(text).toMatch(/^Needs approval: 2 review changes\n/);
+    expect(text).toContain(
+      '\nTestimonials\n  ⚠ review A in night is: a customer, purchase verified → a sample\n  ⚠ review A in night gives: 5/5 → 4/5\n',
+    );
+  });
+
+  it('takes a renamed file for a page that moved, and says the line that redirects the old URL', () =>
+    expect(
+      diffOf({ 'landing/rls-two.yaml': undefined, 'landing/rls-three.yaml': BASE['landing/rls-two.yaml'] }),
+    ).toContain(
+      '/rls-two is now /rls-three: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: /rls-three }\n',
+    ));
+
   it('lists pages that are new, gone and moved, and old URLs without a redirect', () => {
     expect(diffOf({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') })).toContain(
       '\nPages\n  ⚠ price ⚠ claim /rls-new is new: A new one.\n',
     );
     expect(diffOf({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
-      '/rls-two is gone: A cure. The old URL leads nowhere: add a redirect in site.yaml.\n',
+      '/rls-two is gone: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: / }\n',
     );
     const moved = { 'landing/rls-two.yaml': `pageSlug: rls-three\n${BASE['landing/rls-two.yaml']}` };
     const site = CONTENT['site.yaml'].replace('"redirects":[', '"redirects":[{"from":"/rls-two","to":"/rls-three"},');

@@ -48,7 +48,7 @@ describe('an invisible character', () => {
     const data = { 'a\u0007': 1, list: ['b', { c: 'd\u0007' }], n: 7, no: null };
     expect(find({ data }).spots).toEqual([
       { path: ['a\u0007'], on: 'key' },
-      { path: ['list', 1, 'c'], on: 'value' },
+      { path: ['list', 1, 'c'], on: 'value', substring: '\u0007' },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('an invisible character', () => {
   it('is located in a Markdown text by the line of the file', () => {
     const { found } = find({ body: 'one\ntwo \u0007\n\u0007', bodyLine: 5 });
     expect(found.map(({ file, line, column, length }) => [file, line, column, length])).toEqual([
-      ['content/a.md', 6, 1, 5],
+      ['content/a.md', 6, 5, 1],
       ['content/a.md', 7, 1, 1],
     ]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brief, CONTENT, type Files, load } from '../../fake-content.ts';
 
 const found = (files: Files = {}) => load(files).diagnostics.map((one) => `${brief(one)} ${one.message} ${one.hint}`);
-const polar = (end: string) => CONTENT['solutions/polar.md'].replace('\n\nThe paid steps.\n', () => end);
+const terms = (end: string) => CONTENT['pages/terms.md'].replace('\n\nSee [home](/).\n', () => end);
 const question = (id: string) => `- { id: ${id}, category: Access, question: A, answer: B }\n`;
 
 describe('readContent', () => {
@@ -19,12 +19,22 @@ describe('readContent', () => {
 
   it.each([
     ['landing/new.YAML', 'Did you mean "landing/new.yaml"?'],
-    ['landings/new.yaml', 'Did you mean "landing/new.yaml"?'],
     ['site.yml', 'Did you mean "site.yaml"?'],
     ['notes.md', 'Move it to one of the folders that are read'],
   ])('reports %s, which belongs to no collection', (name, hint) => {
     expect(found({ [name]: 'title: A\n' })).toEqual([expect.stringContaining(hint)]);
     expect(found({ [name]: 'title: A\n' })[0]).toMatch(new RegExp(`^${name}:1:1 unknown-file `));
+  });
+
+  it('reports a misspelt folder once, and not at each of its files', () => {
+    const files = {
+      'landings/a.yaml': 'title: A\n',
+      'landings/b.yaml': 'title: A\n',
+      'landing/rls-cure.yaml': undefined,
+    };
+    expect(found(files)).toEqual([
+      'landings:1:1 unknown-folder Nothing reads the folder "landings". Did you mean "landing"? Rename the folder.',
+    ]);
   });
 
   it.each([
@@ -56,8 +66,8 @@ describe('readContent', () => {
   });
 
   it.each(['\n', '\n\n \n'])('reports a Markdown file whose text is %j, below its head', (end) => {
-    expect(found({ 'solutions/polar.md': polar(end) })).toEqual([
-      expect.stringMatching(/^solutions\/polar\.md:7:1 empty-file .*Fill it in, or delete it/),
+    expect(found({ 'pages/terms.md': terms(end) })).toEqual([
+      expect.stringMatching(/^pages\/terms\.md:7:1 empty-file .*Fill it in, or delete it/),
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('validateEntry', () => {
   it.each([
     ['rating: 9', '2:9 bad-value "rating" must be 1 to 5, but is 9.'],
     ['rating: 4.5', '2:9 bad-value "rating" must be a whole number of stars, but is 4.5.'],
-    ['rating: "3"', '2:9 wrong-type "rating" must be a whole number, but is a text. Write it without quotes: 3.'],
+    ['rating: "3"', '2:9 wrong-type "rating" must be a whole number, but is a text. Write 3.'],
     ['lang: e', '2:7 unknown-value "e" is not a valid value for "lang".'],
     ['lang: 3', '2:7 unknown-value "3" is not a valid value for "lang".'],
     ['intro: 3', '2:8 wrong-type "intro" must be a text, but is a whole number. Put it in quotes: "3".'],

@@ -52,6 +52,10 @@ const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: st
     ),
     ['a:   `c\n', '1:6+2'],
   ],
+  hyphenSpace: [
+    ['x:\n  -a: b\n    c: d\n', '2:3+5'],
+    ['-a: b\n  c: d\n', '1:1+5'],
+  ],
   colonSpace: [
     ['a: 1\nbc:d\ne: 2\n', '2:1+4'],
     ['x:\n  - a: 1\n    bc-d:e\n    f: 1\n', '3:5+6'],

@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DevSite } from '../../../../generator/dev/dev-site.ts';
-import { DASHBOARD_VIEW, EMPTY_SITE, FUNCTION_VIEW, pageState } from '../../../../generator/dev/page-state.ts';
+import {
+  DASHBOARD_VIEW,
+  emptySite,
+  FUNCTION_VIEW,
+  pageState,
+  WAITING_VIEW,
+} from '../../../../generator/dev/page-state.ts';
 
 const site = new DevSite({
   root: '/nowhere',
@@ -22,5 +28,17 @@ it.each(['/', FUNCTION_VIEW])('before the first snapshot, the state of %s is the
 it('the dashboard has a page then, too, which lists the diagnostics itself', () =>
   expect(pageState(site, DASHBOARD_VIEW, hashes)).toEqual({ page: 'dashboard hash', style: '', diagnostics: [] }));
 
-it('before the first snapshot, every URL is a page that follows the files', () =>
-  expect(String(EMPTY_SITE.find('/about', 'en')?.contents)).toContain('/_offer/client.js?view=%2F&amp;page=none'));
+it.each([
+  ['nothing is wrong yet', [], 'Building the first page…', 'the build'],
+  ['there is an error', site, 'No page yet', 'a fix'],
+])('before the first snapshot, while %2$s, every URL says "%4$s" and follows the files', (_, from, words, version) => {
+  const diagnostics = 'diagnostics' in from ? from.diagnostics : from;
+  const shown = String(emptySite({ diagnostics }).find('/about', 'en')?.contents);
+  expect(shown).toContain(`<h1>${words}</h1>`);
+  expect(shown).toContain(
+    `/_offer/client.js?${new URLSearchParams({ view: WAITING_VIEW, page: version })}`.replaceAll('&', '&amp;'),
+  );
+});
+
+it('an open waiting page is loaded again when there is something to fix', () =>
+  expect(pageState(site, WAITING_VIEW, hashes).page).toBe('a fix'));

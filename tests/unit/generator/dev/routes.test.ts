@@ -16,6 +16,7 @@ describe('POST /_offer/open', () => {
     live: createLivePages(() => undefined),
     client: '',
     sandbox: async () => undefined,
+    check: () => expect.fail('not needed'),
   });
   const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers });
 

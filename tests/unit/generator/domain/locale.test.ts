@@ -7,7 +7,7 @@ describe('languageOf', () => {
     ['fr-CA', 'fr'],
     ['pt_BR', 'pt'],
     ['ZH-hant-TW', 'zh'],
-    ['de-DE', 'en'],
+    ['xx-DE', 'en'],
     ['', 'en'],
     ['-', 'en'],
   ])('reads %j as %s', (locale, lang) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCriticalCss } from '../../../../generator/output/critical-css.ts';
+import { createCriticalCss, withoutFonts } from '../../../../generator/output/critical-css.ts';
 
-const critical = (css: string, ...classes: string[]) => createCriticalCss(css, true)(classes).css;
+const critical = (css: string, ...classes: string[]) => createCriticalCss(css, true)(classes, true).css;
 
 describe('the critical CSS of elements with the class a', () => {
   it.each([
@@ -39,4 +39,18 @@ describe('the critical CSS of elements with the class a', () => {
   it.each(['.a,.b', '.a:not(.b)', '.a:has(.b)', '[data-x]', ':root'])('keeps %s in doubt', (rule) =>
     expect(critical(`${rule}{color:red}`, 'a')).toBe(`${rule}{color:red}`),
   );
+});
+
+describe('the typefaces', () => {
+  const own = '@font-face{font-family:Own;src:url(/own.woff2)}';
+  const serif = '@font-face{font-family:Fraunces;src:url(/serif.woff2)}@font-face{font-family:F1;src:local(Georgia)}';
+
+  it('are all in the critical CSS of a page in Latin letters, and the serif in no other', () => {
+    const of = createCriticalCss(serif + own, true);
+    expect(of([], true).css).toBe(serif + own);
+    expect(of([], false).css).toBe(own);
+  });
+
+  it('are not in the file, where they would come in after the first paint', () =>
+    expect(withoutFonts(`${serif}p{color:red}${own}`)).toBe('p{color:red}'));
 });

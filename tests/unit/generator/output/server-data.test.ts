@@ -17,11 +17,14 @@ const polar = {
 const members: MemberTexts = {
   solutions: [polar],
   pages: { '/payment-success': { filled: '<p>The paid steps.</p>', locked: '<p>Locked.</p>' } },
+  drawings: [],
   emails: { en: { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' } },
 };
-const dataOf = (of = site, texts = members) =>
-  new Map(serverData(of, texts, ['sha256-a']).map(({ path, contents }) => [path, JSON.parse(String(contents))]));
-const data = dataOf();
+const dataOf = async (of = site, texts = members) =>
+  new Map(
+    (await serverData(of, texts, ['sha256-a'])).map(({ path, contents }) => [path, JSON.parse(String(contents))]),
+  );
+const data = await dataOf();
 
 describe('the data of the functions', () => {
   it.each([
@@ -39,15 +42,21 @@ describe('the data of the functions', () => {
       ...{ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
       ...{ termsPath: '/terms-of-service' },
       checkoutTexts: { en: { product: 'product', terms: 'terms', waiver: 'waiver' } },
+      answers: { en: expect.objectContaining({ tooMany: 'tooMany', asked: 'askedTitle' }) },
+      look: {
+        light: { ground: '#f7f4ee', ink: '#1b2140', soft: '#4d5471', button: '#f2b84b', buttonText: '#171c38' },
+        dark: { ground: '#121930', ink: '#ece7da', soft: '#b3b8cc', button: '#f2b84b', buttonText: '#171c38' },
+        ...{ line: '#efb445', drawings: true },
+      },
       purchaseTexts: { en: expect.objectContaining({ processingTitle: 'processingTitle', home: 'home' }) },
     });
   });
 
   it('names no terms if the site has no such page', async () => {
-    expect(dataOf(await loadFake()).get('settings.json')).not.toHaveProperty('termsPath');
+    expect((await dataOf(await loadFake())).get('settings.json')).not.toHaveProperty('termsPath');
   });
 
-  it('is not written if it breaks its own schema', () => {
-    expect(() => dataOf(site, { ...members, solutions: [{ ...polar, html: '' }] })).toThrow();
+  it('is not written if it breaks its own schema', async () => {
+    await expect(dataOf(site, { ...members, solutions: [{ ...polar, html: '' }] })).rejects.toThrow();
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHT_SCRIPT } from '../../../../generator/domain/night.ts';
+import { cspHash } from '../../../../generator/output/csp-hashes.ts';
 import { type OutputFile, textOf } from '../../../../generator/output/output-file.ts';
 import { siteFiles } from '../../../../generator/output/site-files.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
@@ -43,7 +45,7 @@ describe('the files about the site', () => {
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {
     expect(JSON.parse(files['site.webmanifest'] ?? '')).toEqual({
       ...{ id: '/', lang: 'en', name: 'Quiet', short_name: 'Quiet', description: 'Quiet nights' },
-      ...{ start_url: '/unlocked-solutions', scope: '/', display: 'standalone' },
+      ...{ start_url: '/unlocked-solutions#now', scope: '/', display: 'standalone' },
       ...{ background_color: '#000000', theme_color: '#000000' },
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -58,8 +60,18 @@ describe('the headers', () => {
   it('allow each page its own script, its styles by their hashes, and nothing more', () => {
     expect(headersOf('/*')).toEqual([
       `Content-Security-Policy: ${[
-        ...["default-src 'none'", "script-src 'self'", "style-src 'self' 'sha256-abc' 'sha256-def'"],
-        ...["img-src 'self' data:", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'"],
+        ...[
+          "default-src 'none'",
+          `script-src 'self' '${cspHash(NIGHT_SCRIPT)}'`,
+          "style-src 'self' 'sha256-abc' 'sha256-def'",
+        ],
+        ...[
+          "img-src 'self' data:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "manifest-src 'self'",
+          "worker-src 'self'",
+        ],
         ...["form-action 'self' https://checkout.stripe.com", "frame-ancestors 'none'", "base-uri 'none'"],
         ...["require-trusted-types-for 'script'", 'trusted-types guide'],
       ].join('; ')}`,
@@ -83,10 +95,16 @@ describe('the headers', () => {
     const analytics = { measurementId: 'G-1ABCDEFGHI', consent: 'required' };
     const site = await loadFake({ 'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), analytics }) });
     const [policy = ''] = headersOf('/*', (await emit(site))._headers) ?? [];
-    expect(policy).toContain("; script-src 'self' https://*.googletagmanager.com; ");
+    expect(policy).toContain(`; script-src 'self' '${cspHash(NIGHT_SCRIPT)}' https://*.googletagmanager.com; `);
     expect(policy).toContain(`; img-src 'self' data: ${GOOGLE}; `);
     expect(policy).toContain(`; connect-src 'self' ${GOOGLE.replace(' ', ' https://*.analytics.google.com ')}; `);
     expect(policy).not.toContain('trusted-types');
+  });
+
+  it('allow no script within the page where the content wants no greeting at night', async () => {
+    const site = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), nightGreeting: false });
+    const [policy] = headersOf('/*', (await emit(await loadFake({ 'site.yaml': site })))._headers) ?? [];
+    expect(policy).toContain("; script-src 'self'; ");
   });
 
   const PRIVATE = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];

@@ -32,8 +32,34 @@ describe('what the script knows of the site', () => {
   });
 
   it('has analytics only with a measurement id', async () => {
-    expect(await dataOf()).toMatchObject({ analytics: false, site: expect.not.objectContaining({ analytics: {} }) });
-    expect(await dataOf(ANALYTICS)).toMatchObject({ analytics: true, site: { analytics } });
+    expect(await dataOf()).toMatchObject({
+      shown: { ANALYTICS: false },
+      site: expect.not.objectContaining({ analytics: {} }),
+    });
+    expect(await dataOf(ANALYTICS)).toMatchObject({ shown: { ANALYTICS: true }, site: { analytics } });
+  });
+
+  it('has the settings of the widgets in the units of the browser, and no text of one that is switched off', async () => {
+    const off = { exitOffer: { show: false }, mobileBar: { show: false }, badges: { show: false } };
+    const change = { ...off, counter: { start: 7, live: true, show: false } };
+    const site = { 'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), ...change }) };
+    const [on, without] = [await dataOf(), await dataOf(site)];
+    expect(on.behaviour).toEqual({
+      exitOffer: { opensAfterMs: 180_000, lastsMs: 900_000 },
+      mobileBarAfter: 0.5,
+      badges: {
+        names: ['guarantee', 'secure', 'rating', 'access'],
+        ...{ after: [0.25, 0.5, 0.75, 1], hideAfterMs: 600 },
+      },
+      counter: { everyMs: 30_000, chance: 0.1, upTo: 3 },
+    });
+    expect(on.shown).toEqual({ ANALYTICS: false, EXIT_OFFER: true, MOBILE_BAR: true, BADGES: true, COUNTER: true });
+    expect(Object.values(without.shown)).toEqual([false, false, false, false, false]);
+    const texts = JSON.stringify(without.texts.get('en'));
+    for (const key of ['exitTitle', 'mobileTitle', 'badgeSecure']) {
+      expect(JSON.stringify(on.texts.get('en'))).toContain(key);
+      expect(texts).not.toContain(key);
+    }
   });
 
   it('has texts in all languages, and none for an English page in English', async () => {
@@ -67,15 +93,21 @@ describe('the texts of widgets', () => {
 describe('the texts of an English page in another language', () => {
   type Case = [title: string, messages: object, files: Files, texts: Record<string, string>];
   const SLOTS = [
-    ['hero', 'title', 'rating', [1, 2, 3, 4, 5]],
-    ['hero', 'title', 'year', [2026]],
-    ['hero', 'title', 'count', [1]],
+    ['rls', 'title', 'rating', [1, 2, 3, 4, 5]],
+    ['rls', 'title', 'year', [2026]],
+    ['rls', 'title', 'count', [1]],
     ['solutions', 'cardLabel', 'number', [1, 2, 3]],
   ] as const;
 
   it.each<Case>([
-    ['found by the English text', { hero: { title: 'Piernas' } }, {}, { title: 'Piernas' }],
+    ['found by the English text', { rls: { whatTitle: 'Piernas' } }, {}, { whatTitle: 'Piernas' }],
     ['without what no page shows', { solutions: { decoy: 'D' }, nav: { footer: 'P', languageFollows: 'I' } }, {}, {}],
+    [
+      'without what only pages show that the build writes in every language',
+      { hero: { title: 'H' }, solutions: { savingsTitle: 'S' }, why: { title: 'W' }, nav: { readMore: 'R' } },
+      {},
+      {},
+    ],
     ['without what only widgets show', { modal: { exitTitle: 'A' }, cta: { mobileTitle: 'M' } }, {}, {}],
     [
       'with those of the methods',

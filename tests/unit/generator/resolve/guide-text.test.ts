@@ -50,19 +50,9 @@ describe('the paid text of a method', () => {
     expect(diagnostics[0]?.hint).not.toContain('Stop at once');
   });
 
-  it('has the minutes of its timer, if it has one', () => {
-    expect(guide('timerMinutes: 10\n').minutes).toBe(10);
-    expect(guide('').minutes).toBeUndefined();
-  });
-
   it('is reported if it lacks the heading that its head names', () => {
     const { diagnostics } = load({ 'solutions/polar.md': `${head('care: Stay sfe\n')}${body}` });
     expect(diagnostics.map(brief)).toEqual(['solutions/polar.md:6:7 unknown-heading']);
     expect(diagnostics[0]?.hint).toContain('"Stay safe"');
-  });
-
-  it.each(['0', '61', '2.5', 'ten'])('may not have a timer of %s minutes', (minutes) => {
-    const { diagnostics } = load({ 'solutions/polar.md': `${head(`timerMinutes: ${minutes}\n`)}${body}` });
-    expect(diagnostics).toHaveLength(1);
   });
 });

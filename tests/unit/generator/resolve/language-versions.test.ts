@@ -3,10 +3,18 @@ import { brief, CONTENT, type Files, load, loadFake } from '../../fake-content.t
 
 const landing = (fields: string) => `${fields}\n${CONTENT['landing/rls-cure.yaml']}`;
 const translation = (name: string, lang = 'es') => landing(`lang: ${lang}\ntranslationOf: ${name}`);
+const WORDS = {
+  'translations/es.yaml': '{ hero: { title: Hola } }',
+  'translations/fr.yaml': '{ hero: { title: Salut } }',
+};
 const headOf = (files: Files, route: string) => loadFake(files).pages.find((page) => page.route === route)?.head;
 
 describe('the language versions of a landing page', () => {
-  const files = { 'landing/cura.yaml': translation('rls-cure'), 'landing/remede.yaml': translation('rls-cure', 'fr') };
+  const files = {
+    ...WORDS,
+    'landing/cura.yaml': translation('rls-cure'),
+    'landing/remede.yaml': translation('rls-cure', 'fr'),
+  };
 
   it.each(['/rls-cure', '/cura', '/remede'])('all list each other and the original as the default: %s', (route) => {
     expect(headOf(files, route)?.versions?.map(({ lang, url }) => `${lang} ${url}`)).toEqual([
@@ -22,11 +30,11 @@ describe('the language versions of a landing page', () => {
 });
 
 describe('a translation is refused', () => {
-  const es = { 'landing/cura.yaml': translation('rls-cure') };
+  const es = { ...WORDS, 'landing/cura.yaml': translation('rls-cure') };
   it.each<[string, Files, string, string]>([
     [
       'of a page that is no landing page',
-      { 'landing/cura.yaml': translation('terms') },
+      { ...WORDS, 'landing/cura.yaml': translation('terms') },
       'landing/cura.yaml:2:16 unknown-reference',
       'There is no landing page "terms". It would have to be in landing/.',
     ],
@@ -41,6 +49,12 @@ describe('a translation is refused', () => {
       { ...es, 'landing/curar.yaml': translation('cura', 'fr') },
       'landing/curar.yaml:2:16 no-translation',
       '"cura" is itself a translation, of "rls-cure". Write translationOf: rls-cure',
+    ],
+    [
+      'of itself',
+      { ...WORDS, 'landing/cura.yaml': translation('cura') },
+      'landing/cura.yaml:2:16 no-translation',
+      'A page cannot be the translation of itself. Name the page that this one translates, or delete the line.',
     ],
     [
       'of a page that is not published yet',

@@ -9,7 +9,7 @@ const claims = {
   rating: { text: { en: '4.8/5', es: '4,8/5' }, source: 'owner' },
   days: { text: '30', source: 'owner' },
 };
-const resolve: Resolve = (...args) => createResolver('en', claims, pricing, settings)(...args);
+const resolve: Resolve = (...args) => createResolver('en', { claims, pricing, settings, methods: 3 })(...args);
 
 describe('a resolver', () => {
   it('fills in claims, prices of the base currency and settings', () => {
@@ -20,8 +20,8 @@ describe('a resolver', () => {
   });
 
   it('uses the text of its language, or English', () => {
-    const spanish = createResolver('es', claims, pricing, settings);
-    const french = createResolver('fr', claims, pricing, settings);
+    const spanish = createResolver('es', { claims, pricing, settings, methods: 3 });
+    const french = createResolver('fr', { claims, pricing, settings, methods: 3 });
     expect(spanish('{claims.rating} {claims.days}').text).toBe('4,8/5 30');
     expect(french('{claims.rating}').text).toBe('4.8/5');
   });
@@ -54,9 +54,19 @@ describe('a resolver', () => {
     const [pounds, dollars] = pricing.currencies;
     if (pounds === undefined || dollars === undefined) throw new Error('the fake site has two currencies');
     const cheap = { ...dollars, flatPriceCents: 100 };
-    const turned = createResolver('en', claims, { ...pricing, currencies: [cheap, pounds] }, settings);
+    const turned = createResolver('en', {
+      claims,
+      pricing: { ...pricing, currencies: [cheap, pounds] },
+      settings,
+      methods: 3,
+    });
     expect(turned('{price.flat}').text).toBe('£3.99');
-    const without = createResolver('en', claims, { ...pricing, currencies: [cheap] }, settings);
+    const without = createResolver('en', {
+      claims,
+      pricing: { ...pricing, currencies: [cheap] },
+      settings,
+      methods: 3,
+    });
     expect(without('{price.flat}').unknown).toMatchObject([{ suggestion: undefined }]);
   });
 

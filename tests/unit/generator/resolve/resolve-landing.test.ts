@@ -91,11 +91,6 @@ describe('the number of methods', () => {
       'landing/rls-cure.yaml:11:14 methods-do-not-add-up | methodCount is 3, but the guide has 1 and this page explains 1 more. | Explain 2 in freeMethods, or set methodCount to 2.',
     );
   });
-
-  it('is not checked without a guide', () => {
-    const home = { 'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: trust\n' };
-    expect(said({ ...free(3, 0), ...home, 'solutions/polar.md': undefined })).toEqual([]);
-  });
 });
 
 describe('an unknown name on a landing page', () => {

@@ -41,15 +41,11 @@ describe('a site', () => {
 describe('the available routes', () => {
   const routesOf = (files: Files, options?: Parameters<typeof load>[1]) =>
     [...(loadFake(files, options).contexts.get('en')?.availableRoutes ?? [])].sort();
-  const PAGES = ['/', '/rls-cure', '/terms'];
+  const PAGES = ['/', '/404', '/payment-success', '/rls-cure', '/terms', '/unlocked-solutions'];
   const later = home('  - kind: trust\n  - { kind: solutions, publishAt: 2027-01-01 }\n');
 
   it.each<[string, Files, string[]]>([
-    [
-      'the home page',
-      { 'pages/home.yaml': home('  - kind: solutions\n') },
-      ['/', '/#solutions', '/rls-cure', '/terms'],
-    ],
+    ['the home page', { 'pages/home.yaml': home('  - kind: solutions\n') }, ['/#solutions', ...PAGES].sort()],
     ['no page', { 'pages/home.yaml': home('  - kind: trust\n') }, PAGES],
     ['the home page, but later', { 'pages/home.yaml': later }, PAGES],
     [
@@ -57,7 +53,7 @@ describe('the available routes', () => {
         'a page before the home page',
         { 'pages/home.yaml': home('  - kind: trust\n'), 'pages/about.yaml': home('  - kind: solutions\n') },
       ] as const),
-      ['/', '/about', '/rls-cure', '/terms'],
+      ['/about', ...PAGES].sort(),
     ],
   ])('include the section with the methods if the home page sells them: %s does', (_, files, routes) => {
     expect(routesOf(files)).toEqual(routes);
@@ -65,15 +61,6 @@ describe('the available routes', () => {
 
   it('include that section from the moment it is published', () => {
     expect(routesOf({ 'pages/home.yaml': later }, { at: Date.UTC(2027, 1, 1) })).toContain('/#solutions');
-  });
-
-  it('are those of the pages there are, on a site without a home page', () => {
-    const files = {
-      ...{ 'pages/home.yaml': undefined, 'landing/rls-cure.yaml': undefined },
-      'pages/terms.md': CONTENT['pages/terms.md'].replace('[home](/)', 'it'),
-      'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', '"to":"/terms"'),
-    };
-    expect(routesOf(files)).toEqual(['/terms']);
   });
 });
 

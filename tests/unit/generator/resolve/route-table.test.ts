@@ -12,7 +12,10 @@ it.each([
 
 it('each page file has its route, and the pages come in the order of pages, text pages and landing pages', () => {
   expect(loadFake().pages.map(({ route, file }) => [route, file])).toEqual([
+    ['/404', 'content/pages/404.yaml'],
     ['/', 'content/pages/home.yaml'],
+    ['/payment-success', 'content/pages/payment-success.yaml'],
+    ['/unlocked-solutions', 'content/pages/unlocked-solutions.yaml'],
     ['/terms', 'content/pages/terms.md'],
     ['/rls-cure', 'content/landing/rls-cure.yaml'],
   ]);

@@ -6,6 +6,8 @@ describe('the collection of a file', () => {
     ['site.yaml', 'site'],
     ['translations/en.yaml', 'messages'],
     ['translations/es.yaml', 'translations'],
+    ['guide/en.yaml', 'guide'],
+    ['guide/es.yaml', 'guideTranslations'],
     ['pages/home.yaml', 'pages'],
     ['pages/terms.md', 'textPages'],
     ['landing/rls-cure.yaml', 'landing'],

@@ -19,7 +19,7 @@ it.each<[object, string]>([
   [{ fallback: 'EUR' }, 'fallback'],
   [{ regions: { GB: 'GBP', FR: 'EUR' } }, 'regions.FR'],
 ])('refuses a currency without a row: %o', (change, path) =>
-  expect(issuesOf(change)).toEqual([[path, 'Invalid option: expected one of "GBP"|"USD"']]),
+  expect(issuesOf(change)).toEqual([[path, 'must be a currency of this table']]),
 );
 
 it('accepts an exit price one cent below the flat price', () =>

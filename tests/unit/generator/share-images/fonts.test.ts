@@ -1,8 +1,7 @@
 /** The committed fonts, and what is drawn with them: no title may show a box for a missing character. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { createDraw, type Draw } from '../../../../generator/share-images/draw.ts';
 import { readFont } from '../../../../generator/share-images/font-file.ts';
@@ -67,17 +66,17 @@ describe('the fonts for pictures', () => {
   });
 });
 
+const LOOK = { ground: '#141b38', ink: '#f0ebdf', moon: '#f6cd7c', drawings: true };
+
 describe('a drawn picture', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
   let draw: Draw;
   beforeAll(async () => {
-    draw = await createDraw(FONTS, cache);
+    draw = await createDraw(ROOT);
   });
-  afterAll(() => rmSync(cache, { recursive: true }));
 
   const svgOf = (lang: string, title: string) => {
     if (!isLang(lang)) throw new Error(lang);
-    return sharePicture({ lang, title, name: 'Legs at Ease' }, fontsOf(lang).widthOf) ?? '';
+    return sharePicture({ lang, title, name: 'Legs at Ease', look: LOOK }, fontsOf(lang).widthOf) ?? '';
   };
 
   it.each(Object.entries(TITLES))('in %s is set in the font of its language alone', async (lang, title) => {

@@ -21,9 +21,10 @@ const find = (from: Pick<Site, 'pages'>, route: string): Page => {
 };
 const cure = find(site, '/rls-cure');
 const titled = (title: string): Page => ({ ...cure, head: { ...cure.head, title } });
-const nameOf = (page: Page, name = 'Quiet') => pictureOfPage(page, name)?.name ?? '';
 const context = site.contexts.get('en');
 if (context === undefined) throw new Error('the fake site has an English context');
+const nameOf = (page: Page, name = 'Quiet', brand = context.brand) =>
+  pictureOfPage(page, { settings: { ...context.settings, name }, brand })?.name ?? '';
 
 const own = nameOf(cure);
 const ofLanguage = pictureOfLanguage(context).name;
@@ -76,7 +77,7 @@ describe('a shared link', () => {
       [ofLanguage, own].sort().map((name) => ({ path: `og/${name}`, contents: Buffer.from(name) })),
     );
     const pages = [find(shown, '/rls-cure'), find(shown, '/'), cure];
-    expect(pages.map((page) => showsOwnPicture(page, context.settings))).toEqual([true, true, false]);
+    expect(pages.map((page) => showsOwnPicture(page, context))).toEqual([true, true, false]);
   });
 
   it('shows the picture of its language, or where that is not drawn the one of the English page', () => {

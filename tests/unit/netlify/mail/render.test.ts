@@ -44,7 +44,7 @@ describe('the e-mail', () => {
   });
 
   it('links the button to the access link', () => {
-    expect(parse(compose(FACTS).html).querySelector('a.m-button')?.getAttribute('href')).toBe(FACTS.link);
+    expect(parse(compose(FACTS).html).querySelector('h1 ~ table a')?.getAttribute('href')).toBe(FACTS.link);
   });
 
   it.each(LANGUAGES)(
@@ -63,6 +63,18 @@ describe('the e-mail', () => {
     },
   );
 
+  it('links each method to its place in the guide', () => {
+    const { html, text } = compose(FACTS);
+    for (const id of ['yosemite', 'polar', 'scaffold'])
+      for (const part of [html, text]) expect(part).toContain(`${FACTS.link}#solution-${id}`);
+  });
+
+  it('brings along the drawings that it shows, and no others', () => {
+    const drawings = { polar: 'YQ==', other: 'Yg==' };
+    const { drawings: shown } = createMailRenderer(emails, PRICES, SITE, drawings)(FACTS);
+    expect(shown).toEqual([{ id: 'polar', png: 'YQ==' }]);
+  });
+
   it('repeats the terms the buyer agreed to', () => {
     for (const part of [compose(FACTS).html, compose(FACTS).text]) {
       expect(part).toContain('supplied at once, with your consent');
@@ -76,12 +88,12 @@ describe('the e-mail', () => {
   });
 
   it('formats an amount in a currency that is no longer in the table', () => {
-    expect(compose({ ...FACTS, currencyCode: 'SEK', amountCents: 4900 }).text).toContain('49.00 SEK');
+    expect(compose({ ...FACTS, currencyCode: 'XTS', amountCents: 4900 }).text).toContain('49.00 XTS');
   });
 
   it('escapes values in HTML', () => {
     const { html } = compose({ ...FACTS, link: `${SITE}/access?t="><img src=x onerror=alert(1)>&a=1` });
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
     expect(html).toContain('t=&quot;&gt;&lt;img');
   });
 

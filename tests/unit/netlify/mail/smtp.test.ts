@@ -2,10 +2,12 @@ import { createServer } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
+import { readGenerated } from '../../../../generator/preview/services.ts';
 import { createMailRenderer } from '../../../../netlify/lib/mail/render.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { type Mail, MailServerError, RejectedError } from '../../../../netlify/lib/ports.ts';
 import { realEmails } from '../../../helpers/emails.ts';
+import { TEST_SITE } from '../../../helpers/paths.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
 import { startMailServer } from '../../../payments/mail-server.ts';
 
@@ -20,6 +22,20 @@ const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
   }),
   ...changes,
 });
+
+/** As the build made it, with its drawings. */
+const { emails, drawings } = readGenerated(`${TEST_SITE}/generated`);
+const whole = {
+  ...createMailRenderer(
+    emails,
+    PRICES,
+    'https://quiet.example',
+    drawings,
+  )({
+    ...{ to: 'buyer@example.com', lang: 'hi', link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0 },
+    ...{ agreed: true, reference: '0a1b2c3d', messageId: '<whole@quiet.example>' },
+  }),
+};
 
 const server = await startMailServer();
 afterAll(server.close);
@@ -46,6 +62,29 @@ describe('mail by SMTP', () => {
     expect(got?.mail.headers).toContainEqual(expect.objectContaining({ key: 'content-language', value: lang }));
     expect(got?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(got?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  });
+
+  it('has its drawings within it, under names that tell nothing, and is not cut off', async () => {
+    await send(whole);
+    const [got] = server.mails;
+    expect(got?.raw).toMatch(/^Content-Type: multipart\/related;/m);
+    expect(
+      got?.mail.attachments.map(({ contentId, disposition, filename, mimeType }) => ({
+        contentId,
+        disposition,
+        filename,
+        mimeType,
+      })),
+    ).toEqual(
+      ['yosemite', 'polar', 'scaffold'].map((id, i) => ({
+        ...{ contentId: `<${id}>`, disposition: 'inline', filename: `${i + 1}.png`, mimeType: 'image/png' },
+      })),
+    );
+    for (const { contentId } of got?.mail.attachments ?? [])
+      expect(got?.mail.html).toContain(`src="cid:${contentId?.slice(1, -1)}"`);
+    // Gmail cuts off what is longer, without counting attachments.
+    expect(Buffer.byteLength(got?.mail.html ?? '')).toBeLessThan(102_000);
+    expect(Buffer.byteLength(got?.raw ?? '')).toBeLessThan(200_000);
   });
 
   it.each(['anna@müller.example', 'jörg@example.com'])('arrives at %s', async (to) => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
+import { mailboxPage } from '../../../../netlify/sandbox/mailbox-page.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
-const _MAIL: Mail = {
+const MAIL: Mail = {
   ...{ to: 'buyer@example.com', subject: 'Yours', html: '<p>Link</p>', text: 'Link', lang: 'en' },
   messageId: '<1@quiet.example>',
 };
@@ -21,4 +22,14 @@ describe('the sandbox mailbox', () => {
       expect(await open().get(id)).toBeUndefined();
     },
   );
+
+  it('shows a mail with the drawings that were sent within it', async () => {
+    const mailbox = open();
+    await mailbox.send({ ...MAIL, html: '<img src="cid:polar">', drawings: [{ id: 'polar', png: 'YQ==' }] });
+    const [mail] = await mailbox.list();
+    const layout = { siteName: 'Quiet', style: () => '', headers: () => [] };
+    const page = await mailboxPage(new Request(`http://localhost/sandbox/mailbox/${mail?.id}`), mailbox, layout);
+    expect(await page?.text()).toBe('<img src="data:image/png;base64,YQ==">');
+    expect(page?.headers.get('content-security-policy')).toContain('img-src');
+  });
 });

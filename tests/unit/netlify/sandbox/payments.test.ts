@@ -46,7 +46,7 @@ describe('a sandbox checkout', () => {
     expect(await payments.getSession(id)).toEqual({
       ...{ id, mode: 'payment', paid: true, isComplete: true, live: false, currencyCode: 'GBP', amountCents: 199 },
       ...{ email: 'buyer@example.com', paymentId: expect.stringMatching(/^pi_/), offer: 'exit', lang: 'es' },
-      ...{ price: REQUEST.price, shop: 'shop_1' },
+      ...{ price: REQUEST.price, shop: 'shop_1', site: new URL(REQUEST.successUrl).origin },
       consent: { terms_of_service: 'accepted' },
     });
   });

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EDITION } from '../../../../generator/share-images/names.ts';
-import { NIGHT, sharePicture } from '../../../../templates/brand/share-picture.ts';
-import { ROOT } from '../../../helpers/paths.ts';
+import { sharePicture } from '../../../../templates/brand/share-picture.ts';
 
 const widthOf = (text: string) => text.length / 2;
-const draw = (title: string, lang: 'en' | 'bn' = 'en') =>
-  sharePicture({ lang, title, name: 'Quiet & Co' }, widthOf) ?? '';
+const NIGHT = { ground: '#141b38', ink: '#f0ebdf', moon: '#f6cd7c', drawings: true };
+const WORDS = { lang: 'en', name: 'Quiet & Co', look: NIGHT } as const;
+const draw = (title: string, lang: 'en' | 'bn' = 'en') => sharePicture({ ...WORDS, lang, title }, widthOf) ?? '';
 
 describe('sharePicture', () => {
-  it('has the colours of the site’s night', () => {
-    const tokens = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
-    const night = /\n\.night \{([^}]+)\}/.exec(tokens)?.[1] ?? '';
-    for (const [name, colour] of Object.entries(NIGHT)) expect(night).toContain(`--${name}: ${colour};`);
+  it('has the colours it is given, and no drawing for a brand without', () => {
+    const svg =
+      sharePicture({ ...WORDS, title: 'A', look: { ...NIGHT, ground: '#012345', drawings: false } }, widthOf) ?? '';
+    expect(svg).toContain('fill="#012345"');
+    expect(svg).not.toContain('<circle');
+    expect(draw('A')).toContain('<circle');
   });
 
   it('has not changed since EDITION was last increased, which makes every picture be drawn again', () => {

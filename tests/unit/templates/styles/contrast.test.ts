@@ -1,9 +1,7 @@
 /** Every pair of colours that the style puts on each other, in every mode a device can ask for. Computed, so it needs no browser. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../helpers/contrast.ts';
-import { ROOT } from '../../../helpers/paths.ts';
-import { MODES, SCOPES, type Tokens, tokensFile, tokensOf } from '../../../helpers/tokens.ts';
+import { contrast } from '../../../../generator/brand/color.ts';
+import { MODES, readTokens, rulesOf, SCOPES, type Tokens, tokensOf } from '../../../../generator/brand/tokens.ts';
 
 const TEXT = 4.5;
 const MORE_TEXT = 7;
@@ -25,7 +23,7 @@ const PARTS = [
   ),
 ] as const;
 
-const css = tokensFile();
+const css = readTokens();
 const cases = MODES.flatMap((mode) => SCOPES.map((scope) => ({ mode, scope, tokens: tokensOf(css, mode, scope) })));
 
 describe.each(cases)('$mode, in the $scope', ({ mode, scope, tokens }) => {
@@ -55,10 +53,16 @@ describe.each(cases)('$mode, in the $scope', ({ mode, scope, tokens }) => {
 });
 
 describe('the tokens', () => {
-  it('are the colours of the browser bar in site.yaml', () => {
-    const site = readFileSync(`${ROOT}/content/site.yaml`, 'utf8');
-    expect(site).toContain(`light: "${tokensOf(css, 'light', 'day').get('ground')}"`);
-    expect(site).toContain(`dark: "${tokensOf(css, 'dark', 'day').get('ground')}"`);
+  it.each([
+    ['[data-late]', ':root'],
+    ['[data-late] .night', '.night'],
+    ['[data-late] .lamp', '.lamp'],
+  ])('of %s, late at night, are those of %s in dark mode', (late, usual) => {
+    const rules = rulesOf(css);
+    const of = (selector: string, media: string) =>
+      rules.filter((rule) => rule.media === media && rule.selectors.includes(selector)).flatMap(({ values }) => values);
+    expect(of(late, '').length).toBeGreaterThan(0);
+    expect(of(late, '')).toEqual(of(usual, '(prefers-color-scheme: dark)'));
   });
 
   it('are colours that can be computed, each set by day', () => {

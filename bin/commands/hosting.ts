@@ -1,0 +1,23 @@
+/** `offer hosting`: the configuration of another host, from the headers and redirects of the built site. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { HOSTS } from '../../generator/hosting/hosts.ts';
+import { readRules } from '../../generator/hosting/published-rules.ts';
+import { EXIT } from '../output.ts';
+
+export type HostingFlags = Readonly<{ out: string; domain: string }>;
+export type HostName = keyof typeof HOSTS;
+
+export function runHosting(name: HostName, { out, domain }: HostingFlags): number {
+  if (!existsSync(join(out, '_headers'))) {
+    process.stderr.write(`${out} holds no site yet. Run: npm run build\n`);
+    return EXIT.problems;
+  }
+  const read = (file: string) => readFileSync(join(out, file), 'utf8');
+  const { file, text, cannot } = HOSTS[name];
+  process.stdout.write(text(readRules(read('_headers'), read('_redirects')), { root: resolve(out), host: domain }));
+  process.stderr.write(
+    `\nThis goes into ${file}. What this host cannot do:\n${cannot.map((one) => `  - ${one}\n`).join('')}`,
+  );
+  return EXIT.done;
+}

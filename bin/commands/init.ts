@@ -1,0 +1,100 @@
+/** `offer init FOLDER`: asks four questions and writes the content of a new site. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { londonDay } from '../../generator/domain/london.ts';
+import {
+  type Answers,
+  QUESTIONS,
+  type Read,
+  readAbout,
+  readEmail,
+  readName,
+  readPrice,
+} from '../../generator/editor/new-site/answers.ts';
+import { newSite } from '../../generator/editor/new-site/new-site.ts';
+import { createFile } from '../../generator/editor/write-file.ts';
+import { EXIT, styleFor } from '../output.ts';
+import { runShareImages } from './share-images.ts';
+
+export type InitFlags = Readonly<Partial<Record<keyof Answers, string>>>;
+
+/** Asks a person; undefined once they have ended the input. */
+type Ask = (question: string) => Promise<string | undefined>;
+
+export async function runInit(folder: string, flags: InitFlags): Promise<number> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    return fail(`${folder} is not empty. Name a new folder: nothing in this one was changed.`);
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
+  try {
+    const answers = await answersFrom(flags, terminal && asking(terminal));
+    if (typeof answers === 'string') return fail(answers);
+    for (const [path, text] of newSite(answers, londonDay(Date.now()))) createFile(join(folder, path), text);
+  } finally {
+    terminal?.close();
+  }
+  await runShareImages({ content: folder, isBuiltNext: true });
+  process.stdout.write(nextSteps(folder));
+  return EXIT.done;
+}
+
+function fail(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return EXIT.usage;
+}
+
+const asking =
+  (terminal: ReturnType<typeof createInterface>): Ask =>
+  async (question) => {
+    const ended = new Promise<undefined>((resolve) => terminal.once('close', () => resolve(undefined)));
+    return Promise.race([terminal.question(`${question}\n> `), ended]);
+  };
+
+/** @returns what is missing or wrong, if a program gave the answers or the input ended */
+async function answersFrom(flags: InitFlags, ask: Ask | undefined): Promise<Answers | string> {
+  const name = await answer('name', readName, flags, ask);
+  if ('problem' in name) return name.problem;
+  const about = await answer('about', readAbout, flags, ask);
+  if ('problem' in about) return about.problem;
+  const price = await answer('price', readPrice, flags, ask);
+  if ('problem' in price) return price.problem;
+  const email = await answer('email', readEmail, flags, ask);
+  if ('problem' in email) return email.problem;
+  return { name: name.value, about: about.value, price: price.value, email: email.value };
+}
+
+async function answer<T>(
+  field: keyof Answers,
+  read: (text: string) => Read<T>,
+  flags: InitFlags,
+  ask: Ask | undefined,
+): Promise<Read<T>> {
+  const given = flags[field];
+  if (given !== undefined) {
+    const result = read(given);
+    return 'problem' in result ? { problem: `--${field} "${given}": ${result.problem}` } : result;
+  }
+  if (ask === undefined) return { problem: `--${field} is missing. ${QUESTIONS[field]}` };
+  for (;;) {
+    const typed = await ask(QUESTIONS[field]);
+    if (typed === undefined) return { problem: 'Nothing was written.' };
+    const result = read(typed);
+    if ('value' in result) return result;
+    process.stderr.write(`${result.problem}\n`);
+  }
+}
+
+function nextSteps(folder: string): string {
+  const { bold, good } = styleFor(process.stdout);
+  return `${good('✓')} A new site is in ${folder}.
+
+  ${bold(`npx offer dev --content ${folder}`)}
+  shows it while you write, with a sandbox checkout: buy the guide, and read the e-mail.
+
+  What to write first
+  ${folder}/translations/en.yaml   the headline
+  ${folder}/solutions/             the guide itself: what buyers get
+  ${folder}/site.yaml              who sells, and the address of the site
+  ${folder}/brand.yaml             colours and logo
+`;
+}

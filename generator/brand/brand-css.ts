@@ -1,0 +1,40 @@
+/** The rules that override tokens.css. They follow it in the style, so they are written for every mode that it knows. */
+import type { Cell } from './brand-tokens.ts';
+import type { Mode } from './tokens.ts';
+
+/** A brand's lamplight is its day: nobody gives a third ground. */
+const SELECTORS: Readonly<Record<Cell['scope'], string>> = { day: ':root,.day,.lamp', night: '.night' };
+/** Late at night the page has the colours of dark mode, whatever the device asks for. */
+const LATE: Readonly<Record<Cell['scope'], string>> = {
+  day: '[data-late],[data-late] :is(.day,.lamp)',
+  night: '[data-late] .night',
+};
+const MEDIA: Readonly<Record<Mode, string | undefined>> = {
+  light: undefined,
+  dark: '(prefers-color-scheme:dark)',
+  'light, more contrast': '(prefers-contrast:more)',
+  'dark, more contrast': '(prefers-contrast:more) and (prefers-color-scheme:dark)',
+};
+
+/** @param root tokens that are the same in all modes; nothing is written for a brand that changes nothing */
+export function brandCss(cells: readonly Cell[], root: ReadonlyMap<string, string>): string {
+  // A token that one mode changes is set in all of them: the later rule would win over those of tokens.css.
+  const names = new Set(
+    cells.flatMap(({ usual, tokens }) =>
+      [...tokens].filter(([name, value]) => usual.get(name) !== value).map(([name]) => name),
+    ),
+  );
+  const colors = names.size === 0 ? [] : cells.map((cell) => ruleOf(cell, names));
+  return [...(root.size === 0 ? [] : [`:root{${declarations([...root])}}`]), ...colors].join('');
+}
+
+function ruleOf({ mode, scope, tokens }: Cell, names: ReadonlySet<string>): string {
+  const body = `{${declarations([...tokens].filter(([name]) => names.has(name)))}}`;
+  const rule = `${SELECTORS[scope]}${body}`;
+  const media = MEDIA[mode];
+  if (media === undefined) return rule;
+  return `@media ${media}{${rule}}${mode === 'dark' ? `${LATE[scope]}${body}` : ''}`;
+}
+
+const declarations = (tokens: readonly (readonly [string, string])[]): string =>
+  tokens.map(([name, value]) => `--${name}:${value}`).join(';');

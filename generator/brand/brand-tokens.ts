@@ -1,0 +1,104 @@
+/** Every colour of tokens.css as a brand has it, in each mode, by day and in the night bands. */
+import { isColor, oklchOf, readable, toHex } from './color.ts';
+import type { Palettes, Roles } from './roles.ts';
+import { colorIn, MODES, type Mode, type Tokens, tokensOf } from './tokens.ts';
+
+const BRAND_SCOPES = ['day', 'night'] as const;
+type BrandScope = (typeof BRAND_SCOPES)[number];
+
+/** The colours of a page, or of a night band in it, on one kind of device. */
+export type Cell = Readonly<{ mode: Mode; scope: BrandScope; usual: Tokens; tokens: Tokens }>;
+
+/** What has to be readable on what, and by how much: by day and by night, and where the visitor asks for more contrast. */
+export const TEXT_CONTRAST = { usual: 4.5, more: 7 };
+/** Of borders, marks and rings. */
+export const PART_CONTRAST = 3;
+export const isMore = (mode: Mode): boolean => mode.endsWith('more contrast');
+export const textContrast = (mode: Mode): number => (isMore(mode) ? TEXT_CONTRAST.more : TEXT_CONTRAST.usual);
+
+/** Skin is no colour of a brand. */
+const FIXED: ReadonlySet<string> = new Set(['skin']);
+
+/** @param css tokens.css */
+export const cellsOf = (css: string, palettes: Palettes): Cell[] =>
+  MODES.flatMap((mode) =>
+    BRAND_SCOPES.map((scope) => {
+      const usual = tokensOf(css, mode, scope);
+      return { mode, scope, usual, tokens: tokensIn(palettes, { mode, scope, usual }) };
+    }),
+  );
+
+function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<Cell, 'tokens'>): Tokens {
+  const page = palettes[mode.startsWith('dark') ? 'dark' : 'light'];
+  const own: Roles = scope === 'day' ? page : { ...palettes.dark, background: page.band };
+  const main = mainTokens(own, mode, usual);
+  const usualOf = (name: string) => colorIn(usual, name);
+  const changed = [...main].filter(([name, color]) => color !== usualOf(name));
+  if (changed.length === 0) return usual;
+  const isRecoloured = changed.some(([name]) => name === 'ground' || name === 'ink');
+  const between = betweenOf(usual, main);
+  /** A token with the usual value of a main colour stands for it: the ring of the focus is the text's colour, by day. */
+  const alias = new Map([...main].reverse().map(([name, color]) => [usualOf(name), color]));
+  const card = usualOf('raised');
+  const raised = alias.get(card) ?? (isRecoloured ? between(card) : card);
+  const others = [...usual].flatMap(([name, value]): [string, string][] => {
+    if (main.has(name) || !isColor(value) || FIXED.has(name)) return [];
+    const color = alias.get(value) ?? (isRecoloured ? between(value) : value);
+    return [[name, color === value ? value : clear(name, color, { mode, behind: [main.get('ground') ?? '', raised] })]];
+  });
+  // What stands below the opening drawing has the colour of its land.
+  const land = isMore(mode) ? undefined : page.band;
+  return new Map([
+    ...usual,
+    ...others,
+    ...main,
+    ...(own.button === undefined ? [] : [['moon', own.button] as const]),
+    ...(land === undefined ? [] : [['land', land] as const]),
+  ]);
+}
+
+/** The colours that the others follow from. */
+function mainTokens(own: Roles, mode: Mode, usual: Tokens): Map<string, string> {
+  const more = isMore(mode);
+  const usualOf = (name: string) => colorIn(usual, name);
+  // With more contrast, texts and backgrounds stay as near to black and white as tokens.css has them.
+  const ground = (more ? undefined : own.background) ?? usualOf('ground');
+  const ink = (more ? undefined : own.text) ?? usualOf('ink');
+  const words = own.buttonText ?? usualOf('on-amber');
+  const button =
+    own.button === undefined ? usualOf('amber') : more ? readable(own.button, [words], TEXT_CONTRAST.more) : own.button;
+  const accent = own.accent ?? usualOf('accent');
+  const high = own.button === undefined ? usualOf('amber-high') : awayFrom(words, button);
+  return new Map([
+    ...[['ground', ground] as const, ['ink', ink] as const, ['amber', button] as const],
+    ...[['amber-high', high] as const, ['on-amber', words] as const],
+    ['accent', more && own.accent !== undefined ? readable(accent, [ground], TEXT_CONTRAST.more + 0.5) : accent],
+  ]);
+}
+
+/** The button below the pointer: a step further away from its words. */
+function awayFrom(words: string, button: string): string {
+  const { l, c, h } = oklchOf(button);
+  return toHex({ l: l + (oklchOf(words).l < l ? 0.06 : -0.06), c, h });
+}
+
+/** A colour between background and text lies at the same point between the brand's own. */
+function betweenOf(usual: Tokens, main: ReadonlyMap<string, string>): (value: string) => string {
+  const at = (name: string, of: ReadonlyMap<string, string>) => oklchOf(of.get(name) ?? '#000');
+  const [ground, ink] = [at('ground', usual), at('ink', usual)];
+  const [newGround, newInk] = [at('ground', main), at('ink', main)];
+  return (value) => {
+    const point = (oklchOf(value).l - ground.l) / (ink.l - ground.l);
+    const near = point < 0.5 ? newGround : newInk;
+    const chroma = newGround.c + Math.min(1, Math.max(0, point)) * (newInk.c - newGround.c);
+    return toHex({ l: newGround.l + point * (newInk.l - newGround.l), c: chroma, h: near.h });
+  };
+}
+
+type Made = Readonly<{ mode: Mode; behind: readonly string[] }>;
+
+/** What is computed is readable by itself: only colours that an author chose can be too faint. */
+function clear(name: string, color: string, { mode, behind }: Made): string {
+  const needed = name === 'soft' ? textContrast(mode) : name === 'edge' || name === 'focus' ? PART_CONTRAST : undefined;
+  return needed === undefined ? color : readable(color, behind, needed);
+}

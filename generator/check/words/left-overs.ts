@@ -1,0 +1,58 @@
+/** Visible words that went wrong on their way to the page: markup that nothing read, texts that were never written, broken characters. */
+import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+/** Markdown belongs in fields that are read as Markdown, and only what these allow. */
+const MARKUP: readonly [what: string, pattern: RegExp][] = [
+  ['HTML', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i],
+  ['an HTML character code', /&(?:[a-z]{2,8}|#\d{2,6}|#x[0-9a-f]{2,6});/i],
+  ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],
+  ['a Markdown link', /\[[^\]\n]*\]\([^)\s]*|\]\(|\([^()\n]*\)\[[/#h][^\]\n]*\]?/],
+  ['a Markdown link that is not closed', /\[[^\]\n]{1,80}(?=\((?:\/|https?:))/],
+  ['a Markdown table', /\|\s*:?-{3,}:?\s*\|/],
+  ['italic Markdown', /(?<![\w*])\*(?=[^\s*])[^*\n]{1,80}(?<=[^\s*])\*(?![\w*])/],
+  ['code marks', /`[^`\n]+`|```/],
+  ['a Markdown heading', /^#{1,6} \S/],
+];
+/** In capitals only: "todo" is a word of Spanish and Portuguese. */
+const UNFINISHED =
+  /\b[Rr]eplace[ -]this\b|\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)/;
+/** UTF-8 that was read as Latin-1 or Windows-1252 once, and the sign for a lost character. */
+const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
+
+/** A whole text in the quotes of a word processor. */
+const CURLY = /^\s*[“„‘][^“”„‘]{3,}[”“’]\s*$/;
+const QUOTING: ReadonlySet<string> = new Set(['blockquote', 'q', 'cite', 'figcaption']);
+
+function isQuotation({ elements }: CheckedPage, element: number): boolean {
+  for (let at: number | undefined = element; at !== undefined; at = elements[at]?.parent)
+    if (QUOTING.has(elements[at]?.name ?? '')) return true;
+  return false;
+}
+
+export const leftOvers: Check = ({ pages, translated, locate }) =>
+  [...pages, ...translated].flatMap((page) =>
+    page.texts.flatMap(({ words, element }) => {
+      const at = (found: string): Location => locate.element(page, element, found);
+      const [markup] = MARKUP.flatMap(([what, pattern]) => {
+        const found = pattern.exec(words)?.[0];
+        return found === undefined ? [] : [{ what, found: found.slice(0, MOST) }];
+      });
+      const unfinished = UNFINISHED.exec(words)?.[0];
+      const broken = MOJIBAKE.exec(words)?.[0];
+      const diagnostics = [
+        ...(markup === undefined ? [] : [leftOverMarkup(at(markup.found), markup)]),
+        ...(unfinished === undefined ? [] : [unfinishedText(at(unfinished), { found: unfinished })]),
+        ...(CURLY.test(words) && !isQuotation(page, element)
+          ? [quotesShown(at(words.slice(0, MOST)), { found: words.slice(0, MOST) })]
+          : []),
+        ...(broken === undefined ? [] : [brokenCharacters(at(broken), { found: broken })]),
+      ];
+      return diagnostics.map((diagnostic): Found => ({ diagnostic, page }));
+    }),
+  );
+
+/** How much of a mistake a message quotes. */
+const MOST = 40;

@@ -1,0 +1,30 @@
+/** Values that still have to be written. Drafts begin their texts with "Replace this", so that people, editors and the build can find them. */
+
+export const PLACEHOLDER = 'Replace this';
+
+/** The year where a date still has to be found. */
+export const NO_YEAR = '0000';
+
+/** As it stands in a text, and in an address. */
+const IN_TEXT = /replace[ -]this/i;
+const IN_FILE = /replace[ -]this|\b0000\b/i;
+
+export type GapPath = readonly (string | number)[];
+
+/** Whether a file can have gaps: most have none, and are not searched value by value. */
+export const mayHaveGaps = (text: string): boolean => IN_FILE.test(text);
+
+/** Where `value` holds a placeholder. Markdown, which the schema wraps in an object, counts as the field itself. */
+export function gapPaths(value: unknown, path: GapPath = []): GapPath[] {
+  if (typeof value === 'string') return value === NO_YEAR || IN_TEXT.test(value) ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, i) => gapPaths(item, [...path, i]));
+  return Object.entries(Object(value)).flatMap(([key, inner]) =>
+    gapPaths(inner, key === 'markdown' ? path : [...path, key]),
+  );
+}
+
+/** The start of a gap's text up to its first markup: on the page, the rest may be divided. */
+export function gapWords(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'markdown' in value) return gapWords(value.markdown);
+  return /replace[ -]this[^\n*_[\]{}"\\]{0,40}/i.exec(String(value))?.[0].trimEnd() ?? String(value);
+}

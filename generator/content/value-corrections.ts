@@ -1,0 +1,63 @@
+/** What a value that breaks a rule most likely stands for. */
+import { suggestSlug } from '#domain/route.ts';
+import { httpsUrl, sitePath } from './address-fixes.ts';
+import { isoDate } from './iso-date.ts';
+
+/** A rule by a word of its message, and the value that a value breaking it most likely stands for. */
+const CORRECTIONS: readonly [rule: RegExp, correct: (value: string) => string | undefined][] = [
+  [/must be a date/, isoDate],
+  [
+    /must be a whole number of pence/,
+    (value) => (/^\d+\.\d{1,2}$/.test(value) ? String(Math.round(Number(value) * 100)) : undefined),
+  ],
+  [
+    /must be a whole number|must be whole minutes/,
+    (value) => (/^\d+\.\d+$/.test(value) ? String(Math.round(Number(value))) : undefined),
+  ],
+  [
+    /lower-case letters, digits and single hyphens/,
+    (value) => suggestSlug(value.replace(/\.(?:html?|ya?ml|md)$|\/+$/gi, '')),
+  ],
+  [/no slash at the end/, (value) => value.replace(/\/+$/, '')],
+  [/begins with https:\/\//, httpsUrl],
+  [/must not contain spaces/, (value) => (/^https:\/\/\S*\s*$/.test(value) ? value.trim() : undefined)],
+  [/must be an e-mail address/, (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0]],
+  [/must be a colour/, colour],
+  [/must be a path of this site|must begin with \/$/, sitePath],
+  [/must be a currency code/, currencyCode],
+  [/must be a region code/, (value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined)],
+  [/must be a name such as/, camelCase],
+  [
+    /must be empty, or an id/,
+    (value) => (/^G-[A-Z0-9]+$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined),
+  ],
+];
+
+/** @returns the value to write instead, as YAML has it; undefined if it cannot be told */
+export function corrected(rule: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const correct = CORRECTIONS.find(([pattern]) => pattern.test(rule))?.[1];
+  const found = correct?.(String(value));
+  if (found === undefined || found === '' || found === String(value)) return undefined;
+  return /^[#@]|^\d{4}(?:-\d\d)*$/.test(found) ? `"${found}"` : found;
+}
+
+function colour(value: string): string | undefined {
+  const digits = value.trim().replace(/^#/, '');
+  if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits}`;
+  return /^[0-9a-f]{3}$/i.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : undefined;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', $: 'USD', '€': 'EUR', '₹': 'INR', '৳': 'BDT' };
+
+function currencyCode(value: string): string | undefined {
+  return SIGNS[value.trim()] ?? (/^[a-z]{3}$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined);
+}
+
+function camelCase(value: string): string | undefined {
+  const name = value
+    .trim()
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+    .replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^[a-z][a-zA-Z0-9]*$/.test(name) ? name : undefined;
+}

@@ -1,0 +1,74 @@
+/** /sandbox/check: the report of `offer check` for the content as it is now. It runs as a program of its own, so that pages do not wait for it. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { html } from '#domain/html.ts';
+import { HTML } from './inject-client.ts';
+
+type Options = Readonly<{
+  /** The project. */
+  root: string;
+  /** For the built site and the report. */
+  folder: string;
+  content: () => string;
+}>;
+
+export function createCheckPage({ root, folder, content }: Options) {
+  const report = join(folder, 'report.html');
+  let running = false;
+  let failed = false;
+
+  async function check(): Promise<void> {
+    running = true;
+    const [out, generated] = [join(folder, 'checked'), join(folder, 'checked-generated')];
+    const offer = (...args: string[]) => run(root, ['bin/offer.mjs', ...args, '--content', content(), '--out', out]);
+    const built = await offer('build', '--generated', generated);
+    if (built === 0) await offer('check', '--launch', '--html', report);
+    failed = built !== 0;
+    running = false;
+  }
+
+  return (request: Request): Response => {
+    if (request.method === 'POST') {
+      // No other site may make this machine work.
+      if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+        return new Response(null, { status: 403 });
+      if (!running) void check();
+      return new Response(null, { status: 303, headers: { Location: '/sandbox/check' } });
+    }
+    if (running)
+      return page('<p role="status">Building and checking the site. It takes about a quarter of a minute…</p>', true);
+    if (failed) return page(`<p>The site does not build: <a href="/sandbox">see the problems</a>.</p>${BUTTON}`);
+    if (!existsSync(report))
+      return page(
+        `<p>Looks at every page as a visitor, a search engine and a reader with a screen reader would.</p>${BUTTON}`,
+      );
+    const text = readFileSync(report, 'utf8').replace(
+      '<body>',
+      () => `<body><nav style="padding:1rem 1.25rem 0">${BUTTON}</nav>`,
+    );
+    return new Response(text, { headers: HEADERS });
+  };
+}
+
+const HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'no-store' };
+
+const BUTTON =
+  html`<form method="post" action="/sandbox/check"><a href="/sandbox">Dev server</a> <button>Check the site now</button></form>`
+    .text;
+
+function page(body: string, again = false): Response {
+  const refresh = again ? '<meta http-equiv="refresh" content="1">' : '';
+  return new Response(
+    `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<title>Check</title><style>:root { color-scheme: light dark; } body { max-width: 40rem; margin: 0 auto; padding: 12vh 24px 0; font: 18px/1.5 system-ui, sans-serif; }</style></head><body><main><h1>Check</h1>${body}</main></body></html>\n`,
+    { headers: HEADERS },
+  );
+}
+
+function run(cwd: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: 'ignore' });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,50 @@
+/**
+ * Pages that are not out yet. `offer dev` shows each as it will be, under its own address, with a ribbon that says when it appears. All other
+ * pages are shown as they are published now: no link and no list knows of a draft.
+ */
+import { formatLondon, type Instant, londonDay } from '#domain/london.ts';
+import { isPublished, NEVER_DAY } from '#domain/published.ts';
+import type { Content, Entry } from '../content/content.ts';
+import { routeOfEntry } from '../resolve/route-table.ts';
+import type { Site } from '../resolve/site.ts';
+
+export type Drafts = Readonly<{
+  /** The site with all drafts published. */
+  site: Site;
+  /** By route, what the ribbon says. */
+  ribbons: ReadonlyMap<string, string>;
+}>;
+
+type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
+
+/** The content with every draft published, and the ribbon of each; undefined if there is none. */
+export function withDrafts(content: Content, at: Instant) {
+  const all: readonly PageEntry[] = [...content.pages, ...content.textPages, ...content.landing];
+  const taken = new Set<string>(all.filter(({ data }) => isPublished(data, at)).map(routeOfEntry));
+  const ribbons = new Map<string, string>();
+  const files = new Set<string>();
+  for (const entry of all) {
+    const { publishAt } = entry.data;
+    const route = routeOfEntry(entry);
+    // A page that takes over another's address on a day is shown there by --at.
+    if (publishAt === undefined || publishAt <= at || taken.has(route)) continue;
+    taken.add(route);
+    files.add(entry.file);
+    ribbons.set(route, ribbonOf(publishAt));
+  }
+  if (files.size === 0) return undefined;
+  const published = <T extends PageEntry>(entries: readonly T[]): T[] =>
+    entries.map((entry) =>
+      files.has(entry.file) ? { ...entry, data: { ...entry.data, publishAt: undefined } } : entry,
+    );
+  const { pages, textPages, landing } = content;
+  return {
+    content: { ...content, pages: published(pages), textPages: published(textPages), landing: published(landing) },
+    ...{ ribbons, files },
+  };
+}
+
+const ribbonOf = (publishAt: Instant): string =>
+  londonDay(publishAt) >= NEVER_DAY
+    ? 'Draft: not on the site until you set the day in publishAt'
+    : `Not out yet: appears ${formatLondon(publishAt)} (London time)`;

@@ -1,0 +1,51 @@
+/** What each save changed on the published pages: told once for all files of an update, when every page has been checked. */
+import { englishContext } from '../i18n/page-texts.ts';
+import { type GonePage, gonePages, type TitledPage } from '../output/gone-pages.ts';
+import type { DevSite } from './dev-site.ts';
+
+export type Saved = Readonly<{
+  /** The files that were saved, absolute. */
+  files: readonly string[];
+  /** The published pages that are different now, and of how many; a page in another language has it in brackets. */
+  changed: readonly string[];
+  pages: number;
+  /** Pages that the site had before the save, and that lead nowhere now. */
+  gone: readonly GonePage[];
+  /** From the save until the pages could be loaded. */
+  ms: number;
+}>;
+
+export function createSaveLog(onSaved: (saved: Saved) => void) {
+  let files = new Set<string>();
+  let savedAt = 0;
+  let ms = 0;
+  let before: ReadonlyMap<string, string> | undefined;
+  let pagesBefore: readonly TitledPage[] = [];
+  return {
+    saved(paths: ReadonlySet<string>): void {
+      savedAt = performance.now();
+      files = new Set([...files, ...paths]);
+    },
+    /** The pages can be loaded. */
+    shown(): void {
+      ms = performance.now() - savedAt;
+    },
+    /** Nothing is told while there is an error: that is printed itself, and the pages stay as they were. */
+    finished({ snapshot, diagnostics }: Pick<DevSite, 'snapshot' | 'diagnostics'>): void {
+      if (snapshot === undefined || diagnostics.some(({ severity }) => severity === 'error')) return;
+      const now = snapshot.published;
+      const [earlier, saved] = [before, [...files]];
+      before = now;
+      files = new Set();
+      const site = snapshot.resolved.plain();
+      const titled = site.pages.map(({ route, head: { title } }) => ({ route, title }));
+      const redirected = new Set(englishContext(site.contexts).settings.redirects.map(({ from }) => from));
+      const gone = gonePages(pagesBefore, titled, redirected);
+      pagesBefore = titled;
+      if (earlier === undefined || saved.length === 0) return;
+      const names = [...new Set([...now.keys(), ...earlier.keys()])];
+      const changed = names.filter((name) => now.get(name) !== earlier.get(name));
+      onSaved({ files: saved, changed, pages: snapshot.site.pages.length, gone, ms });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Problems of content/images, content/fonts and content/brand.yaml. */
+import { defineProblem } from '../diagnostic.ts';
+import { didYouMean } from '../did-you-mean.ts';
+
+export const unknownImage = defineProblem<{ name: string; folder: string; suggestion: string | undefined }>({
+  code: 'unknown-image',
+  title: 'An image or font file is not there',
+  message: (p) => `There is no file "${p.name}" in ${p.folder}.`,
+  hint: (p) => didYouMean(p.suggestion, `Put the file into ${p.folder}, and write its name as it is there.`),
+  explanation:
+    'Images are named by their file in content/images, and fonts by their file in content/fonts. Capital letters and the ending count.',
+});
+
+export const unreadableImage = defineProblem<{ name: string; reason: string }>({
+  code: 'unreadable-image',
+  title: 'An image cannot be read',
+  message: (p) => `"${p.name}" cannot be read as an image: ${p.reason}.`,
+  hint: 'Open it in an image editor and save it as JPEG, PNG, WebP, AVIF or SVG.',
+  explanation:
+    'Each image is made in several sizes and formats, so the build has to understand it. Photos straight from an iPhone (HEIC) and files that were copied only in part cannot be read.',
+});
+
+export const unreadableFont = defineProblem<{ name: string }>({
+  code: 'unreadable-font',
+  title: 'A font is not in the format WOFF2',
+  message: (p) => `"${p.name}" is no WOFF2 font.`,
+  hint: 'Ask for the font in the format WOFF2, or convert it: https://everythingfonts.com/ttf-to-woff2.',
+  explanation: 'Every browser that the site supports reads WOFF2, and it is the smallest format by far.',
+});
+
+export const unusedImage = defineProblem<{ name: string }>({
+  code: 'unused-image',
+  severity: 'warning',
+  title: 'No page uses an image or font file',
+  message: (p) => `Nothing names "${p.name}", so it is not published.`,
+  hint: 'Name it where it should appear, or delete it.',
+  explanation: 'A file that nothing names is most often a misspelt name elsewhere, or left over.',
+});
+
+export const lowContrast = defineProblem<{ what: string; ratio: number; needed: number; better: string }>({
+  code: 'low-contrast',
+  title: 'A colour is too faint to be read',
+  message: (p) => `${p.what} has a contrast of ${p.ratio}:1; ${p.needed}:1 is needed.`,
+  hint: (p) => `"${p.better}" would do. Or leave the colour out: it is then chosen to fit the others.`,
+  explanation:
+    'Many people see less well than you, or read in the sun, or at night. Text needs a contrast of 4.5:1 with what it stands on, and the edge of a button 3:1 (WCAG 2.2, level AA). In some countries the law asks for it.',
+});

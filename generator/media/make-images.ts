@@ -1,0 +1,87 @@
+/** Each image of the content in several sizes and formats, without what a camera writes into it, such as where it was taken. */
+import type { ImageSet } from '#schema/resolved.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { Sharp } from './load-sharp.ts';
+import type { MediaCache } from './media-cache.ts';
+
+/** How images are made: for a published site, or quickly while somebody edits it. */
+export const RECIPES = {
+  published: { widths: [160, 400, 800, 1200, 1600, 2000], formats: ['avif', 'webp'] },
+  draft: { widths: [1200], formats: ['webp'] },
+} as const;
+export type Recipe = keyof typeof RECIPES;
+
+type Format = (typeof RECIPES)[Recipe]['formats'][number];
+
+/** Increase it when images are made in another way: kept ones are then made again. */
+const EDITION = 1;
+const ENCODING = { avif: { quality: 55, effort: 4 }, webp: { quality: 80, effort: 4 } } as const;
+
+export type Made = Readonly<{ set: ImageSet; files: readonly OutputFile[] }>;
+
+export type ImageTools = Readonly<{
+  sharp: () => Promise<Sharp>;
+  cache: MediaCache;
+  recipe: Recipe;
+  /** The first 8 digits of a content hash. */
+  hashOf: (contents: Uint8Array) => string;
+}>;
+
+/** @throws {Error} if it cannot be read as an image */
+export async function makeImage(name: string, bytes: Uint8Array, tools: ImageTools): Promise<Made> {
+  const { width, height, format } = await sizeOf(bytes, tools);
+  const file = `${fileNameOf(name)}.${tools.hashOf(bytes)}`;
+  if (format === 'svg') {
+    const path = `assets/${file}.svg`;
+    return { set: { width, height, src: `/${path}`, sources: [] }, files: [{ path, contents: bytes }] };
+  }
+  const { widths, formats } = RECIPES[tools.recipe];
+  const sizes = [...new Set([...widths.filter((one) => one < width), Math.min(width, widths.at(-1) ?? width)])];
+  const variants = formats.flatMap((kind) =>
+    sizes.map((size) => ({ kind, size, path: `assets/${file}-${size}.${kind}` })),
+  );
+  const files: OutputFile[] = [];
+  for (const { kind, size, path } of variants) files.push({ path, contents: await variant(bytes, kind, size, tools) });
+  const sources = formats.map((kind) => ({
+    type: `image/${kind}`,
+    srcset: variants
+      .filter((one) => one.kind === kind)
+      .map(({ path, size }) => `/${path} ${size}w`)
+      .join(', '),
+  }));
+  const usual = variants.findLast(({ kind, size }) => kind === 'webp' && size <= 1200) ?? variants[0];
+  return { set: { width, height, src: `/${usual?.path}`, sources }, files };
+}
+
+type Size = Readonly<{ width: number; height: number; format: string }>;
+
+async function sizeOf(bytes: Uint8Array, { sharp, cache }: ImageTools): Promise<Size> {
+  const measure = async () => {
+    const { autoOrient, format } = await (await sharp())(bytes).metadata();
+    return Buffer.from(JSON.stringify([autoOrient.width, autoOrient.height, format]));
+  };
+  const [width, height, format] = JSON.parse(
+    Buffer.from(await cache.get([`size ${EDITION}`, bytes], measure)).toString(),
+  );
+  return { width: Number(width), height: Number(height), format: String(format) };
+}
+
+function variant(bytes: Uint8Array, kind: Format, size: number, { sharp, cache, recipe }: ImageTools) {
+  const effort = recipe === 'draft' ? 0 : ENCODING[kind].effort;
+  return cache.get([`${kind} ${size} ${effort} ${EDITION}`, bytes], async () =>
+    (await sharp())(bytes)
+      .autoOrient()
+      .resize({ width: size, withoutEnlargement: true })
+      .toFormat(kind, { ...ENCODING[kind], effort })
+      .toBuffer(),
+  );
+}
+
+/** Of the author's name what can stand in an address. */
+const fileNameOf = (name: string): string =>
+  name
+    .replace(/\.\w+$/, '')
+    .normalize('NFD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase() || 'image';

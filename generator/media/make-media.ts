@@ -1,0 +1,109 @@
+/** Stage 5, of what lies in content/: images in their sizes, fonts, icons, and the style of the brand that names them. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Brand } from '#schema/resolved.ts';
+import type { SourceLocator } from '../content/source-location.ts';
+import { unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { englishContext } from '../i18n/page-texts.ts';
+import type { Media } from '../output/bundle-assets.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { MediaUse } from '../resolve/media-uses.ts';
+import type { Site } from '../resolve/site.ts';
+import { loadSharp, type Sharp } from './load-sharp.ts';
+import { makeIcons, monogram } from './make-icons.ts';
+import { type ImageTools, makeImage, type Recipe } from './make-images.ts';
+import { openMediaCache } from './media-cache.ts';
+import type { MediaFolder } from './media-folder.ts';
+
+export type MediaOptions = Readonly<{ root: string; folder: MediaFolder; recipe: Recipe; locate: SourceLocator }>;
+
+/** @throws {ContentError} if a file cannot be read as what it should be */
+export async function makeMedia(site: Site, options: MediaOptions): Promise<Media> {
+  const log = new DiagnosticCollector();
+  const tools = createTools(options);
+  const { brand, settings } = englishContext(site.contexts);
+  const uses = site.media.filter((use) => use.isPublished);
+  const images = await makeImages(uses, options, tools, log);
+  const { css, files } = makeFonts(brand, uses, options, log);
+  log.throwIfErrors();
+  const all = [...images.values()].flatMap((image) => image.files);
+  const icons = await iconsOf(brand, settings.name, options, tools);
+  return {
+    images: new Map([...images].map(([name, { set }]) => [name, set])),
+    css: css + brand.css,
+    files: [...new Map([...all, ...files, ...icons].map((file) => [file.path, file])).values()],
+  };
+}
+
+const hashOf = (contents: Uint8Array): string =>
+  createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
+
+function createTools({ root, recipe }: MediaOptions): ImageTools {
+  let loading: Promise<Sharp> | undefined;
+  const sharp = () => {
+    loading ??= loadSharp(root);
+    return loading;
+  };
+  return { sharp, cache: openMediaCache(join(root, '.offer/images')), recipe, hashOf };
+}
+
+async function makeImages(
+  uses: readonly MediaUse[],
+  { folder, locate }: MediaOptions,
+  tools: ImageTools,
+  log: DiagnosticCollector,
+) {
+  const first = new Map(
+    uses
+      .filter(({ kind }) => kind === 'image')
+      .reverse()
+      .map((use) => [use.name, use]),
+  );
+  const made = new Map<string, Awaited<ReturnType<typeof makeImage>>>();
+  for (const [name, { file, path }] of [...first].reverse()) {
+    try {
+      made.set(name, await makeImage(name, folder.read('image', name), tools));
+    } catch (error) {
+      log.add(unreadableImage(locate(file, { path }), { name, reason: reasonOf(error) }));
+    }
+  }
+  return made;
+}
+
+/** The first line of what sharp says, without its own name of the input. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/^Input buffer /, 'it ') ?? '';
+
+const WOFF2 = 'wOF2';
+
+function makeFonts(
+  brand: Brand,
+  uses: readonly MediaUse[],
+  { folder, locate }: MediaOptions,
+  log: DiagnosticCollector,
+) {
+  const made = brand.fonts.map(({ family, file, weights }) => {
+    const contents = folder.read('font', file);
+    const use = uses.find(({ kind, name }) => kind === 'font' && name === file);
+    if (Buffer.from(contents.slice(0, 4)).toString('latin1') !== WOFF2)
+      log.add(unreadableFont(locate(use?.file ?? file, { path: use?.path ?? [] }), { name: file }));
+    const path = `assets/${file
+      .replace(/^.*\//, '')
+      .replace(/\.\w+$/, '')
+      .replace(/[^\w-]+/g, '-')}.${hashOf(contents)}.woff2`;
+    const weight = weights === undefined ? '' : `font-weight:${weights};`;
+    // Optional: text that is read already does not move when the font comes late.
+    const css = `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");${weight}font-display:optional}`;
+    return { css, file: { path, contents } };
+  });
+  return { css: made.map(({ css }) => css).join(''), files: made.map(({ file }) => file) };
+}
+
+/** Without colours and an icon of its own, the brand has the icons of templates/public. */
+async function iconsOf(brand: Brand, name: string, { folder }: MediaOptions, tools: ImageTools): Promise<OutputFile[]> {
+  const { icon, colors, isRecolored, drawings } = brand;
+  if (icon !== undefined) return makeIcons(folder.read('image', icon), colors.light.ground, tools);
+  if (!isRecolored && drawings) return [];
+  return makeIcons(monogram(name, colors.light), colors.light.button, tools);
+}

@@ -1,0 +1,78 @@
+/** Pages that were on the site and are no more, without a redirect: links to them break. */
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type TitledPage = Readonly<{ route: string; title: string }>;
+/** Where the old URL may lead: the same page under another URL, else home. */
+export type GonePage = Readonly<{ from: string; to: string }>;
+
+/** A page that was renamed has another URL, and the title it had. */
+export const withTitle = <T extends Readonly<{ title: string }>>(pages: Iterable<T>, title: string): T | undefined =>
+  [...pages].find((page) => page.title === title);
+
+/** The line below redirects: in site.yaml. */
+export const redirectLine = ({ from, to }: GonePage): string => `- { from: ${from}, to: ${to} }`;
+
+/** @param redirected the addresses that lead elsewhere now */
+export function gonePages(
+  before: readonly TitledPage[],
+  after: readonly TitledPage[],
+  redirected: ReadonlySet<string>,
+): GonePage[] {
+  const [old, now] = [before, after].map((pages) => new Set(pages.map(({ route }) => route)));
+  const added = after.filter(({ route }) => !old?.has(route));
+  return before
+    .filter(({ route }) => !now?.has(route) && !redirected.has(route))
+    .map(({ route, title }) => ({ from: route, to: withTitle(added, title)?.route ?? '/' }));
+}
+
+/** How many pages are named before the rest is counted: the folder may hold the site of other content. */
+const NAMED = 5;
+
+/** @param siteFile such as content/site.yaml */
+export function goneLines(gone: readonly GonePage[], siteFile: string): string[] {
+  const lines = gone
+    .slice(0, NAMED)
+    .map(
+      (page) => `${page.from} is gone; links to it break. Add under redirects: in ${siteFile}: ${redirectLine(page)}`,
+    );
+  const rest = gone.length - NAMED;
+  return rest > 0 ? [...lines, `${rest} more ${rest === 1 ? 'page is' : 'pages are'} gone.`] : lines;
+}
+
+/** What a new site takes away from the old one, both as folders. Only files that are not in both are read. */
+export function goneBetween(old: string, now: string): GonePage[] {
+  const [before, after] = [pageFiles(old), pageFiles(now)];
+  const only = (files: readonly string[], others: readonly string[], folder: string) => {
+    const known = new Set(others);
+    return files.filter((file) => !known.has(file)).map((file) => titled(folder, file));
+  };
+  const gone = only(before, after, old);
+  if (gone.length === 0) return [];
+  const redirects = readFileSync(join(now, '_redirects'), 'utf8').split('\n');
+  return gonePages(gone, only(after, before, now), new Set(redirects.map((line) => line.trim().split(/\s/)[0] ?? '')));
+}
+
+const pageFiles = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => /^[a-z\d].*\.html$/.test(file)) : [];
+
+/** The title is in the first lines of a page. */
+const HEAD_BYTES = 4096;
+
+function titled(folder: string, file: string): TitledPage {
+  const title = /<title>([^<]*)</.exec(headOf(join(folder, file)))?.[1] ?? '';
+  return { route: `/${file.replace(/\.html$/, '')}`, title };
+}
+
+/** Nothing of a file that cannot be read: a hint stops no build. */
+function headOf(file: string): string {
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    const descriptor = openSync(file, 'r');
+    const bytes = readSync(descriptor, head);
+    closeSync(descriptor);
+    return head.toString('utf8', 0, bytes);
+  } catch {
+    return '';
+  }
+}

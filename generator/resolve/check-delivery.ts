@@ -1,0 +1,99 @@
+/** What a site needs to sell and to deliver: no page links to most of it, so its absence would be noticed by a buyer first. */
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import type { Content, Entry } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
+import {
+  duplicateNumber,
+  methodWithoutText,
+  missingFile,
+  missingPage,
+  missingSection,
+} from '../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { routeOfEntry } from './route-table.ts';
+
+type NeededPage = Readonly<{ route: string; file: string; purpose: string; section?: 'solution-guides' }>;
+
+const NEEDED: readonly NeededPage[] = [
+  { route: '/', file: 'pages/home.yaml', purpose: 'the home page' },
+  { route: '/404', file: 'pages/404.yaml', purpose: 'what visitors see at an address without a page' },
+  {
+    ...{ route: '/payment-success', file: 'pages/payment-success.yaml', section: 'solution-guides' },
+    purpose: 'the page that opens after a payment',
+  },
+  {
+    ...{ route: '/unlocked-solutions', file: 'pages/unlocked-solutions.yaml', section: 'solution-guides' },
+    purpose: 'the page that the link in the e-mail opens',
+  },
+];
+const TERMS: NeededPage = {
+  ...{ route: '/terms-of-service', file: 'pages/terms-of-service.md' },
+  purpose: 'the terms that buyers agree to, because site.yaml has "termsConsent: true"',
+};
+
+export function neededPages({ site }: Pick<Content, 'site'>): readonly NeededPage[] {
+  return site.some(({ data }) => data.checkout.termsConsent) ? [...NEEDED, TERMS] : NEEDED;
+}
+
+type Delivery = Readonly<{
+  /** By URL, what is said of the pages that are not published at the moment of the build. */
+  hidden: ReadonlyMap<string, string>;
+  locate: SourceLocator;
+  log: DiagnosticCollector;
+}>;
+
+/** @param content what is published of it */
+export function checkDelivery(content: Content, { hidden, locate, log }: Delivery): void {
+  const start = { file: (content.site[0]?.file ?? '').replace(/\/?[^/]*$/, ''), line: 1, column: 1 };
+  const entries = [...content.pages, ...content.textPages];
+  const pages = new Map<string, (typeof entries)[number]>(entries.map((entry) => [routeOfEntry(entry), entry]));
+  for (const { route, file, purpose, section } of neededPages(content)) {
+    const page = pages.get(route);
+    if (page === undefined) log.add(missingPage(start, { file, purpose, term: hidden.get(route) }));
+    else if (section !== undefined && !hasSection(page, section))
+      log.add(missingSection(locate(page.file, { path: ['sections'], on: 'key' }), { section, purpose }));
+  }
+  if (content.solutions.length === 0)
+    log.add(
+      missingFile(start, {
+        name: 'solutions/first-method.md',
+        purpose: 'a method of the guide, which is what people pay for',
+      }),
+    );
+  checkTexts(content, log);
+  checkNumbers(content.solutions, locate, log);
+  checkDictionaries(content, locate, log);
+}
+
+const hasSection = ({ data }: Entry<'pages'> | Entry<'textPages'>, kind: string): boolean =>
+  'sections' in data && data.sections.some((section) => section.kind === kind);
+
+/** Buyers read a method's steps from guide/, or the text of its own file. */
+function checkTexts({ solutions, guide }: Content, log: DiagnosticCollector): void {
+  for (const { file, id, body, bodyLine: line } of solutions) {
+    const hasSteps = guide.some(({ data }) => id in data.methods);
+    if (body.trim() === '' && !hasSteps) log.add(methodWithoutText({ file, line, column: 1 }, { id }));
+  }
+}
+
+/** Cards, links and the guide know a method by its number. */
+function checkNumbers(solutions: Content['solutions'], locate: SourceLocator, log: DiagnosticCollector): void {
+  const taken = new Map<number, string>();
+  const free = Math.max(0, ...solutions.map(({ data }) => data.number)) + 1;
+  for (const { file, data } of solutions) {
+    const first = taken.get(data.number);
+    if (first === undefined) taken.set(data.number, file);
+    else log.add(duplicateNumber(locate(file, { path: ['number'] }), { number: data.number, first, free }));
+  }
+}
+
+/** A page in a language without a dictionary would have English buttons around its own words. Reported at the first such page. */
+function checkDictionaries(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+  const there = new Set<string>([FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id)]);
+  for (const { file, data } of [...content.pages, ...content.textPages, ...content.landing]) {
+    if (there.has(data.lang)) continue;
+    there.add(data.lang);
+    const purpose = `the texts of the interface in the language of this page, "${data.lang}"`;
+    log.add(missingFile(locate(file, { path: ['lang'] }), { name: `translations/${data.lang}.yaml`, purpose }));
+  }
+}

@@ -1,0 +1,20 @@
+/** A text that is written once, or once per language: the language's own, else English. */
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import type { Localized } from '#schema/fields.ts';
+import type { ValueResolver } from './resolve-values.ts';
+
+export type ResolverFor = (file: string, slots?: ReadonlySet<string>) => ValueResolver;
+
+/** A claim alone: it is in the language of the page already. */
+const REFERENCE = /^\{[\w.]+\}$/;
+
+export function localized(
+  resolver: ValueResolver,
+  text: Localized,
+  lang: Lang,
+  path: readonly (string | number)[],
+): string {
+  if (typeof text === 'string') return resolver.text(text, path, REFERENCE.test(text) ? lang : undefined);
+  const found = text[lang] === undefined ? FALLBACK_LANGUAGE : lang;
+  return resolver.text(text[found] ?? text.en, [...path, found]);
+}

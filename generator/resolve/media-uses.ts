@@ -1,0 +1,49 @@
+/** Every place in the content that names a file of content/images or content/fonts. */
+import type { Instant } from '#domain/london.ts';
+import { isPublished } from '#domain/published.ts';
+import type { Content } from '../content/content.ts';
+
+export type MediaKind = 'image' | 'font';
+
+export type MediaUse = Readonly<{
+  kind: MediaKind;
+  name: string;
+  /** The content file that names it, and where. */
+  file: string;
+  path: readonly (string | number)[];
+  /** Whether that part of the content is published at the moment of the build: a draft's photo is not. */
+  isPublished: boolean;
+}>;
+
+type Path = MediaUse['path'];
+
+/** @param content all of it: an image of a page that is not published yet is no leftover */
+export function mediaUses(content: Content, at: Instant): MediaUse[] {
+  const entries = Object.values(content).flat();
+  return entries.flatMap(({ file, data }) =>
+    [...namesIn(data, [], at)].map(({ kind, name, path, isPublished }) => ({ kind, name, file, path, isPublished })),
+  );
+}
+
+type Found = Omit<MediaUse, 'file'>;
+
+/** The schemas wrap such names in objects with one field (generator/schema/images.ts). */
+function* namesIn(value: unknown, path: Path, at: Instant, published = true): Generator<Found> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('imageFile' in value) yield { kind: 'image', name: String(value.imageFile), path, isPublished: published };
+  else if ('fontFile' in value) yield { kind: 'font', name: String(value.fontFile), path, isPublished: published };
+  else {
+    const shown = published && isPublished(termOf(value), at);
+    for (const [key, inner] of Object.entries(value)) {
+      yield* namesIn(inner, [...path, Array.isArray(value) ? Number(key) : key], at, shown);
+    }
+  }
+}
+
+function termOf(value: object): Parameters<typeof isPublished>[0] {
+  const of = (key: 'publishAt' | 'unpublishAt') => {
+    const found: unknown = Reflect.get(value, key);
+    return typeof found === 'number' ? { [key]: found } : {};
+  };
+  return { ...of('publishAt'), ...of('unpublishAt') };
+}

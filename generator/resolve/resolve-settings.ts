@@ -1,0 +1,101 @@
+/** What site.yaml says in words of its own: the links of header and footer, and the rows of the savings comparison. */
+
+import type { Lang } from '#domain/locale.ts';
+import { internalTarget } from '#domain/route.ts';
+import { isNamed, NAV_KEYS } from '#schema/links.ts';
+import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import type { Messages } from '#schema/translations.ts';
+import type { Content } from '../content/content.ts';
+import type { SourceLocator } from '../content/source-location.ts';
+import { linkDropped, missingField, unknownValue } from '../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import { localized, type ResolverFor } from './localized.ts';
+import type { Addresses } from './route-table.ts';
+
+type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
+type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;
+
+/** @param availableRoutes what links may lead to */
+export function resolveSettings(
+  { lang, content, resolverFor, messages }: Source,
+  availableRoutes: Addresses['availableRoutes'],
+): Words {
+  const [site] = content.site;
+  if (site === undefined) throw new Error('site.yaml is validated before anything is resolved');
+  const { file, data } = site;
+  const resolver = resolverFor(file);
+  const named = (links: SiteSettings['header'], ...path: string[]): NamedLink[] =>
+    links.flatMap(({ to, label }, i) => {
+      if (!isAvailable(to, availableRoutes)) return [];
+      if (label !== undefined) return [{ to, label: localized(resolver, label, lang, [...path, i, 'label']) }];
+      return isNamed(to) ? [{ to, label: messages.nav[NAV_KEYS[to]] }] : [];
+    });
+  const { explore, help, legal } = data.footer;
+  return {
+    links: {
+      header: named(data.header, 'header'),
+      explore: named(explore, 'footer', 'explore'),
+      help: named(help, 'footer', 'help'),
+      legal: named(legal, 'footer', 'legal'),
+    },
+    savings: data.savings.map(({ label, amount }, i) => ({
+      label: localized(resolver, label, lang, ['savings', i, 'label']),
+      amount: localized(resolver, amount, lang, ['savings', i, 'amount']),
+    })),
+  };
+}
+
+/** `/#solutions` stands for a section that the home page may lack; any other anchor is looked for in the rendered page. */
+const isAvailable = (to: string, routes: Addresses['availableRoutes']): boolean =>
+  routes.has(isNamed(to) ? to : (internalTarget(to)?.route ?? to));
+
+/** What the settings say of other files: reported once, not for each language. */
+export function checkSettings(
+  content: Content,
+  addresses: Addresses,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  for (const { file, data } of content.site) {
+    const lists = [['header', data.header] as const, ...Object.entries(data.footer)];
+    for (const [name, links] of lists)
+      for (const [i, { to, label }] of links.entries()) {
+        const route = internalTarget(to)?.route ?? to;
+        // Those that the dictionary names stand there by default, whether or not the site has the page.
+        if (label === undefined || addresses.routes.has(route) || addresses.hidden.has(route)) continue;
+        const path = name === 'header' ? [name, i, 'to'] : ['footer', name, i, 'to'];
+        log.add(linkDropped(locate(file, { path }), { to, suggestion: closestMatch(to, addresses.routes.keys()) }));
+      }
+    checkCategories(content, data.faqCategories, locate, log);
+    if (data.exitOffer.show) checkExitPrices(content, locate, log);
+  }
+}
+
+function checkCategories(
+  { faqs }: Content,
+  known: readonly string[],
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  for (const { file, data } of faqs)
+    for (const [i, { category }] of data.entries()) {
+      if (known.includes(category)) continue;
+      const what = { field: 'category', found: category, suggestion: closestMatch(category, known), known };
+      log.add(unknownValue(locate(file, { path: [i, 'category'] }), what));
+    }
+}
+
+/** A currency without an exit price has the flat one, and an offer at that price is none. */
+function checkExitPrices({ pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+  const expected = 'the lower price, in minor units; or set show: false below exitOffer in site.yaml';
+  for (const { file, data } of pricing)
+    for (const [i, { code, flatPriceCents, exitIntentPriceCents }] of data.currencies.entries())
+      if (exitIntentPriceCents === flatPriceCents)
+        log.add(
+          missingField(locate(file, { path: ['currencies', i] }), {
+            ...{ field: 'exitIntentPriceCents', within: code, expected },
+          }),
+        );
+}

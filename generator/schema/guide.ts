@@ -1,0 +1,146 @@
+/**
+ * content/guide/<lang>.yaml: what buyers read. English is complete; another language has the same blocks (`now`, a method, `card`, …),
+ * each whole or left out: a block that is left out is shown in English. None of these texts may be in dist.
+ */
+import * as z from 'zod';
+import { markdown, slug, text } from './fields.ts';
+
+/** Drawings of steps, in templates/parts/steps/: a step names its own. */
+export const STEP_DRAWINGS = [
+  ...(['wall-sit', 'wall-swing', 'wall-rest', 'wall-wedge', 'wall-breathe', 'wall-finish'] as const),
+  ...(['cold-sit', 'cold-look', 'cold-wrap', 'cold-place', 'cold-hold', 'cold-walk'] as const),
+  ...(['pillow-move', 'pillow-side', 'pillow-arm', 'pillow-knees', 'pillow-feet', 'pillow-turn'] as const),
+] as const;
+export type StepDrawing = (typeof STEP_DRAWINGS)[number];
+
+const minutes = () => z.int('must be whole minutes').min(1, 'must be 1 to 60').max(60, 'must be 1 to 60');
+const list = (what: string) => z.array(markdown()).min(1).describe(what);
+
+const now = z.strictObject({
+  lead: text().describe('The line below the heading "Right now"'),
+  choices: z
+    .array(
+      z.strictObject({
+        label: text().describe('What is happening, in the reader’s words'),
+        hint: text().describe('What the method is, in a few words'),
+        method: slug().describe('Name of the method that it opens'),
+      }),
+    )
+    .min(1)
+    .describe('The large buttons, in order'),
+  urgent: markdown().describe('What is no restless leg, and whom to ring'),
+});
+
+const timer = z.strictObject({
+  minutes: z.array(minutes()).min(1).describe('The lengths to choose from; the first is chosen'),
+  words: z
+    .array(
+      z.strictObject({
+        minute: z.int().min(0).max(60).describe('Whole minutes since the start'),
+        text: text().describe('What is shown and said from then on'),
+      }),
+    )
+    .describe('What the timer says on the way, in order'),
+  end: text().describe('What fills the screen when the time is over'),
+});
+
+const method = z.strictObject({
+  promise: text().describe('The method in one sentence'),
+  notFor: markdown().describe('"Not for you if …": one line above the steps'),
+  steps: z
+    .array(
+      z.strictObject({
+        drawing: z.enum(STEP_DRAWINGS).describe('Name of its drawing'),
+        text: markdown().describe('What to do; one or two short sentences'),
+      }),
+    )
+    .min(1)
+    .describe('The steps, in order'),
+  timer: timer.optional().describe('The timer; leave out where nothing is timed'),
+  need: list('What is needed'),
+  expect: list('How long, and what to expect'),
+  failing: list('What to do if it does not work'),
+  safety: list('The warnings in full'),
+});
+
+const leaf = z.strictObject({
+  title: text().describe('Heading on paper'),
+  lines: list('Its lines'),
+  foot: text().describe('Small line at its end'),
+});
+
+const letter = z.strictObject({
+  greeting: text().describe('How the letter begins'),
+  lines: list('Its paragraphs; the first stands before the ticks, the others after them'),
+  signsTitle: text().describe('Line above the ticks'),
+  signs: z.array(text()).min(1).describe('What the reader can tick'),
+  blanks: z.array(text()).min(1).describe('What the reader fills in'),
+  asksTitle: text().describe('Line above the requests'),
+  asks: list('What the reader asks for'),
+  end: text().describe('How the letter ends, above the name'),
+  source: markdown().describe('Small line with the sources, for the doctor'),
+});
+
+const diary = z.strictObject({
+  lead: text().describe('Text below the heading'),
+  night: text().describe('Heading of a night; {number} is 1 to 7'),
+  date: text().describe('Field: the date'),
+  start: text().describe('Field: when it began'),
+  strength: text().describe('Field: how strong it was'),
+  strengths: z.array(text()).length(5, 'must have five entries').describe('From none to very strong'),
+  woken: text().describe('Field: how often it woke the reader'),
+  slept: text().describe('Field: hours of sleep'),
+  tried: text().describe('Field: what was tried, and whether it helped'),
+  notes: text().describe('Field: what else there was'),
+  device: text().describe('Line: it stays on the device'),
+  clear: text().describe('Button that deletes the diary'),
+  cleared: text().describe('Said when it has been deleted'),
+});
+
+const help = z.strictObject({
+  lead: text().describe('Text below the heading'),
+  questions: z
+    .array(
+      z.strictObject({
+        question: text().describe('Question, answered with yes'),
+        answer: markdown().describe('What to do then'),
+      }),
+    )
+    .min(1)
+    .describe('The questions, the most urgent first'),
+});
+
+const day = z.strictObject({
+  lead: text().describe('Text below the heading'),
+  times: z
+    .array(z.strictObject({ time: text().describe('Time of day'), text: markdown().describe('What to do') }))
+    .min(1)
+    .describe('The day, in order'),
+});
+
+const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });
+
+const methods = z
+  .record(slug(), method.describe('A method; the name is that of its file in solutions/'))
+  .describe('The methods, each by the name of its file in solutions/');
+
+const BLOCKS = {
+  now: now.describe('The start: what is happening right now'),
+  card: leaf.describe('The bedside card'),
+  letter: letter.describe('The letter for the doctor'),
+  diary: diary.describe('The diary of seven nights'),
+  day: day.describe('The day before the night'),
+  help: help.describe('What to do if nothing works'),
+  evidence: evidence.describe('The note on the evidence'),
+};
+
+export const guide = z.strictObject({ methods, ...BLOCKS });
+
+export const guideTranslation = z.strictObject({
+  methods: methods.optional(),
+  ...{ now: BLOCKS.now.optional(), card: BLOCKS.card.optional(), letter: BLOCKS.letter.optional() },
+  ...{ diary: BLOCKS.diary.optional(), day: BLOCKS.day.optional(), help: BLOCKS.help.optional() },
+  evidence: BLOCKS.evidence.optional(),
+});
+
+export type GuideTexts = z.output<typeof guide>;

@@ -1,0 +1,36 @@
+/**
+ * How content names a file of content/images or content/fonts. A name is wrapped in an object, so that the resolver can tell it from a
+ * text and find every use of it.
+ */
+import * as z from 'zod';
+import { text } from './fields.ts';
+
+export type ImageFile = Readonly<{ imageFile: string }>;
+export type FontFile = Readonly<{ fontFile: string }>;
+
+/** The name of a file in content/images. */
+export const imageFile = () => text().transform((name): ImageFile => ({ imageFile: name }));
+/** The name of a file in content/fonts. */
+export const fontFile = () => text().transform((name): FontFile => ({ fontFile: name }));
+
+const ALT_RULE = 'must say what the image shows, or be left out beside "decorative: true"';
+
+/** An image with what it shows in words, for readers who do not see it. `alt` is empty only where the author says `decorative: true`. */
+export const image = () =>
+  z
+    .strictObject({
+      file: imageFile().describe('File in content/images, such as "garden.jpg"'),
+      alt: z.string().trim().min(1, ALT_RULE).optional().describe('What it shows, for readers who do not see it'),
+      decorative: z
+        .literal(true)
+        .optional()
+        .describe('true for an image that adds nothing to the text; instead of alt'),
+    })
+    .refine(({ alt, decorative }) => (alt === undefined) === (decorative === true), {
+      // What is missing is the text; a text beside `decorative` is the one field too many.
+      path: ['alt'],
+      error: ALT_RULE,
+    })
+    .transform(({ file, alt = '' }) => ({ file, alt }));
+
+export type Image = z.output<ReturnType<typeof image>>;

@@ -1,0 +1,43 @@
+/** The links of header and footer, part of content/site.yaml. A link whose page does not exist is left out. */
+import * as z from 'zod';
+import { localized } from './fields.ts';
+
+/** Pages that the dictionary has a word for, by its key in the group nav. */
+export const NAV_KEYS = {
+  '/': 'home',
+  '/about': 'about',
+  '/#solutions': 'solutions',
+  '/unlocked-solutions': 'portal',
+  '/privacy-policy': 'privacy',
+  '/terms-of-service': 'terms',
+} as const;
+
+export const isNamed = (to: string): to is keyof typeof NAV_KEYS => to in NAV_KEYS;
+
+const link = z
+  .strictObject({
+    to: z
+      .string()
+      .regex(/^\/(?!\/)[^\s:*]*$/, 'must be a page of this site, such as /about or /#solutions')
+      .describe('The page, such as /about'),
+    label: localized()
+      .optional()
+      .describe('What the link says; without it, the word that the dictionary has for the page'),
+  })
+  .refine(({ to, label }) => label !== undefined || isNamed(to), {
+    path: ['label'],
+    error: 'must say what the link is called: the dictionary has no word for this page',
+  });
+
+const links = (...paths: (keyof typeof NAV_KEYS)[]) => z.array(link).default(paths.map((to) => ({ to })));
+
+export const header = links('/', '/about').describe('The links in the header and in the menu of small screens');
+
+export const footer = z
+  .strictObject({
+    explore: links('/', '/about', '/#solutions').describe('The first column'),
+    help: links('/unlocked-solutions').describe('The second column; the address for support follows by itself'),
+    legal: links('/privacy-policy', '/terms-of-service').describe('The third column'),
+  })
+  .prefault({})
+  .describe('The links in the footer');

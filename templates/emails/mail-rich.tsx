@@ -1,0 +1,57 @@
+/** Parsed Markdown in the e-mail, with inline styles. There is a case for each node type that content/parse-markdown.ts accepts. */
+import type { List, Nodes, RootContent } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import { MERGE_TAGS } from './merge-tags.ts';
+import { STYLES } from './styles.ts';
+
+export const MailRich = ({ blocks }: Readonly<{ blocks: readonly RootContent[] }>) => render(blocks);
+
+function render(nodes: readonly Nodes[]): ReactNode {
+  return nodes.map((node, i) => <Fragment key={i}>{element(node)}</Fragment>);
+}
+
+function element(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return <p style={STYLES.small}>{render(node.children)}</p>;
+    case 'strong':
+      return <strong>{render(node.children)}</strong>;
+    case 'emphasis':
+      return <em>{render(node.children)}</em>;
+    case 'break':
+      return <br />;
+    case 'link':
+      return (
+        <a className="m-text" href={absolute(node.url)} style={STYLES.link}>
+          {render(node.children)}
+        </a>
+      );
+    case 'heading':
+      return <h3 style={STYLES.subheading}>{render(node.children)}</h3>;
+    case 'list':
+      return list(node);
+    default:
+      return null;
+  }
+}
+
+function list({ ordered, start, children }: List): ReactNode {
+  const items = children.map((item, i) => (
+    <li key={i} style={STYLES.item}>
+      {render(
+        item.children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child])),
+      )}
+    </li>
+  ));
+  if (ordered !== true) return <ul style={STYLES.list}>{items}</ul>;
+  return (
+    <ol style={STYLES.list} {...(typeof start === 'number' && start > 1 ? { start } : {})}>
+      {items}
+    </ol>
+  );
+}
+
+/** Links within the site need its address, as the e-mail is read elsewhere. */
+export const absolute = (url: string): string => (url.startsWith('/') ? `${MERGE_TAGS.site}${url}` : url);

@@ -1,0 +1,20 @@
+/** A small portrait beside a name, which says who it is: for readers who do not see it, nothing is missing. */
+import type { ImageFile } from '#schema/images.ts';
+import type { LocaleContext } from '#schema/resolved.ts';
+import { Picture } from './picture.tsx';
+
+type Props = Readonly<{ file: ImageFile | string | undefined; context: LocaleContext }>;
+
+/** @param file of content/images, or an address on this site */
+export function Avatar({ file, context }: Props) {
+  if (file === undefined) return null;
+  return (
+    <span className="avatar">
+      {typeof file === 'string' ? (
+        <img src={file} alt="" width="48" height="48" loading="lazy" />
+      ) : (
+        <Picture image={{ file, alt: '' }} context={context} sizes="3rem" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+/** Seven nights. Without script it is filled in on the page or on paper; the script keeps what was written on the device. */
+import type { OpenGuide } from '#schema/resolved.ts';
+
+type Texts = OpenGuide['diary'];
+const NIGHTS = [1, 2, 3, 4, 5, 6, 7];
+
+export function Diary({ diary }: Readonly<{ diary: Texts }>) {
+  return (
+    <form className="diary" data-diary="">
+      <p className="lead">{diary.lead}</p>
+      <p className="device">{diary.device}</p>
+      <div className="nights">
+        {NIGHTS.map((night) => (
+          <Night key={night} night={night} diary={diary} />
+        ))}
+      </div>
+      <button type="reset" className="button line small" data-cleared={diary.cleared} hidden>
+        {diary.clear}
+      </button>
+      <p role="status" />
+    </form>
+  );
+}
+
+function Night({ night, diary }: Readonly<{ night: number; diary: Texts }>) {
+  const name = (field: string) => `${field}${night}`;
+  return (
+    <fieldset className="night-row">
+      <legend>{diary.night.replace('{number}', String(night))}</legend>
+      <Field label={diary.date} name={name('date')} type="date" />
+      <Field label={diary.start} name={name('start')} type="time" />
+      <div className="dots" role="radiogroup" aria-label={diary.strength}>
+        <span className="field-name">{diary.strength}</span>
+        {diary.strengths.map((strength, i) => (
+          <label key={strength} title={strength}>
+            <input type="radio" name={name('strength')} value={i} aria-label={strength} />
+          </label>
+        ))}
+      </div>
+      <Field label={diary.woken} name={name('woken')} type="number" />
+      <Field label={diary.slept} name={name('slept')} type="number" />
+      <Field label={diary.tried} name={name('tried')} type="text" />
+      <Field label={diary.notes} name={name('notes')} type="text" />
+    </fieldset>
+  );
+}
+
+type FieldProps = Readonly<{ label: string; name: string; type: 'date' | 'time' | 'number' | 'text' }>;
+
+function Field({ label, name, type }: FieldProps) {
+  return (
+    <label className={`field-${type}`}>
+      <span className="field-name">{label}</span>
+      <input type={type} name={name} autoComplete="off" {...(type === 'number' ? { min: 0, step: 'any' } : {})} />
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+/** The timer of a method. Hidden until the script can run it; it is in the HTML so that its markup and its words exist once. */
+import type { LocaleContext, Method } from '#schema/resolved.ts';
+import { SWITCH } from './switch.ts';
+
+type Props = Readonly<{ id: string; timer: NonNullable<Method['timer']>; context: LocaleContext }>;
+
+/** Restless: waves of three lengths, repeated. The script lets them sink to a line. */
+const WAVES = `M0 20${'q7-40 14 0t14 0q5-26 10 0t10 0q9-48 18 0t18 0'.repeat(12)}`;
+
+export function Timer({ id, timer: { minutes, words, end }, context }: Props) {
+  const { guide } = context.messages;
+  const [first = 0] = minutes;
+  return (
+    <fieldset className="timer" data-words={JSON.stringify(words.map(({ minute, text }) => [minute, text]))} hidden>
+      <legend className="unseen">{guide.timer}</legend>
+      <div className="timer-lengths">
+        {minutes.map((length) => (
+          <label key={length}>
+            <input type="radio" name={`${id}-minutes`} value={length} defaultChecked={length === first} />
+            <span>{guide.minutes.replace('{minutes}', String(length))}</span>
+          </label>
+        ))}
+      </div>
+      <div className="timer-run">
+        <svg className="waves" viewBox="0 0 480 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d={WAVES} />
+        </svg>
+        <p className="timer-left" role="timer" aria-label={guide.timer}>
+          {first}:00
+        </p>
+        <p className="timer-said" role="status" />
+      </div>
+      <button type="button" className="button" data-stop={guide.stop}>
+        {guide.start}
+      </button>
+      <label className="chime">
+        <input {...SWITCH} defaultChecked />
+        <span>{guide.chime}</span>
+      </label>
+      <dialog className="timer-over" role="alertdialog" aria-labelledby={`${id}-over`}>
+        <form method="dialog">
+          <p id={`${id}-over`}>{end}</p>
+          <button type="submit" className="button">
+            {guide.done}
+          </button>
+        </form>
+      </dialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+/** The guide by day: what to do if nothing works, the day before the night, the card and the letter to print, the diary, the evidence. */
+
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Lang } from '#domain/locale.ts';
+import type { LocaleContext, OpenGuide } from '#schema/resolved.ts';
+import { Contents } from '../parts/open-guide/contents.tsx';
+import { Diary } from '../parts/open-guide/diary.tsx';
+import { Letter } from '../parts/open-guide/letter.tsx';
+import { RichList } from '../parts/open-guide/method.tsx';
+import { SWITCH } from '../parts/open-guide/switch.ts';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../parts/section.tsx';
+
+export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
+  const { guide, messages } = context;
+  if (guide === undefined) return <Fragment />;
+  const { help, day, card, letter, diary, evidence } = guide;
+  return (
+    <div className="band keepsakes">
+      <div className="wrap narrow">
+        <Contents name={`${messages.nav.onThisPage} (2)`} context={context} />
+        <Part id="help" lang={help.lang} context={context}>
+          <p className="lead">{help.lead}</p>
+          {help.questions.map(({ question, answer }) => (
+            <details className="question" key={question}>
+              <summary>{question}</summary>
+              <Rich text={answer} context={context} />
+            </details>
+          ))}
+        </Part>
+        <Part id="day" lang={day.lang} context={context}>
+          <p className="lead">{day.lead}</p>
+          <dl className="times">
+            {day.times.map(({ time, text }) => (
+              <div key={time}>
+                <dt>{time}</dt>
+                <dd>
+                  <Rich text={text} context={context} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part id="card" lang={card.lang} context={context} printed>
+          <div className="card-sheet">
+            <p className="card-title">{card.title}</p>
+            <RichList lines={card.lines} context={context} />
+            <p className="foot">{card.foot}</p>
+          </div>
+        </Part>
+        <Part id="letter" lang={letter.lang} context={context} printed>
+          <Letter letter={letter} context={context} />
+        </Part>
+        <Part id="diary" lang={diary.lang} context={context} printed>
+          <Diary diary={diary} />
+        </Part>
+        <Part id="evidence" lang={evidence.lang} context={context}>
+          <Rich text={evidence.text} context={context} />
+        </Part>
+        <div className="keep-copy" data-keep="" hidden>
+          <label>
+            <input {...SWITCH} aria-describedby="keep-shared" />
+            <span>{messages.guide.save}</span>
+          </label>
+          <p id="keep-shared">{messages.guide.shared}</p>
+          <p role="status" data-saved={messages.guide.saved} data-gone={messages.guide.gone} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = Readonly<{
+  id: Exclude<keyof OpenGuide, 'now'>;
+  lang: Lang;
+  context: LocaleContext;
+  /** Whether it is a sheet of paper of its own. */
+  printed?: boolean;
+  children: ReactNode;
+}>;
+
+function Part({ id, lang, context, printed = false, children }: PartProps) {
+  const { guide } = context.messages;
+  return (
+    <section className={printed ? 'keep text sheet' : 'keep text'} id={id} aria-labelledby={`${id}-title`}>
+      <div className="keep-head">
+        <h2 id={`${id}-title`}>{guide[id]}</h2>
+        {printed && (
+          <a className="button line small" href={`#${id}`} data-print="" aria-label={`${guide.print}: ${guide[id]}`}>
+            {guide.print}
+          </a>
+        )}
+      </div>
+      <div lang={lang === context.lang ? undefined : lang}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** The start of the open guide: what is happening, in four large buttons. Each leads to the first step of its method. */
+import { Fragment } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../parts/section.tsx';
+
+export function RightNow({ context }: SectionProps<'right-now'>) {
+  const { guide: texts } = context;
+  if (texts === undefined) return <Fragment />;
+  const { lead, choices, urgent, lang } = texts.now;
+  return (
+    <section className="right-now night" id="now" aria-labelledby="now-title">
+      <div className="wrap" lang={lang === context.lang ? undefined : lang}>
+        <h2 id="now-title" lang={context.lang}>
+          {context.messages.guide.now}
+        </h2>
+        <p className="now-lead">{lead}</p>
+        <ul className="choices">
+          {choices.map(({ label, hint, method }) => (
+            <li key={label}>
+              <a href={`#${method}-steps`}>
+                <span>
+                  <b>{label}</b> <span className="hint">{hint}</span>
+                </span>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="urgent">
+          <Rich text={urgent} context={context} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** Values as people say them: dates, prices, addresses, yes and no. Each message has the value to write. */
+import { append, before, edit, set, table } from './mutation.ts';
+
+const PAGE = 'landing/rls-cure.yaml';
+
+export const spokenValues = table([
+  [
+    'a date as one writes it in Britain',
+    PAGE,
+    before('h1', 'lastmod: ▸24/12/2026'),
+    'bad-value',
+    'lastmod: "2026-12-24"',
+  ],
+  ['a date in words', PAGE, before('h1', 'publishAt: ▸24 December 2026'), 'bad-value', '2026-12-24'],
+  ['a date with dots', 'pages/terms-of-service.md', set(['updated'], '▸15.1.2024'), 'bad-value', '2024-01-15'],
+  ['a day that does not exist', PAGE, before('h1', 'lastmod: ▸2026-02-30'), 'bad-value', 'date such as'],
+  [
+    'a price in pounds',
+    'pricing.yaml',
+    edit(/flatPriceCents: 399/, 'flatPriceCents: ▸3.99'),
+    'bad-value',
+    'flatPriceCents: 399',
+  ],
+  [
+    'a price with its sign',
+    'pricing.yaml',
+    edit(/flatPriceCents: 399/, 'flatPriceCents: ▸"£3.99"'),
+    'wrong-type',
+    'Write 399',
+  ],
+  [
+    'a number in quotes',
+    'pricing.yaml',
+    edit(/flatPriceCents: 399/, 'flatPriceCents: ▸"399"'),
+    'wrong-type',
+    'Write 399',
+  ],
+  ['a slug with a slash', PAGE, before('h1', 'pageSlug: ▸/rls-cure'), 'bad-value', 'pageSlug: rls-cure'],
+  ['a slug with capitals', PAGE, before('h1', 'pageSlug: ▸RLS Cure'), 'bad-value', 'pageSlug: rls-cure'],
+  [
+    'a slash at the end of the address',
+    'site.yaml',
+    edit(/^url: (\S+)/m, (found) => `${found.replace('url: ', 'url: ▸')}/`),
+    'bad-value',
+    'url: https://',
+  ],
+  [
+    'an address without its beginning',
+    'studies/xu-2018.yaml',
+    set(['url'], '▸www.nhs.uk/rls'),
+    'bad-value',
+    'url: https://www.nhs.uk/rls',
+  ],
+  [
+    'an address without encryption',
+    'studies/xu-2018.yaml',
+    set(['url'], '▸http://www.nhs.uk/rls'),
+    'bad-value',
+    'url: https://www.nhs.uk/rls',
+  ],
+  [
+    'a link as e-mail',
+    'site.yaml',
+    set(['email'], '▸mailto:help@legs.example'),
+    'bad-value',
+    'email: help@legs.example',
+  ],
+  [
+    'a currency in small letters',
+    'pricing.yaml',
+    edit(/^fallback: USD/m, 'fallback: ▸usd'),
+    'bad-value',
+    'fallback: USD',
+  ],
+  ['a region in small letters', 'pricing.yaml', edit(/^ {2}FR: EUR/m, '  ▸fr: EUR'), 'bad-value', 'FR'],
+  [
+    'a claim with a hyphen',
+    'claims.yaml',
+    append('▸rating-count: { text: "1", source: owner }'),
+    'bad-value',
+    'ratingCount',
+  ],
+  ['half a star', 'testimonials/night.yaml', edit(/rating: \d/, 'rating: ▸4.5'), 'bad-value', 'rating: 5'],
+  ['yes in German', 'site.yaml', edit(/invoices: false/, 'invoices: ▸nein'), 'wrong-type', 'Write false'],
+  ['true in quotes', 'site.yaml', edit(/invoices: false/, 'invoices: ▸"true"'), 'wrong-type', 'Write true'],
+  ['minutes in words', 'articles.yaml', edit(/readTime: \d+/, 'readTime: ▸5 min'), 'wrong-type', 'Write 5'],
+  [
+    'a path without its slash',
+    'site.yaml',
+    edit(/^redirects: \[\]/m, 'redirects: [{ from: ▸old, to: /about }]'),
+    'bad-value',
+    'from: /old',
+  ],
+  [
+    'a link without its slash',
+    'pages/medical-advice.yaml',
+    edit(/href: \/about/, 'href: ▸about'),
+    'unsafe-link',
+    'Write /about',
+  ],
+  [
+    'a link with www',
+    'pages/medical-advice.yaml',
+    edit(/href: \/about/, 'href: ▸www.nhs.uk'),
+    'unsafe-link',
+    'Write https://www.nhs.uk',
+  ],
+]);

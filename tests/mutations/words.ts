@@ -1,0 +1,78 @@
+/** Words that went wrong: the site builds, and `offer check` finds them. */
+import { all, copyOf, edit, inFile, type Mutation, set } from './mutation.ts';
+
+const PAGE = 'landing/rls-cure.yaml';
+const TEXT = ['problemStatement'];
+const headline = (name: string, h1: string, code: string, says?: string, also?: readonly string[]): Mutation => ({
+  ...{ name: `${name} in a headline`, file: PAGE, change: set(['h1'], h1) },
+  expect: { code, ...(says === undefined ? {} : { says }), ...(also === undefined ? {} : { also }) },
+});
+const text = (name: string, words: string, code: string, says?: string): Mutation => ({
+  ...{ name: `${name} in a text`, file: PAGE, change: set(TEXT, words) },
+  expect: { code, ...(says === undefined ? {} : { says }) },
+});
+
+export const findings: readonly Mutation[] = [
+  headline('a line break of HTML', 'Quiet legs.▸<br>A quiet night.', 'left-over-markup', 'HTML'),
+  headline('bold HTML', 'A ▸<b>quiet</b> night.', 'left-over-markup', '"<b>"'),
+  headline('bold Markdown', '"A ▸**quiet** night."', 'left-over-markup', 'bold Markdown'),
+  headline('a Markdown link', 'About ▸[RLS](/about)', 'left-over-markup', 'a Markdown link'),
+  headline('a character of HTML', 'Quiet legs ▸&amp; nights', 'left-over-markup', '&amp;'),
+  headline('a heading of Markdown', '"▸# Quiet legs"', 'left-over-markup', 'heading'),
+  headline('italic Markdown', '"A ▸*quiet* night"', 'left-over-markup', 'italic'),
+  headline('the quotes of a word processor', '▸“Quiet legs tonight”', 'quotes-shown', 'straight quotes'),
+  headline('a note to oneself', '▸TODO write this', 'unfinished-text'),
+  headline('filler', '▸Lorem ipsum dolor', 'unfinished-text'),
+  headline('the year that was not found', 'What was known in ▸0000', 'unfinished-text'),
+  headline('a bracket that is missing', 'Quiet legs ▸(and nights', 'unbalanced', ')'),
+  headline('broken characters', 'It don▸â€™t last', 'broken-characters'),
+  text('bold that is not closed', 'Legs can be ▸**quiet at night.', 'left-over-markup', 'each closed'),
+  text('a link with a space', 'Read ▸[about RLS](/about us) now.', 'left-over-markup', 'no space'),
+  text('a link with its brackets the wrong way round', 'Read ▸(about RLS)[/about] now.', 'left-over-markup'),
+  text('a link that is not closed', 'Read ▸[about RLS](/about now.', 'left-over-markup'),
+  text('a table', '"Legs\\n\\n| a | b |\\n▸| --- | --- |\\n| c | d |\\n"', 'left-over-markup', 'table'),
+  text('a quote that is not closed', 'They ▸“promise an end to it.', 'unbalanced', '”'),
+  text('a bracket that opens nothing', 'They promise a cure▸) by Monday.', 'unbalanced', '('),
+  text(
+    'a promise to cure, on a page with sources',
+    '▸Our guide cures restless legs for good.',
+    'health-claim-unproved',
+  ),
+  text('a price typed by hand', 'It costs ▸£4.99 today.', 'unknown-amount', '{price}'),
+  text('another price typed by hand', 'It costs ▸£3.49 today.', 'unknown-amount', '{price}'),
+  text('a share that no claim gives', 'It affects ▸37% of adults.', 'figure-differs'),
+  text('another rating', 'Rated ▸4.6/5 by readers.', 'figure-differs', '{claims.rating}'),
+  text('another guarantee', 'There is a ▸60-day money-back guarantee.', 'figure-differs', '30 days'),
+  text('another number of customers', 'It has ▸2,500 customers by now.', 'figure-differs'),
+  text('the name in one word', '▸LegsAtEase is a guide.', 'name-misspelt', '{site.name}'),
+  text('another number of methods', 'Our ▸four methods are simple.', 'methods-differ', '{methods.count}'),
+  {
+    name: 'a fourth method, which texts do not count',
+    file: 'solutions/fourth.md',
+    change: all(
+      copyOf(
+        'solutions/polar.md',
+        set(['number'], '4'),
+        set(['title'], 'The Fourth Way'),
+        edit(/\n---\n[\s\S]*/, () => '\n---\n\n## How long\n\nBreathe for two minutes, slowly.\n'),
+      ),
+      inFile('translations/en.yaml', edit(/(?<=\n {2}title: )Three solutions, one/, '▸Three solutions, one')),
+    ),
+    expect: { code: 'methods-differ', file: 'translations/en.yaml', says: 'the guide has 4' },
+  },
+  {
+    name: 'a translation that lost the price',
+    file: 'translations/es.yaml',
+    change: set(['modal', 'pay'], '▸Pagar precio'),
+    expect: { code: 'slot-lost', says: 'Put {price}' },
+  },
+  {
+    name: 'a picture that is not there',
+    file: 'testimonials/home.yaml',
+    change: edit(
+      /^(\s+)rating: 5/m,
+      (found) => `${found.replace('rating: 5', 'avatar: ▸/photos/ann.jpg')}\n${found.replace(/^\n/, '')}`,
+    ),
+    expect: { code: 'missing-asset', says: '/photos/ann.jpg' },
+  },
+];

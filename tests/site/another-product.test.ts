@@ -1,0 +1,101 @@
+/** `offer init` makes a site of its own: it builds, sells in the sandbox, passes the checks, and knows nothing of Legs at Ease. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser } from '../../generator/check/browser/open-browser.ts';
+import { type Preview, startPreview } from '../../generator/preview/services.ts';
+import { offer } from '../helpers/offer.ts';
+
+const PORT = Number(process.env.TEST_PORT ?? 4173) + 9;
+const folder = mkdtempSync(join(tmpdir(), 'another-product-'));
+const [content, dist, generated] = ['content', 'dist', 'generated'].map((name) => join(folder, name));
+if (content === undefined || dist === undefined || generated === undefined) throw new Error('three folders');
+
+const ANSWERS = [
+  ...['--name', 'Calm Cup', '--about', 'Five minutes of tea that quiet a busy mind.'],
+  ...['--price', '9,99 gbp', '--email', 'help@calmcup.example'],
+];
+/** Words in names such as "urls" are no trace of the other product. */
+const TRACES = /legs|restless|\brls|yosemite|polar|scaffold|medic|doctor/i;
+
+beforeAll(() => {
+  expect(offer(['init', content, ...ANSWERS])).toMatchObject({ code: 0 });
+  expect(offer(['build', '--content', content, '--out', dist, '--generated', generated])).toMatchObject({ code: 0 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the site of another product', () => {
+  it.each([content, dist, generated])('has no trace of the first one in %s', (where) => {
+    const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(5);
+    const found = files.flatMap(({ name, parentPath }) => {
+      const file = join(parentPath, name);
+      const text = `${name} ${readFileSync(file, 'latin1')}`;
+      // Compressed pixels may spell anything.
+      return !name.endsWith('.png') && TRACES.test(text) ? [`${file}: ${TRACES.exec(text)?.[0]}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('passes offer check', () => {
+    const { code, stdout, stderr } = offer(['check', '--content', content, '--out', dist, '--no-browser']);
+    expect({ code, stdout, stderr }).toMatchObject({ code: 0 });
+  });
+
+  it('is no medical page to search engines, and names its own subject', () => {
+    const html = readFileSync(join(dist, 'index.html'), 'utf8');
+    expect(html).toContain('"@type":"WebPage"');
+    expect(html).toContain('"about":{"@type":"Thing","name":"Five minutes of tea that quiet a busy mind"}');
+  });
+
+  it('is not written over anything', () => {
+    expect(offer(['init', content, ...ANSWERS])).toMatchObject({ code: 2 });
+  });
+});
+
+it.each([
+  [['--price', 'cheap'], 'It must be an amount and a currency code, such as 9.99 GBP.'],
+  [['--price', '5 QQQ'], 'Stripe does not charge QQQ.'],
+  [['--email', 'me'], 'It must be an e-mail address'],
+  [['--name', '{x}'], 'It must be one line without braces.'],
+])('refuses the answer %j', (wrong, problem) => {
+  const { code, stderr } = offer(['init', join(folder, 'none'), ...ANSWERS, ...wrong]);
+  expect(code).toBe(2);
+  expect(stderr).toContain(problem);
+});
+
+describe('in the sandbox', () => {
+  const browser = createBrowser();
+  let preview: Preview | undefined;
+  beforeAll(async () => {
+    process.env.OFFER_STORE = join(folder, 'store');
+    preview = await startPreview({ dist, generated, port: PORT, report: () => undefined });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await preview?.close();
+  });
+
+  it('sells the guide', async () => {
+    const context = await (await browser.open()).newContext({ locale: 'en-GB', baseURL: `http://localhost:${PORT}` });
+    const page = await context.newPage();
+    const checkout = await payIn(page);
+    await checkout.getByRole('textbox', { name: /mail/i }).fill('buyer@example.com');
+    await checkout.getByRole('button', { name: 'Pay £9.99' }).click();
+    await checkout.waitForURL('**/payment-success');
+    await checkout.getByText('The first step, in one sentence.').first().waitFor();
+    await page.goto('/sandbox/mailbox');
+    expect(await page.content()).toContain('Your guide is here: Calm Cup');
+    await context.close();
+  });
+});
+
+async function payIn(page: Page): Promise<Page> {
+  await page.goto('/');
+  await page.locator('main form[data-buy] button').first().click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay £9.99' }).click();
+  return opened;
+}

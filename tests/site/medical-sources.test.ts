@@ -1,0 +1,35 @@
+/** docs/medical-sources.md against the guide: every warning, step and answer has a row, in the words that buyers read. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { guide } from '#schema/guide.ts';
+import { parseEntry } from '../../generator/content/parse.ts';
+import { ROOT } from '../helpers/paths.ts';
+
+const file = 'content/guide/en.yaml';
+const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+const texts = guide.parse(parseEntry({ path: 'guide/en.yaml', name: file, text }).entry?.data);
+const rows = readFileSync(`${ROOT}/docs/medical-sources.md`, 'utf8').split('\n');
+const plain = (markdown: string) => markdown.replaceAll('**', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+const spoken: [string, string[]][] = [
+  ...Object.entries(texts.methods).map(([id, method]): [string, string[]] => [
+    id,
+    [
+      ...[method.notFor, ...method.expect, ...method.failing, ...method.safety].map(({ markdown }) => markdown),
+      ...method.steps.map((step) => step.text.markdown),
+      ...(method.timer === undefined ? [] : [...method.timer.words.map((one) => one.text), method.timer.end]),
+    ],
+  ]),
+  ['now', [texts.now.urgent.markdown]],
+  ['day', texts.day.times.map((one) => one.text.markdown)],
+  ['card', [...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot]],
+  ['letter', [...texts.letter.signs, ...texts.letter.asks.map(({ markdown }) => markdown)]],
+  ['help', texts.help.questions.map(({ answer }) => answer.markdown)],
+];
+
+describe.each(spoken)('the medical sources of "%s"', (_, sentences) => {
+  it.each(sentences)('%s', (sentence) => {
+    const row = rows.find((line) => line.startsWith(`| ${plain(sentence)} | `));
+    expect(row).toMatch(/\| .+ \|$/);
+  });
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseAddress, DEFAULT_PORT, networkUrl } from '../../../bin/port.ts';
+
+describe('the port', () => {
+  it.each([
+    [{ port: 4000 }, '5000', 4000],
+    [{}, '5000', 5000],
+  ])('is the one asked for, free or not: %j and PORT=%s', async (flags, text, port) =>
+    expect(await chooseAddress(flags, text)).toEqual({ port, host: undefined }),
+  );
+
+  it('is the next free one where none was asked for, and says so', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const taken = createServer().listen(DEFAULT_PORT, '127.0.0.1');
+    // Another program on this machine may have it already.
+    await Promise.race([once(taken, 'listening'), once(taken, 'error').catch(() => undefined)]);
+    const address = await chooseAddress({}, undefined);
+    expect(address?.port).toBeGreaterThan(DEFAULT_PORT);
+    expect(said).toHaveBeenCalledWith(`  Port ${DEFAULT_PORT} is taken, so this is port ${address?.port}.\n`);
+    taken.close();
+  });
+
+  it('is refused where PORT is none', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await chooseAddress({}, 'abc')).toBeUndefined();
+  });
+});
+
+describe('other devices', () => {
+  it.each([
+    [undefined, undefined],
+    ['127.0.0.1', undefined],
+    ['192.168.1.7', 'http://192.168.1.7:8888'],
+  ])('find a server at %s under %s', (host, url) => expect(networkUrl({ port: 8888, host })).toBe(url));
+
+  it('are let in by --host without an address', async () =>
+    expect(await chooseAddress({ host: true, port: 8888 }, undefined)).toEqual({ port: 8888, host: '0.0.0.0' }));
+});

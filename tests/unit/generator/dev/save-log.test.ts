@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createSaveLog, type Saved } from '../../../../generator/dev/save-log.ts';
+
+type Finished = Parameters<ReturnType<typeof createSaveLog>['finished']>[0];
+
+const TITLES: Readonly<Record<string, string>> = { '/old': 'One', '/new': 'One' };
+
+const site = (published: Readonly<Record<string, string>>, error = false): Finished =>
+  // Only what the log reads.
+  ({
+    snapshot: {
+      ...{ published: new Map(Object.entries(published)), site: { pages: Object.keys(published) } },
+      resolved: {
+        plain: () => ({
+          pages: Object.keys(published).map((route) => ({ route, head: { title: TITLES[route] ?? route } })),
+          contexts: new Map([['en', { settings: { redirects: [{ from: '/moved', to: '/' }] } }]]),
+        }),
+      },
+    },
+    diagnostics: error ? [{ severity: 'error' }] : [],
+  }) as unknown as Finished;
+
+it('tells of a save once its pages are there: the files, and the pages that are new, gone or different', () => {
+  const told: Saved[] = [];
+  const log = createSaveLog((saved) => told.push(saved));
+  log.finished(site({ '/': 'a', '/about': 'a', '/old': 'a' }));
+  log.saved(new Set(['/c/one.yaml']));
+  log.shown();
+  log.saved(new Set(['/c/two.yaml']));
+  log.finished(site({ '/': 'a', '/about': 'b', '/new': 'a' }, true));
+  expect(told).toEqual([]);
+  log.finished(site({ '/': 'a', '/about': 'b', '/new': 'a' }));
+  log.finished(site({ '/': 'a', '/about': 'b', '/new': 'a' }));
+  expect(told).toMatchObject([
+    { files: ['/c/one.yaml', '/c/two.yaml'], changed: ['/about', '/new', '/old'], pages: 3 },
+  ]);
+});
+
+it('names the pages that went with a save and lead nowhere', () => {
+  const told: Saved[] = [];
+  const log = createSaveLog((saved) => told.push(saved));
+  log.finished(site({ '/': 'a', '/old': 'a', '/moved': 'a', '/end': 'a' }));
+  log.saved(new Set(['/c/one.yaml']));
+  log.finished(site({ '/': 'a', '/new': 'a' }));
+  log.saved(new Set(['/c/one.yaml']));
+  log.finished(site({ '/': 'b', '/new': 'a' }));
+  expect(told.map(({ gone }) => gone)).toEqual([
+    [
+      { from: '/old', to: '/new' },
+      { from: '/end', to: '/' },
+    ],
+    [],
+  ]);
+});

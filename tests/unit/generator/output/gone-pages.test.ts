@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { goneBetween, goneLines } from '../../../../generator/output/gone-pages.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-gone-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function site(name: string, files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name, path)), { recursive: true });
+    writeFileSync(join(folder, name, path), text);
+  }
+  return join(folder, name);
+}
+const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head></html>`;
+
+it('finds pages that are gone: one with the same title is where they went, and one that redirects is not gone', () => {
+  const before = {
+    'index.html': page('Home'),
+    'old.html': page('One'),
+    'end.html': page('Two'),
+    'moved.html': page('3'),
+  };
+  const old = site('old', { ...before, '_lang/es/old.html': page('Uno') });
+  const now = site('now', { 'index.html': page('Home'), 'new.html': page('One'), _redirects: '/moved / 301\n' });
+  const gone = goneBetween(old, now);
+  expect(gone).toEqual([
+    { from: '/end', to: '/' },
+    { from: '/old', to: '/new' },
+  ]);
+  expect(goneLines(gone, 'content/site.yaml')[1]).toBe(
+    '/old is gone; links to it break. Add under redirects: in content/site.yaml: - { from: /old, to: /new }',
+  );
+});
+
+it('finds nothing before the first build', () =>
+  expect(goneBetween(join(folder, 'none'), site('now', { _redirects: '' }))).toEqual([]));
+
+it('counts what is too much to name', () =>
+  expect(goneLines(Array(7).fill({ from: '/a', to: '/' }), 'content/site.yaml').slice(5)).toEqual([
+    '2 more pages are gone.',
+  ]));

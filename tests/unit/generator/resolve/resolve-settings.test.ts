@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
+
+const siteWith = (change: object) => ({
+  'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), ...change }, null, 1),
+});
+const linksIn = (lang: 'en' | 'es', change: object) =>
+  loadFake({ ...siteWith(change), 'translations/es.yaml': 'nav: { home: Inicio }\n' }).contexts.get(lang)?.links;
+
+const HEADER = { header: [{ to: '/' }, { to: '/rls-cure', label: { en: 'A cure?', es: '¿Una cura?' } }] };
+
+it('names a link in the language of the page: by the dictionary, or by its own label', () => {
+  expect(linksIn('en', HEADER)?.header.map(({ label }) => label)).toEqual(['home', 'A cure?']);
+  expect(linksIn('es', HEADER)?.header.map(({ label }) => label)).toEqual(['Inicio', '¿Una cura?']);
+});
+
+it('leaves out a link to a page that does not exist, and warns of one that was written by hand', () => {
+  const change = { header: [{ to: '/about' }, { to: '/rls-curr', label: 'A cure?' }] };
+  const { site, diagnostics } = load(siteWith(change));
+  expect(site?.contexts.get('en')?.links.header).toEqual([]);
+  expect(diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint])).toEqual([
+    [
+      ...['link-dropped', 'warning', 'No page has the URL "/rls-curr", so the link is left out.'],
+      'Did you mean "/rls-cure"?',
+    ],
+  ]);
+});
+
+it('resolves the rows of the savings comparison in each language', () => {
+  const savings = [{ label: { en: 'Tea', es: 'Té' }, amount: '{claims.rating}' }];
+  const { contexts } = loadFake({ ...siteWith({ savings }), 'translations/es.yaml': 'nav: { home: Inicio }\n' });
+  expect([contexts.get('en')?.savings, contexts.get('es')?.savings]).toEqual([
+    [{ label: 'Tea', amount: '4.8/5' }],
+    [{ label: 'Té', amount: '4,8/5' }],
+  ]);
+});
+
+const FAQS = { 'faqs.yaml': '- { id: a, category: Brewing, question: How?, answer: Hot. }\n' };
+
+it('takes the categories of questions from the settings', () => {
+  expect(load(FAQS).diagnostics.map(brief)).toEqual(['faqs.yaml:1:22 unknown-value']);
+  expect(load({ ...FAQS, ...siteWith({ faqCategories: ['Brewing'] }) }).diagnostics).toEqual([]);
+});
+
+const pricing = JSON.parse(CONTENT['pricing.yaml']);
+const [{ exitIntentPriceCents: _, ...pounds }, dollars] = pricing.currencies;
+const WITHOUT_EXIT = { 'pricing.yaml': JSON.stringify({ ...pricing, currencies: [pounds, dollars] }) };
+
+it('asks for an exit price only where there is an exit offer', () => {
+  expect(load(WITHOUT_EXIT).diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['missing-field', 'The field "exitIntentPriceCents" is missing in "GBP".'],
+  ]);
+  expect(load({ ...WITHOUT_EXIT, ...siteWith({ exitOffer: { show: false } }) }).diagnostics).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+/** What the first tab says once the checkout is open in another: where to pay, what happens then, and the way back to the checkout. */
+import { Modal } from '../modal.tsx';
+import type { WidgetTexts } from '../site-data.ts';
+import { useValue } from '../use-value.ts';
+import type { PaymentModel } from './payment-model.ts';
+
+type Props = Readonly<{ model: PaymentModel; texts: WidgetTexts }>;
+
+export function CheckoutNote({ model, texts: { modal } }: Props) {
+  const url = useValue(model.checkout);
+  return (
+    <Modal open={url !== undefined} class="modal" titleId="checkout-note-title" onClose={model.closeNote}>
+      <h2 id="checkout-note-title">{modal.nextTitle}</h2>
+      <p>{modal.nextText}</p>
+      <div class="modal-actions">
+        <button type="button" class="button line" onClick={model.closeNote}>
+          {modal.close}
+        </button>
+        <a class="button" href={url} target="_blank" rel="noopener" onClick={model.closeNote}>
+          {modal.nextOpen}
+        </a>
+      </div>
+    </Modal>
+  );
+}
