@@ -11,6 +11,14 @@ const SHOP = { port: PORT + 7, url: `http://localhost:${PORT + 7}`, store: '.off
 /** Playwright's own browser where there is no other. */
 const executablePath = namedBrowser() ?? systemBrowser();
 
+/**
+ * Where it is noon: the pages of a site look different late at night by the visitor's clock, and a test may run at any hour.
+ * "Etc/GMT-3" is three hours ahead of Greenwich.
+ */
+const NOON = (() => {
+  const behind = new Date().getUTCHours() - 12;
+  return behind === 0 ? 'Etc/UTC' : `Etc/GMT${behind > 0 ? '+' : ''}${behind}`;
+})();
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PURCHASE = '**/journey/with-script.spec.ts';
@@ -25,7 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.offer/playwright.json' }]],
   use: {
     locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    timezoneId: NOON,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Without a graphics card, drawing as if there were one takes a quarter longer.

@@ -9,6 +9,8 @@ const LATE: Readonly<Record<Cell['scope'], string>> = {
   day: '[data-late],[data-late] :is(.day,.lamp)',
   night: '[data-late] .night',
 };
+/** As tokens.css has it: not on paper, nor over a choice of more contrast. */
+const LATE_MEDIA = 'screen and (not (prefers-contrast:more))';
 const MEDIA: Readonly<Record<Mode, string | undefined>> = {
   light: undefined,
   dark: '(prefers-color-scheme:dark)',
@@ -33,7 +35,7 @@ function ruleOf({ mode, scope, tokens }: Cell, names: ReadonlySet<string>): stri
   const rule = `${SELECTORS[scope]}${body}`;
   const media = MEDIA[mode];
   if (media === undefined) return rule;
-  return `@media ${media}{${rule}}${mode === 'dark' ? `${LATE[scope]}${body}` : ''}`;
+  return `@media ${media}{${rule}}${mode === 'dark' ? `@media ${LATE_MEDIA}{${LATE[scope]}${body}}` : ''}`;
 }
 
 const declarations = (tokens: readonly (readonly [string, string])[]): string =>

@@ -42,7 +42,7 @@ test('an edited template is on its pages', async ({ page, edits }) => {
 test('an edited widget is in the page and in the script, after one reload', async ({ page, edits }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto('/');
+  await page.goto('/rls-cure');
   edits.replace(
     WIDGET,
     '<span>{label}</span>',

@@ -59,10 +59,10 @@ test.describe('without script, a Spanish browser', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.locator('h1')).toHaveText(words.text('hero.title'));
-    const instead = page.locator('.languages noscript');
+    const instead = page.locator('.footer .languages noscript');
     await expect(instead).toBeVisible();
     expect(await instead.innerHTML()).toBe(words.text('nav.languageFollows'));
-    await expect(page.locator('.languages button').first()).toBeHidden();
+    await expect(page.locator('.footer .languages button').first()).toBeHidden();
     const lost = await page.goto('/no-such-page');
     expect(lost?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
