@@ -4,8 +4,8 @@ import { NO_YEAR, PLACEHOLDER } from './placeholder.ts';
 export function studyDraft(): string {
   return `# A study that exists, in your own plain words. No page shows it until a page names its id (see the end of this file).
 
-# The title as the journal prints it.
-title: "${PLACEHOLDER}: title of the study"
+# What it asks, in a few plain words, such as "Does exercise help?". The paper's own title stands at its address.
+title: "${PLACEHOLDER}: question of the study"
 
 # The journal.
 source: "${PLACEHOLDER}: journal"

@@ -42,6 +42,33 @@ export function checkTranslatedHeads(
   }
 }
 
+/** Questions, articles, studies and testimonials that a dictionary translates have to exist: a typo would leave them in English. */
+export function checkTranslatedLibrary(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+  const known = {
+    faqs: content.faqs.flatMap(({ data }) => data.map(({ id }) => id)),
+    articles: content.articles.flatMap(({ data }) => data.flatMap(({ id }) => id ?? [])),
+    studies: content.studies.map(({ id }) => id),
+    testimonials: content.testimonials.map(({ id }) => id),
+  };
+  const wheres = { faqs: 'faqs.yaml', articles: 'articles.yaml', studies: 'studies/', testimonials: 'testimonials/' };
+  const whats = { faqs: 'question', articles: 'article', studies: 'study', testimonials: 'set of testimonials' };
+  for (const { file, data } of content.translations) {
+    const check = (names: readonly string[], name: string, path: string[], what: string, where: string) => {
+      if (names.includes(name)) return;
+      const at = locate(file, { path: ['library', ...path], on: 'key' });
+      log.add(unknownReference(at, { what, name, suggestion: closestMatch(name, names), where }));
+    };
+    for (const kind of ['faqs', 'articles', 'studies', 'testimonials'] as const)
+      for (const name of Object.keys(data.library?.[kind] ?? {}))
+        check(known[kind], name, [kind, name], whats[kind], wheres[kind]);
+    for (const { id, data: set } of content.testimonials) {
+      const names = set.items.map(({ name }) => name);
+      for (const name of Object.keys(data.library?.testimonials?.[id] ?? {}))
+        check(names, name, ['testimonials', id, name], 'customer', `testimonials/${id}.yaml`);
+    }
+  }
+}
+
 /** The guide may only name methods that exist. */
 export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const known = content.solutions.map(({ id }) => id);

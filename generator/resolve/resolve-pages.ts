@@ -24,6 +24,7 @@ import {
   type SharedContent,
 } from './shared-content.ts';
 import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools } from './site.ts';
+import { translatedLibrary } from './translated-library.ts';
 
 type PageTools = ResolveTools & Readonly<{ brand: Brand }>;
 
@@ -101,12 +102,19 @@ export function createPageResolver(
     const wordsResolver = resolversFor(lang, resolverTools);
     const words = buildWords(lang, resolverTools, wordsResolver);
     const dictionary = content.translations.find(({ id }) => id === lang);
+    const { local, ...texts } = words;
+    const shared = { ...sharedContent, ...words, ...translatedLibrary(local, sharedContent, content) };
     return {
-      context: { ...context, lang, ...words },
+      context: { ...context, lang, ...texts },
       page(entry) {
         const resolver = resolverFor(entry.file);
         const own = dictionary === undefined ? resolver : wordsResolver(dictionary.file);
-        const sections = sectionsOf(entry, createSectionResolver(resolver, { ...sharedContent, ...words }, log, own));
+        const resolve = createSectionResolver(resolver, shared, log, own);
+        const headings: Readonly<Record<string, object>> = local.sections.get(entry.id) ?? {};
+        const sections = sectionsOf(entry, (section, path) => ({
+          ...resolve(section, path),
+          ...headings[section.kind],
+        }));
         const page = toPage(entry, resolver, sections);
         return { ...page, lang, translated: true, head: { ...page.head, ...headInWords(dictionary, entry.id, own) } };
       },

@@ -9,7 +9,13 @@ import { marksEnglish } from '../content/source-markers.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGaps } from './check-gaps.ts';
-import { checkClaimSources, checkGuideMethods, checkRedirects, checkTranslatedHeads } from './check-references.ts';
+import {
+  checkClaimSources,
+  checkGuideMethods,
+  checkRedirects,
+  checkTranslatedHeads,
+  checkTranslatedLibrary,
+} from './check-references.ts';
 import { checkSlots } from './check-slots.ts';
 import { checkSums } from './check-sums.ts';
 import { guideGaps } from './guide-gaps.ts';
@@ -33,6 +39,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkRedirects(content, addresses, locate, log);
   checkSettings(content, addresses, locate, log);
   checkTranslatedHeads(all, locate, log);
+  checkTranslatedLibrary(all, locate, log);
   checkGuideMethods(all, locate, log);
   const brand = resolveBrand(content, locate, log);
   const resolver = createPageResolver(content, addresses, options, { ...tools, brand });

@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { DEFAULT_TEXTS } from '#schema/default-texts.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
-import type { ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
+import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { NodePath } from '../content/source-location.ts';
@@ -12,6 +12,7 @@ import { resolveSettings } from './resolve-settings.ts';
 import { createValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
 import type { ResolveTools } from './site.ts';
+import { type LocalLibrary, translatedLibrary } from './translated-library.ts';
 
 export type SharedContent = Readonly<{
   messages: Messages;
@@ -24,10 +25,12 @@ export type SharedContent = Readonly<{
   teasers: readonly Teaser[];
   links: SiteLinks;
   savings: readonly SavingsRow[];
+  /** What the dictionary has of the other shared content. */
+  local: LocalLibrary;
 }>;
 
 /** What each language has in its own words. */
-export type Words = Pick<SharedContent, 'messages' | 'teasers' | 'links' | 'savings'>;
+export type Words = Pick<SharedContent, 'messages' | 'teasers' | 'links' | 'savings' | 'local'>;
 
 /** Slots that templates fill: texts of the dictionary may name them. */
 const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
@@ -62,14 +65,18 @@ export function buildSharedContent(
     );
   const references = dictionary(content.references);
   const resources = dictionary(content.resources);
-  return {
-    ...buildWords(lang, { content, addresses }, resolverFor),
+  const words = buildWords(lang, { content, addresses }, resolverFor);
+  const library = {
     testimonials: new Map(resolved(content.testimonials).map(([id, set]) => [id, set.items])),
     studies: new Map<string, Study>(resolved(content.studies).map(([id, study]) => [id, { id, ...study }])),
-    sources: new Map<string, ResolvedReference>([...references, ...resources]),
-    resources: new Map<string, Resource>(resources),
     articles: content.articles.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
     questions: content.faqs.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
+  };
+  return {
+    ...words,
+    ...translatedLibrary(words.local, library, content),
+    sources: new Map<string, ResolvedReference>([...references, ...resources]),
+    resources: new Map<string, Resource>(resources),
   };
 }
 
@@ -79,8 +86,11 @@ export function buildWords(
   { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,
   resolverFor: ResolverFor,
 ): Words {
-  const messages = buildMessages(lang, content, resolverFor);
+  const own = content.translations.find((entry) => entry.id === lang);
+  const dictionary = own && resolverFor(own.file, SLOTS).value(own.data, []);
+  const messages = buildMessages(content, resolverFor, dictionary);
   return {
+    local: localLibrary(dictionary),
     ...{ messages, teasers: resolveTeasers(lang, content, resolverFor) },
     ...resolveSettings({ lang, content, resolverFor, messages }, addresses.availableRoutes),
   };
@@ -102,15 +112,22 @@ function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor):
 }
 
 /** The dictionary of a language: its own texts, English where it has none, and the defaults where English has none. */
-function buildMessages(lang: Lang, content: Content, resolverFor: ResolverFor): Messages {
+function buildMessages(
+  content: Content,
+  resolverFor: ResolverFor,
+  own: Resolved<PartialMessages> | undefined,
+): Messages {
   const [file] = content.messages;
   if (file === undefined) throw new Error('translations/en.yaml is validated before anything is resolved');
   const resolver = resolverFor(file.file, SLOTS);
-  const own = content.translations.find((entry) => entry.id === lang);
   const base = resolver.value(DEFAULT_TEXTS, []);
   const english = resolver.value(file.data, []);
-  const over: PartialMessages = own === undefined ? {} : resolverFor(own.file, SLOTS).value(own.data, []);
-  return completeTexts.parse(merge(merge(base, english), over));
+  return completeTexts.parse(merge(merge(base, english), own ?? {}));
+}
+
+function localLibrary({ library = {}, pages = {} }: Resolved<PartialMessages> = {}): LocalLibrary {
+  const sections = Object.entries(pages).map(([page, { sections = {} }]) => [page, sections] as const);
+  return { library, sections: new Map(sections) };
 }
 
 function merge(base: unknown, over: Readonly<Record<string, object | undefined>>): Record<string, unknown> {

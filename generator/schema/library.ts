@@ -36,7 +36,7 @@ export const testimonialSet = z.strictObject({
 });
 
 export const study = z.strictObject({
-  title: text().describe('Title of the study'),
+  title: text().describe('What it asks, in a few plain words; the paper’s own title stands at its address'),
   source: text().describe('Journal'),
   author: text().describe('Lead author'),
   credentials: text().optional().describe('Degrees and institution of the lead author'),
@@ -90,6 +90,7 @@ export const resources = z.record(z.string(), resource.describe('A resource; pag
 export type Resource = WithId<z.output<typeof resource>>;
 
 export const article = z.strictObject({
+  id: slug().optional().describe('Name by which translations refer to it'),
   title: text().describe('Title of the article'),
   excerpt: text().describe('What it says, in a sentence or two'),
   readTime: z.int('must be whole minutes').positive('must be more than 0').describe('Reading time in minutes'),

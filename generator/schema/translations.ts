@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { slug, text } from './fields.ts';
+import { libraryWords, sectionWords } from './library-words.ts';
 import { NOTES } from './translation-notes.ts';
 
 /** A group of texts. Its keys are those that have a note, and editors show the note beside the key. */
@@ -71,7 +72,7 @@ export const englishTexts = z.strictObject(PARTIAL);
 const headText = () =>
   text().refine((value) => !value.includes('{price}'), 'must not name {price}; use {price.flat} instead');
 
-/** The same groups and keys, none of them required, and the heads of pages, whose English stands in the page's own file. */
+/** The same groups and keys, none of them required, and what stands in other files in English: heads of pages, questions, studies. */
 export const partialTranslations = z.strictObject({
   pages: z
     .record(
@@ -80,11 +81,13 @@ export const partialTranslations = z.strictObject({
         .strictObject({
           title: headText().describe('Title for search results and link previews, up to 60 characters'),
           description: headText().describe('Description for search results and link previews, up to 160 characters'),
+          sections: sectionWords,
         })
         .describe('What search results and link previews show of the page'),
     )
     .optional()
     .describe('Title and description of each page of content/pages/, by its file name'),
+  library: libraryWords,
   ...PARTIAL,
 });
 

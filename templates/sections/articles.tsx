@@ -6,7 +6,6 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Fold } from '../parts/fold.tsx';
-import { slugify } from '../parts/heading-ids.ts';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
@@ -28,7 +27,7 @@ export function Articles({ section, context }: SectionProps<'articles'>) {
                 <Fold count={section.items.length} context={context} />
               </li>
             )}
-            <Entry article={article} context={context} />
+            <Entry article={article} id={`article-${i + 1}`} context={context} />
           </Fragment>
         ))}
       </ul>
@@ -36,9 +35,8 @@ export function Articles({ section, context }: SectionProps<'articles'>) {
   );
 }
 
-function Entry({ article, context }: { article: Readonly<Article>; context: LocaleContext }) {
+function Entry({ article, id, context }: { article: Readonly<Article>; id: string; context: LocaleContext }) {
   const { nav } = context.messages;
-  const id = `article-${slugify(article.title)}`;
   return (
     <li className="entry">
       <h3 id={id}>{article.title}</h3>

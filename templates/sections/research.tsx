@@ -41,7 +41,7 @@ function Choice({ study, context, first }: { study: Readonly<Study>; context: Lo
       <input className="unseen" type="radio" name="study" id={id} defaultChecked={first} />
       <label htmlFor={id}>
         <span className="meta">
-          {study.source}, {study.publishDate.slice(0, 4)}
+          {study.publishDate.slice(0, 4)}
           {study.size && ` · ${study.size.text}`}
         </span>
         <span className="name" id={`${id}-title`}>

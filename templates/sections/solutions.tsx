@@ -114,9 +114,7 @@ function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContex
       </div>
       <BuyForm context={context} place="unlock" look="line">
         <Text text={solutions.unlock} context={context} />
-        <span className="unseen" lang={lang}>
-          : {teaser.title}
-        </span>
+        <span className="unseen"> {label}</span>
       </BuyForm>
     </li>
   );
