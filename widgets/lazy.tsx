@@ -2,7 +2,7 @@
 /** Everything that the first paint does not need: dialogs, bar, badges, toasts, analytics, and the hydration of the page's islands. */
 
 import behaviour from 'virtual:behaviour';
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 import { hydrate, render, type VNode } from 'preact';
 import { type Analytics, startAnalytics } from './analytics/start-analytics.ts';
 import { createCallFunction } from './call-function.ts';
@@ -127,10 +127,9 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     ));
   }
   hydrateIslands('email-form', (props) => {
-    const translated = translateAll(props.texts, translate);
-    const send = (email: string) => purchase.sendEmail(props.name, email, translated.errorInternal);
+    const send = (email: string) => purchase.sendEmail(props.name, email, props.texts.errorInternal);
     const isBuyer = () => props.name === 'send-solutions-email' && token !== undefined;
-    return <EmailForm {...props} texts={translated} send={send} notify={toasts.show} isBuyer={isBuyer} />;
+    return <EmailForm {...props} send={send} notify={toasts.show} isBuyer={isBuyer} />;
   });
 
   const onScroll = () => {
@@ -154,9 +153,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
       token = accessToken;
     };
     const convert: ShowPurchaseOptions['convert'] = (id, paid) => analytics?.convert(id, paid);
-    void import('./guide/start-guide.ts').then(({ startGuide }) =>
-      startGuide({ purchase, texts: texts.success, convert, setToken }),
-    );
+    void import('./guide/start-guide.ts').then(({ startGuide }) => startGuide({ purchase, convert, setToken }));
   }
   return { openPayment };
 }
@@ -173,8 +170,4 @@ function hydrateIslands<N extends WidgetName>(name: N, view: (props: Widgets[N])
 function millisecondsSinceSeen(): number {
   const [entry] = performance.getEntriesByType('navigation');
   return performance.now() - (entry instanceof PerformanceNavigationTiming ? (entry.activationStart ?? 0) : 0);
-}
-
-function translateAll<T extends Readonly<Record<string, string>>>(texts: T, translate: LazyOptions['translate']): T {
-  return { ...texts, ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translate(text)])) };
 }

@@ -33,7 +33,6 @@ export type WidgetTexts = Readonly<{
     | 'badgeAccess'
     | 'badgeAccessText'
   >;
-  success: Pick<Messages['success'], 'title' | 'thanks' | 'checkAgain' | 'processingTitle' | 'processingText'>;
   nav: Pick<Messages['nav'], 'notifications' | 'dismiss'>;
   /** Absent where nothing needs consent. */
   consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;

@@ -19,8 +19,6 @@ export const PURCHASE_TEXTS = [
   ...(['processingTitle', 'processingText', 'checkAgain', 'failedTitle', 'failedText'] as const),
   ...(['refundedTitle', 'refundedText', 'unmatchedTitle', 'unmatchedText'] as const),
 ] as const;
-/** The widget waits on its own, also while no function answers. */
-export const SUCCESS_TEXTS = ['title', 'thanks', 'processingTitle', 'processingText', 'checkAgain'] as const;
 export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 
@@ -29,14 +27,15 @@ type Table = Readonly<Record<string, string>>;
 
 /** What each text of an English page becomes, by its key. */
 export const pageTexts = (site: Source, lang: Lang): Table => ({
-  ...textsBut(UNREAD, site, lang),
+  ...collectTexts(site, lang, { groups: PAGE_GROUPS, but: UNREAD }),
   ...pairTexts(site.contexts, lang, ({ savings }) => savings.flatMap(({ label, amount }) => [label, amount])),
 });
 
-/** Those of them that the browser translates: the texts of landing and legal pages, of buyers' pages, and of what all pages share. */
-export const scriptTexts = (site: Source, lang: Lang): Table => textsBut(BUILD_ONLY, site, lang);
+/** Those of them that the browser translates: the texts of landing and legal pages, and of what all pages share. */
+export const scriptTexts = (site: Source, lang: Lang): Table =>
+  collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: BUILD_ONLY });
 
-function textsBut(left: ReadonlySet<string>, { contexts, methodCounts }: Source, lang: Lang): Table {
+function collectTexts({ contexts, methodCounts }: Source, lang: Lang, wanted: Wanted): Table {
   const source = englishContext(contexts);
   const target = contexts.get(lang) ?? source;
   if (lang === FALLBACK_LANGUAGE) return {};
@@ -44,7 +43,7 @@ function textsBut(left: ReadonlySet<string>, { contexts, methodCounts }: Source,
   const { consentChange, ...nav } = source.messages.nav;
   // Asked again only where something was asked.
   const asked = source.settings.analytics.measurementId === '' ? { ...source.messages, nav } : source.messages;
-  return { ...messageTexts(asked, target.messages, values, left), ...pairTexts(contexts, lang, sharedTexts) };
+  return { ...messageTexts(asked, target.messages, values, wanted), ...pairTexts(contexts, lang, sharedTexts) };
 }
 
 export function englishContext(contexts: Site['contexts']): LocaleContext {
@@ -55,10 +54,15 @@ export function englishContext(contexts: Site['contexts']): LocaleContext {
 
 /** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
 const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
+type PageGroup = (typeof PAGE_GROUPS)[number];
+/** Groups of the dictionary, and what is left out of them. */
+type Wanted = Readonly<{ groups: readonly PageGroup[]; but: ReadonlySet<string> }>;
+/** The functions answer with buyers' pages in the buyer's language. */
+const SCRIPT_GROUPS = PAGE_GROUPS.filter((group) => group !== 'success' && group !== 'email');
 /** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
 const UNREAD: ReadonlySet<string> = new Set([
   ...CTA_TEXTS.map((key) => `cta.${key}`),
-  ...[...SUCCESS_TEXTS, ...PURCHASE_TEXTS].map((key) => `success.${key}`),
+  ...PURCHASE_TEXTS.map((key) => `success.${key}`),
   ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
   'solutions.decoy',
   'nav.languageFollows',
@@ -77,26 +81,26 @@ const BUILD_ONLY: ReadonlySet<string> = new Set([
   ...['readMore', 'readArticle', 'readResource', 'readTime', 'highlights', 'newTab', 'updated'].map(
     (key) => `nav.${key}`,
   ),
-  ...['why.title', 'cta.title', 'success.helpText', 'success.unlockedTitle'],
+  ...['why.title', 'cta.title', 'hero.late', 'testimonials.intro', 'nav.showAll'],
 ]);
 
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
 
-type Sources = Readonly<Record<(typeof PAGE_GROUPS)[number], Readonly<Record<string, string>>>>;
+type Sources = Readonly<Record<PageGroup, Readonly<Record<string, string>>>>;
 
 function messageTexts(
   from: Sources,
   to: Messages,
   values: SlotValues,
-  left: ReadonlySet<string>,
+  { groups, but }: Wanted,
 ): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const group of PAGE_GROUPS) {
+  for (const group of groups) {
     const translated = new Map<string, string>(Object.entries(to[group]));
     for (const [key, source] of Object.entries(from[group])) {
       const target = translated.get(key);
-      if (target === undefined || target === source || left.has(`${group}.${key}`)) continue;
+      if (target === undefined || target === source || but.has(`${group}.${key}`)) continue;
       for (const slots of slotValues(source, values)) add(texts, fillSlots(source, slots), fillSlots(target, slots));
     }
   }

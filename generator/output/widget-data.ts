@@ -10,7 +10,6 @@ import {
   englishContext,
   NAV_TEXTS,
   SHARED_CTA_TEXTS,
-  SUCCESS_TEXTS,
   scriptTexts,
 } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
@@ -52,7 +51,6 @@ function languageTexts(site: Site, lang: Lang) {
       ...(settings.mobileBar.show ? [] : ['mobile']),
       ...(settings.badges.show ? [] : ['badge']),
     ]),
-    success: pick(messages.success, SUCCESS_TEXTS),
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
     ...(lang === FALLBACK_LANGUAGE ? {} : { page }),

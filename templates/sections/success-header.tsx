@@ -11,12 +11,24 @@ import { Text } from '../parts/text.tsx';
 
 const PORTAL = '/unlocked-solutions';
 
+type Texts = SectionProps<'success-header'>['context']['messages']['success'];
+
+/** What the widget says instead, in the page's language. */
+const widgetTexts = ({ title, thanks, processingTitle, processingText, checkAgain }: Texts) => ({
+  'data-purchase': '',
+  'data-title': title,
+  'data-thanks': thanks,
+  'data-processing-title': processingTitle,
+  'data-processing-text': processingText,
+  'data-check-again': checkAgain,
+});
+
 export function SuccessHeader({ context }: SectionProps<'success-header'>) {
-  if (context.hasNotice) return <Notice />;
   const { success, solutions } = context.messages;
+  if (context.hasNotice) return <Notice texts={success} />;
   const bought = context.paid !== undefined;
   return (
-    <section className="page-header success-header" data-purchase="" aria-labelledby="page-title">
+    <section className="page-header success-header" {...widgetTexts(success)} aria-labelledby="page-title">
       <div className="wrap page-title">
         <h1 id="page-title">{bought ? success.title : success.noPurchaseTitle}</h1>
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
@@ -38,11 +50,11 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   );
 }
 
-function Notice() {
+function Notice({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <section
       className="page-header success-header"
-      data-purchase=""
+      {...widgetTexts(texts)}
       aria-labelledby="page-title"
       lang={NOTICE_TAGS.lang}
     >

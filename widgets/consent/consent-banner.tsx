@@ -1,13 +1,12 @@
 /** @jsxImportSource preact */
 /** Asks for consent to analytics. Rejecting takes one click, as accepting does. */
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { ConsentModel } from './consent-model.ts';
 
 type Props = Readonly<{ model: ConsentModel; texts: NonNullable<WidgetTexts['consent']> }>;
 
 export function ConsentBanner({ model, texts }: Props) {
-  if (!useValue(model.asking)) return null;
+  if (!model.asking.value) return null;
   return (
     <section class="consent" aria-labelledby="consent-title">
       <h2 id="consent-title">{texts.consentTitle}</h2>

@@ -1,5 +1,5 @@
 /** Consent to analytics: asked for once, remembered, and open to change. Nothing is stored before the visitor decides. */
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 
 export type Decision = 'granted' | 'denied';
 export type ConsentStore = Readonly<{ read: () => Decision | undefined; write: (decision: Decision) => void }>;

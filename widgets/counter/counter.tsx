@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 /** "1,247 people found relief this month". The build renders the starting number; the browser counts on from it. */
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { useValue } from '../use-value.ts';
 
 export type CounterGrowth = Readonly<{ everyMs: number; chance: number; upTo: number }>;
 
@@ -37,8 +36,7 @@ export function Counter({ start, live, label, lang, growth = STILL }: Props) {
   }, [live, model, growth]);
   return (
     <>
-      <b data-counter="">{useValue(model.count).toLocaleString(lang, { numberingSystem: 'latn' })}</b>{' '}
-      <span>{label}</span>
+      <b data-counter="">{model.count.value.toLocaleString(lang, { numberingSystem: 'latn' })}</b> <span>{label}</span>
     </>
   );
 }

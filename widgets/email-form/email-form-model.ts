@@ -1,5 +1,5 @@
 /** The e-mail form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 import { looksLikeEmail } from '#domain/email.ts';
 
 export type EmailTexts = Readonly<

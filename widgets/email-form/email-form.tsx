@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 /** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once it is sent. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { useValue } from '../use-value.ts';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
 type Labels = Readonly<
@@ -51,10 +50,10 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
   useEffect(() => {
     model.isReady.value = true;
   }, [model]);
-  const phase = useValue(model.phase);
-  const error = useValue(model.error);
-  const address = useValue(model.email);
-  const isReady = useValue(model.isReady);
+  const phase = model.phase.value;
+  const error = model.error.value;
+  const address = model.email.value;
+  const isReady = model.isReady.value;
   if (phase === 'sent') {
     return (
       <div class="email-sent">

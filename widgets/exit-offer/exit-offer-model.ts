@@ -2,7 +2,7 @@
  * The exit offer without DOM: shown once per page view, never over the payment dialog, closed when its countdown ends. A visitor who
  * takes it keeps its price until then.
  */
-import { computed, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals';
 
 export type ExitOfferPorts = Readonly<{
   /** How long the offer stands once it is shown. */

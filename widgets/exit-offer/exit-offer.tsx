@@ -4,14 +4,13 @@ import { useEffect } from 'preact/hooks';
 import { split } from '#domain/placeholders.ts';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { ExitOfferModel } from './exit-offer-model.ts';
 
 type Props = Readonly<{ model: ExitOfferModel; texts: WidgetTexts; local: Readonly<{ flat: string; exit: string }> }>;
 
 export function ExitOffer({ model, texts: { modal }, local }: Props) {
-  const open = useValue(model.isOpen);
-  const time = useValue(model.time);
+  const open = model.isOpen.value;
+  const time = model.time.value;
   useEffect(() => {
     if (!open) return undefined;
     const timer = setInterval(model.tick, 250);

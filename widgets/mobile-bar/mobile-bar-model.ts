@@ -1,5 +1,5 @@
 /** The bar at the bottom of a small screen: visible after some scrolling, until dismissed for this page view. */
-import { computed, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals';
 
 export const MOBILE_BELOW_PX = 768;
 /** Zoomed in, or a phone on its side: the page has the whole screen. */

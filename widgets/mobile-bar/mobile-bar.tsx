@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 /** The bar at the bottom of a small screen. */
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals';
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { MobileBarModel } from './mobile-bar-model.ts';
 
 type Props = Readonly<{
@@ -13,8 +12,8 @@ type Props = Readonly<{
 }>;
 
 export function MobileBar({ model, texts: { cta }, price, buy }: Props) {
-  const local = useValue(price);
-  if (!useValue(model.isVisible)) return null;
+  const local = price.value;
+  if (!model.isVisible.value) return null;
   return (
     <aside class="mobile-bar" aria-label={cta.mobileTitle}>
       <p>

@@ -2,13 +2,12 @@
 /** What the first tab says once the checkout is open in another: where to pay, what happens then, and the way back to the checkout. */
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { PaymentModel } from './payment-model.ts';
 
 type Props = Readonly<{ model: PaymentModel; texts: WidgetTexts }>;
 
 export function CheckoutNote({ model, texts: { modal } }: Props) {
-  const url = useValue(model.checkout);
+  const url = model.checkout.value;
   return (
     <Modal open={url !== undefined} class="modal" titleId="checkout-note-title" onClose={model.closeNote}>
       <h2 id="checkout-note-title">{modal.nextTitle}</h2>

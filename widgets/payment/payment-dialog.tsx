@@ -3,7 +3,6 @@
 import { fill } from '#domain/placeholders.ts';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { PaymentModel } from './payment-model.ts';
 
 type Props = Readonly<{
@@ -17,11 +16,11 @@ type Props = Readonly<{
 
 export function PaymentDialog({ model, texts, total, local }: Props) {
   const { modal } = texts;
-  const offer = useValue(model.offer);
+  const offer = model.offer.value;
   const price = local[offer];
-  const isProcessing = useValue(model.isProcessing);
+  const isProcessing = model.isProcessing.value;
   return (
-    <Modal open={useValue(model.isOpen)} class="modal" titleId="dialog-title" onClose={model.cancel}>
+    <Modal open={model.isOpen.value} class="modal" titleId="dialog-title" onClose={model.cancel}>
       <form method="dialog" onSubmit={(event) => submit(event, model)}>
         <div class="modal-top">
           <img src="/cover.svg" alt="" width="60" height="80" />
@@ -99,11 +98,11 @@ function Total({ texts: { modal }, fixed, usual, price }: TotalProps) {
 }
 
 function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
-  const error = useValue(model.error);
+  const error = model.error.value;
   return (
     <>
       <div role="status">
-        {useValue(model.isProcessing) && (
+        {model.isProcessing.value && (
           <p class="modal-notice">
             <strong>{modal.processingTitle}</strong> {modal.processingText}
           </p>

@@ -2,7 +2,7 @@
  * The payment dialog without DOM: which price it charges, its phases, and the tab for the checkout. All requests of one opening carry
  * the same idempotency key, so pressing Pay again after a failure cannot create a second session.
  */
-import { computed, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Order = Price & Readonly<{ idempotencyKey: string }>;

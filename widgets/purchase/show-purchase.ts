@@ -1,14 +1,12 @@
 /**
  * The page after a purchase: thanks and shows the solutions once the purchase is confirmed, and until then says what is happening. It stays
- * as it was built only if there was no such checkout.
+ * as it was built only if there was no such checkout. The page carries the words, in its own language.
  */
 import { trusted } from '../guide/trusted-types.ts';
-import type { WidgetTexts } from '../site-data.ts';
 import type { Paid, PurchaseModel, Refusal } from './purchase-model.ts';
 
 export type ShowPurchaseOptions = Readonly<{
   purchase: PurchaseModel;
-  texts: WidgetTexts['success'];
   convert: (sessionId: string, paid?: Paid) => void;
   /** Receives the access token, which later calls send. */
   setToken: (token: string) => void;
@@ -16,7 +14,7 @@ export type ShowPurchaseOptions = Readonly<{
 
 /** @param onFilled called once the solutions are in the page */
 export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void): void {
-  const { purchase: model, texts, convert, setToken } = options;
+  const { purchase: model, convert, setToken } = options;
   const header = document.querySelector<HTMLElement>('[data-purchase]');
   const sessionId = takeSessionId();
   if (header === null || sessionId === undefined) return;
@@ -25,13 +23,13 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     header.lang = document.documentElement.lang;
     if (purchase === 'processing' || 'title' in purchase) {
       // A page that already has the solutions is not taken back.
-      if (document.querySelector('.waiting') !== null) notify(header, texts, purchase, sessionId);
+      if (document.querySelector('.waiting') !== null) notify(header, purchase, sessionId);
       return;
     }
     convert(sessionId, purchase.paid);
     setToken(purchase.token);
     fillSolutions(purchase.html);
-    say(header, texts.title, texts.thanks);
+    say(header, header.dataset.title, header.dataset.thanks);
     header.querySelector('.actions')?.remove();
     onFilled();
   });
@@ -51,7 +49,7 @@ function takeSessionId(): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-function say(header: HTMLElement, title: string, text: string): void {
+function say(header: HTMLElement, title = '', text = ''): void {
   const lead = header.querySelector('.lead');
   lead?.setAttribute('role', 'status');
   // Said again to screen readers only if it has changed.
@@ -60,19 +58,18 @@ function say(header: HTMLElement, title: string, text: string): void {
   lead?.replaceChildren(text);
 }
 
-type Texts = WidgetTexts['success'];
-
-function notify(header: HTMLElement, texts: Texts, notice: Refusal | 'processing', sessionId: string): void {
+function notify(header: HTMLElement, notice: Refusal | 'processing', sessionId: string): void {
   const isUnderWay = notice === 'processing';
-  const { title, text } = isUnderWay ? { title: texts.processingTitle, text: texts.processingText } : notice;
-  say(header, title, text);
+  const { processingTitle, processingText, checkAgain = '' } = header.dataset;
+  if (isUnderWay) say(header, processingTitle, processingText);
+  else say(header, notice.title, notice.text);
   const actions = header.querySelector('.actions');
   actions?.replaceChildren();
   if (!isUnderWay) return;
   const link = document.createElement('a');
   link.className = 'button';
   link.href = `${location.pathname}?session_id=${encodeURIComponent(sessionId)}`;
-  link.textContent = texts.checkAgain;
+  link.textContent = checkAgain;
   actions?.append(link);
 }
 

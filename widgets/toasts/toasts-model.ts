@@ -1,5 +1,5 @@
 /** One toast at a time, dismissed after five seconds. The time stops while the toast is hovered or focused. */
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 
 export const TOAST_MS = 5000;
 

@@ -2,7 +2,6 @@
 /** The toast: a live region for screen readers, focused with F8, dismissed by swiping right. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { ToastsModel } from './toasts-model.ts';
 
 const SWIPE_PX = 50;
@@ -21,7 +20,7 @@ export function Toasts({ model, texts: { nav } }: Props) {
   }, []);
   // The pointer may leave while the focus stays, and the other way round.
   const resume = () => region.current?.matches(':hover, :focus-within') || model.resume();
-  const toast = useValue(model.current);
+  const toast = model.current.value;
   return (
     <section
       ref={region}

@@ -2,7 +2,7 @@
  * Badges at the side of the page. Each appears at its own scroll depth and hides shortly after scrolling back above it, until they
  * are dismissed for this page view.
  */
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 
 /** @param thresholds in viewport heights, one a badge @param hideDelayMs how long a badge stays above its threshold */
 export function createTrustBadgesModel(thresholds: readonly number[], hideDelayMs: number) {

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { BadgeName } from '#domain/behaviour.ts';
 import type { WidgetTexts } from '../site-data.ts';
-import { useValue } from '../use-value.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
 
 type Props = Readonly<{ model: TrustBadgesModel; texts: WidgetTexts; names: readonly BadgeName[] }>;
@@ -27,7 +26,7 @@ export function TrustBadges({ model, texts, names }: Props) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [model]);
   const badges = trustBadges(texts);
-  const visible = useValue(model.visible);
+  const visible = model.visible.value;
   const shown = names.filter((_, i) => visible[i]);
   if (shown.length === 0) return null;
   // The tabindex lets a tap focus the rail, which opens it.

@@ -4,7 +4,7 @@ import { exitOffer, gotoWithExtras, leave, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPayment, openPayment, paymentDialog } from '../payment.ts';
 
-test.use({ expectedComplaints: [/our fault|Cannot read properties of null/] });
+test.use({ expectedComplaints: [/our fault|Cannot read properties of (?:null|undefined)/] });
 
 const fault = (page: Page) => page.getByRole('alert').filter({ hasText: /^Unexpected Application Error!$/ });
 

@@ -84,16 +84,6 @@ test.describe('a French browser', () => {
     await expect(marked).toHaveAttribute('lang', 'en');
   });
 
-  test('reads labels and the e-mail form in French, with its errors', async ({ page }) => {
-    await open(page, '/payment-success');
-    await expect(page.getByRole('navigation', { name: words.text('nav.main'), includeHidden: true })).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: words.text('email.title') })).toBeVisible();
-    await expect(page.locator('#email')).toHaveAttribute('placeholder', words.text('email.placeholder'));
-    await page.locator('#email').fill('no address');
-    await page.getByRole('button', { name: words.text('email.send') }).click();
-    await expect(page.locator('#email-error')).toHaveText(words.text('email.invalid'));
-  });
-
   for (const [fault, answer] of [
     ['is empty', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
     ['cannot be loaded', (route: Route) => route.abort()],

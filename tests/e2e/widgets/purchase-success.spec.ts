@@ -96,16 +96,6 @@ test('a payment that opens nothing is said in the words of the function, and not
   );
 });
 
-test.describe('in Spanish', () => {
-  test.use({ locale: 'es-ES' });
-  test('the page speaks of the payment in the visitor’s language', async ({ page }) => {
-    await page.route(UNLOCK, (route) => route.fulfill({ status: 202, json: { status: 'processing' } }));
-    await page.goto(SESSION);
-    await expect(title(page)).toHaveText('Tu pago está en camino');
-    await expect(header(page)).toHaveAttribute('lang', 'es');
-  });
-});
-
 test('without a session id nothing is asked, and the page does not thank', async ({ page }) => {
   const asked = await confirm(page);
   for (const address of ['/payment-success', '/payment-success?session_id=']) {
