@@ -1,8 +1,8 @@
 /** What pages of one language share: the dictionary, testimonials, studies, sources and the like, resolved once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { DEFAULT_TEXTS } from '#schema/default-texts.ts';
-import type { Article, Resource, Study, Testimonial } from '#schema/library.ts';
-import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
+import type { Resource } from '#schema/library.ts';
+import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { NodePath } from '../content/source-location.ts';
@@ -12,22 +12,19 @@ import { resolveSettings } from './resolve-settings.ts';
 import { createValueResolver } from './resolve-values.ts';
 import type { Addresses } from './route-table.ts';
 import type { ResolveTools } from './site.ts';
-import { type LocalLibrary, translatedLibrary } from './translated-library.ts';
+import { type Library, type LocalLibrary, translatedLibrary } from './translated-library.ts';
 
 export type SharedContent = Readonly<{
   messages: Messages;
-  testimonials: ReadonlyMap<string, readonly Testimonial[]>;
-  studies: ReadonlyMap<string, Study>;
   sources: ReadonlyMap<string, ResolvedReference>;
   resources: ReadonlyMap<string, Resource>;
-  articles: readonly Article[];
-  questions: readonly ResolvedQuestion[];
   teasers: readonly Teaser[];
   links: SiteLinks;
   savings: readonly SavingsRow[];
   /** What the dictionary has of the other shared content. */
   local: LocalLibrary;
-}>;
+}> &
+  Library;
 
 /** What each language has in its own words. */
 export type Words = Pick<SharedContent, 'messages' | 'teasers' | 'links' | 'savings' | 'local'>;

@@ -1,10 +1,17 @@
 /** Questions, articles, studies and testimonials in the words of another language's dictionary; those it lacks stay English. */
-import type { LibraryWords, SectionWords } from '#schema/library-words.ts';
-import type { Resolved } from '#schema/resolved.ts';
-import type { Content } from '../content/content.ts';
-import type { SharedContent } from './shared-content.ts';
 
-export type Library = Pick<SharedContent, 'testimonials' | 'studies' | 'articles' | 'questions'>;
+import type { Article, Study, Testimonial } from '#schema/library.ts';
+import type { LibraryWords, SectionWords } from '#schema/library-words.ts';
+import type { Resolved, ResolvedQuestion } from '#schema/resolved.ts';
+import type { Content } from '../content/content.ts';
+
+/** What all pages of a language share, besides the interface's texts. */
+export type Library = Readonly<{
+  testimonials: ReadonlyMap<string, readonly Testimonial[]>;
+  studies: ReadonlyMap<string, Study>;
+  articles: readonly Article[];
+  questions: readonly ResolvedQuestion[];
+}>;
 
 /** What a dictionary has besides the texts of the interface. */
 export type LocalLibrary = Readonly<{
