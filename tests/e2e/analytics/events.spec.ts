@@ -53,7 +53,7 @@ test('a click on a call to action is counted with its location and text, an answ
   await answerPayment(context);
   await page.getByRole('button', { name: 'Pay £1.99' }).click();
   expect(await eventsOf(page, 'cta_click')).toEqual([
-    { cta_location: 'unlock', cta_text: 'Unlock for £3.99: The Yosemite Mode of Recovery' },
+    { cta_location: 'unlock', cta_text: 'Unlock for £3.99 Solution 1' },
     { cta_location: 'closing', cta_text: 'Get Instant Relief' },
     { cta_location: 'hero', cta_text: 'Get Instant Relief' },
     { cta_location: 'exit-offer', cta_text: 'Get This Special Offer' },
