@@ -1,7 +1,7 @@
 /** What pages of one language share: the dictionary, testimonials, studies, sources and the like, resolved once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { DEFAULT_TEXTS } from '#schema/default-texts.ts';
-import type { Resource } from '#schema/library.ts';
+import type { Resource, Study } from '#schema/library.ts';
 import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
