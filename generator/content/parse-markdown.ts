@@ -17,6 +17,9 @@ const nestedTooDeep = (substring: string): Trouble => ({
   ...{ kind: 'unsupported', what: 'A list or quote more than 20 levels deep', substring: substring.trim() },
 });
 
+/** Left in the words: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
+const UNMATCHED = /(?<!\\)\*\*/;
+
 const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
   'paragraph',
   'heading',
@@ -62,6 +65,12 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
   else if (node.type === 'link') inspectLink(node.url, links, troubles);
   else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
     troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, substring: written });
+  } else if (node.type === 'text' && UNMATCHED.test(written)) {
+    troubles.push({
+      kind: 'unsupported',
+      what: 'A "**" that makes nothing bold',
+      substring: written.slice(written.indexOf('**')),
+    });
   } else if (node.type !== 'root' && !SUPPORTED.has(node.type)) {
     troubles.push({ kind: 'unsupported', what: NAMES[node.type] ?? `"${node.type}"`, substring: written });
   }

@@ -105,7 +105,7 @@ export function createPageResolver(
     const { local, ...texts } = words;
     const shared = { ...sharedContent, ...words, ...translatedLibrary(local, sharedContent, content) };
     return {
-      context: { ...context, lang, ...texts },
+      context: { ...context, ...texts },
       page(entry) {
         const resolver = resolverFor(entry.file);
         const own = dictionary === undefined ? resolver : wordsResolver(dictionary.file);

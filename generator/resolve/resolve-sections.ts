@@ -4,6 +4,7 @@ import type { SectionSource } from '#schema/sections.ts';
 import { listedTwice, unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import { localizedRich } from './localized.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import type { SharedContent } from './shared-content.ts';
 
@@ -87,6 +88,10 @@ export function createSectionResolver(
       return { ...resolved, heading: resolved.heading ?? title, lead: resolved.lead ?? words.rich(subtitle, path) };
     },
     problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),
+    'page-header': ({ lead, ...s }, path) => ({
+      ...resolver.value(s, path),
+      ...(lead === undefined ? {} : { lead: localizedRich(resolver, lead, shared.lang, [...path, 'lead']) }),
+    }),
     testimonials: ({ set, ...s }, path) => ({
       ...s,
       items:
@@ -118,7 +123,11 @@ export function createSectionResolver(
       ...resolver.value(s, path),
       items: lookupAll('resource', shared.resources, s.items, [...path, 'items']),
     }),
-    'solution-guides': (s, path) => ({ ...resolver.value(s, path), teasers: shared.teasers }),
+    'solution-guides': ({ notes, ...s }, path) => ({
+      ...resolver.value(s, path),
+      teasers: shared.teasers,
+      notes: notes.map((note, i) => localizedRich(resolver, note, shared.lang, [...path, 'notes', i])),
+    }),
   };
   return (source: SectionSource, path: Path): Section => {
     const resolve = resolvers[source.kind] as ResolveSection<Kind> | undefined;

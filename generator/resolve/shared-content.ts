@@ -23,11 +23,13 @@ export type SharedContent = Readonly<{
   savings: readonly SavingsRow[];
   /** What the dictionary has of the other shared content. */
   local: LocalLibrary;
+  /** The language of all of it. */
+  lang: Lang;
 }> &
   Library;
 
 /** What each language has in its own words. */
-export type Words = Pick<SharedContent, 'messages' | 'teasers' | 'links' | 'savings' | 'local'>;
+export type Words = Pick<SharedContent, 'lang' | 'messages' | 'teasers' | 'links' | 'savings' | 'local'>;
 
 /** Slots that templates fill: texts of the dictionary may name them. */
 const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
@@ -87,7 +89,7 @@ export function buildWords(
   const dictionary = own && resolverFor(own.file, SLOTS).value(own.data, []);
   const messages = buildMessages(content, resolverFor, dictionary);
   return {
-    local: localLibrary(dictionary),
+    ...{ lang, local: localLibrary(dictionary) },
     ...{ messages, teasers: resolveTeasers(lang, content, resolverFor) },
     ...resolveSettings({ lang, content, resolverFor, messages }, addresses.availableRoutes),
   };

@@ -136,6 +136,7 @@ export const DEFAULT_TEXTS: Texts = {
     noPurchaseText:
       'We could not find a purchase in this link. If you have bought the guide, we can send you your link again.',
     portal: 'Go to your guide',
+    whole: 'Open the whole guide',
     processingTitle: 'Your payment is on its way',
     processingText:
       'Thank you! We are waiting for the payment to be confirmed, which can take a moment. Your guide then opens here by itself. The e-mail with your link comes in any case.',

@@ -69,18 +69,22 @@ export const href = () =>
     .meta({ examples: ['/about', '/#solutions', 'https://example.org/'] });
 
 /** One text, or one per language: { en: ..., es: ... }. */
-export const localized = () => {
-  const other = (name: string) => text().optional().describe(`In ${name}`);
+export const localized = () => perLanguage(text);
+export const localizedMarkdown = () => perLanguage(markdown);
+
+const perLanguage = <T extends z.ZodType>(words: () => T) => {
+  const other = (name: string) => words().optional().describe(`In ${name}`);
   return z.union([
-    text(),
+    words(),
     z.strictObject({
-      ...{ en: text().describe('In English'), es: other('Spanish'), pt: other('Portuguese'), fr: other('French') },
+      ...{ en: words().describe('In English'), es: other('Spanish'), pt: other('Portuguese'), fr: other('French') },
       ...{ zh: other('Chinese'), ja: other('Japanese'), hi: other('Hindi'), bn: other('Bengali') },
     } satisfies Record<Lang, z.ZodType>),
   ]);
 };
 
 export type Localized = z.output<ReturnType<typeof localized>>;
+export type LocalizedMarkdown = z.output<ReturnType<typeof localizedMarkdown>>;
 
 /** The most that Stripe takes in one charge. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MOST_CENTS = 99_999_999;

@@ -51,7 +51,8 @@ type AddedFields = {
   'call-to-action': { heading: string };
   references: { heading: string; items: readonly ResolvedReference[] };
   resources: { items: readonly Resource[] };
-  'solution-guides': { teasers: readonly Teaser[] };
+  'page-header': { lead?: Rich };
+  'solution-guides': { teasers: readonly Teaser[]; notes: readonly Rich[] };
 };
 
 type SourceOf<K extends SectionSource['kind']> = Resolved<Extract<SectionSource, { kind: K }>>;

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
-import { day, href, lang, markdown, term, text } from './fields.ts';
+import { day, href, lang, localizedMarkdown, markdown, term, text } from './fields.ts';
 import { image } from './images.ts';
 import { question, testimonial } from './library.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
@@ -50,7 +50,7 @@ export const SECTIONS = {
     lockedHeading: text()
       .optional()
       .describe('Headline for visitors who have not bought, on a page with the open guide'),
-    lead: markdown().optional().describe('Text below the headline'),
+    lead: localizedMarkdown().optional().describe('Text below the headline; one text, or one per language'),
     updated: day().optional().describe('Date shown as "Last updated"'),
     image: image().optional().describe('Image below the headline'),
     glance: z
@@ -131,7 +131,10 @@ export const SECTIONS = {
   buttons: section('buttons', 'A row of buttons', { items: z.array(button).min(1).describe('The buttons') }),
   'success-header': section('success-header', 'The thanks after a purchase', {}),
   'solution-guides': section('solution-guides', 'The solutions, opened for buyers, with important notes', {
-    notes: z.array(markdown()).min(1).describe('Important notes, in order'),
+    notes: z
+      .array(localizedMarkdown())
+      .min(1)
+      .describe('Important notes, in order; each one text, or one per language'),
     contents: z.boolean().optional().describe('Whether buyers see a table of contents, for the page with all parts'),
   }),
   'right-now': section('right-now', 'The start of the open guide: what is happening; from content/guide/', {}),

@@ -128,6 +128,7 @@ export const NOTES = {
     noPurchaseTitle: 'Headline when no purchase was found',
     noPurchaseText: 'Text when no purchase was found',
     portal: 'Link to the member portal',
+    whole: 'Button right after a purchase: to all parts of the guide',
     processingTitle: 'Headline while a payment is under way or cannot be looked up',
     processingText: 'Text of that headline',
     checkAgain: 'Link that asks for the payment again',

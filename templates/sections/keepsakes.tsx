@@ -19,7 +19,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
   return (
     <div className="band keepsakes">
       <div className="wrap narrow">
-        <Contents name={`${messages.nav.onThisPage} (2)`} context={context} />
+        <Contents context={context} again />
         <Part id="help" lang={help.lang} context={context}>
           <p className="lead">{help.lead}</p>
           {help.questions.map(({ question, answer }) => (

@@ -14,7 +14,7 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
   return (
     <div className={open ? 'band solution-guides night' : 'band solution-guides'} data-guide="">
       <div className="wrap narrow">
-        {inPortal && <Contents name={context.messages.nav.onThisPage} context={context} />}
+        {inPortal && <Contents context={context} />}
         {section.teasers.map((teaser) => (
           <Method key={teaser.id} teaser={teaser} context={context} />
         ))}

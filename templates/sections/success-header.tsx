@@ -4,12 +4,11 @@
  * To a visitor whose payment is not, or not yet, a purchase, a function sends the page with a notice of that.
  */
 import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
+import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
-
-const PORTAL = '/unlocked-solutions';
 
 type Texts = SectionProps<'success-header'>['context']['messages']['success'];
 
@@ -28,22 +27,26 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   if (context.hasNotice) return <Notice texts={success} />;
   const bought = context.paid !== undefined;
   return (
-    <section className="page-header success-header" {...widgetTexts(success)} aria-labelledby="page-title">
+    <section
+      className={bought ? 'page-header success-header night' : 'page-header success-header'}
+      {...widgetTexts(success)}
+      aria-labelledby="page-title"
+    >
       <div className="wrap page-title">
         <h1 id="page-title">{bought ? success.title : success.noPurchaseTitle}</h1>
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
-        {!bought && (
-          <div className="actions">
-            {context.availableRoutes.has(PORTAL) && (
-              <a className="button" href={PORTAL}>
-                {success.portal}
-              </a>
-            )}
+        <div className="actions">
+          {context.availableRoutes.has(GUIDE_PATH) && (
+            <a className="button" href={GUIDE_PATH}>
+              {bought ? success.whole : success.portal}
+            </a>
+          )}
+          {!bought && (
             <BuyForm context={context} place="success" look="line">
               <Text text={solutions.unlock} context={context} />
             </BuyForm>
-          </div>
-        )}
+          )}
+        </div>
         <SettlingLine form="rule" />
       </div>
     </section>

@@ -27,6 +27,12 @@ export const markdown: readonly Mutation[] = [
     expect: { code: 'markdown-not-supported', at: '# Liability', says: 'level 1' },
   },
   {
+    name: 'bold that begins beside a full stop, in Japanese',
+    file: 'guide/ja.yaml',
+    change: replace('圧迫もなし。**ここで', '圧迫もなし**。ここで'),
+    expect: { code: 'markdown-not-supported', at: '**。ここで', says: 'nothing bold' },
+  },
+  {
     name: 'a head in JavaScript',
     file: 'solutions/polar.md',
     change: write(`---js\nrequire('node:fs').writeFileSync('${TRACE}', ''); ({ number: 2 })\n---\nText\n`),

@@ -2,6 +2,7 @@
  * The page after a purchase: thanks and shows the solutions once the purchase is confirmed, and until then says what is happening. It stays
  * as it was built only if there was no such checkout. The page carries the words, in its own language.
  */
+import { GUIDE_PATH } from '../guide/offline-protocol.ts';
 import { trusted } from '../guide/trusted-types.ts';
 import type { Paid, PurchaseModel, Refusal } from './purchase-model.ts';
 
@@ -30,7 +31,9 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     setToken(purchase.token);
     fillSolutions(purchase.html);
     say(header, header.dataset.title, header.dataset.thanks);
-    header.querySelector('.actions')?.remove();
+    const actions = header.querySelector('.actions');
+    const portal = actions?.querySelector(`[href="${GUIDE_PATH}"]`);
+    actions?.replaceChildren(...(portal ? [portal] : []));
     onFilled();
   });
 }

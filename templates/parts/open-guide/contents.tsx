@@ -4,7 +4,13 @@ import type { LocaleContext } from '#schema/resolved.ts';
 /** After the methods, in their order: their ids, and the keys of their titles. */
 const PARTS = ['help', 'day', 'card', 'letter', 'diary', 'evidence'] as const;
 
-export function Contents({ name, context }: Readonly<{ name: string; context: LocaleContext }>) {
+type Props = Readonly<{
+  context: LocaleContext;
+  /** Whether it stands beside the rest of the guide too, where it is for eyes and a mouse alone: nobody should hear it twice. */
+  again?: boolean;
+}>;
+
+export function Contents({ context, again = false }: Props) {
   const { teasers, messages } = context;
   const entries = [
     ['now', messages.guide.now],
@@ -12,11 +18,13 @@ export function Contents({ name, context }: Readonly<{ name: string; context: Lo
     ...PARTS.map((part) => [part, messages.guide[part]] as const),
   ] as const;
   return (
-    <nav className="guide-contents" aria-label={name}>
+    <nav className="guide-contents" {...(again ? { 'aria-hidden': true } : { 'aria-label': messages.nav.onThisPage })}>
       <ol>
         {entries.map(([id, title]) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`} tabIndex={again ? -1 : undefined}>
+              {title}
+            </a>
           </li>
         ))}
       </ol>

@@ -31,6 +31,8 @@ describe('parseMarkdown', () => {
     ['a\n\n---\n\nb', 'unsupported', 'A rule', '---'],
     ['# a', 'unsupported', 'A heading of level 1', '# a'],
     ['#### a', 'unsupported', 'A heading of level 4', '#### a'],
+    ['冷却**。绝不要放在**，也', 'unsupported', 'A "**" that makes nothing bold', '**。绝不要放在**，也'],
+    ['a** b', 'unsupported', 'A "**" that makes nothing bold', '** b'],
     ['[a]: /b', 'unsupported', '"definition"', '[a]: /b'],
     [`${'- '.repeat(21)}a`, 'unsupported', TOO_DEEP, '- '.repeat(21).trim()],
     [`x\n\n   ${'> '.repeat(25)}a`, 'unsupported', TOO_DEEP, '> '.repeat(25).trim()],
