@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const BADGES = [
   /^Money-back guarantee\s*30 days$/,
   /^Secure checkout\s*SSL encrypted$/,
-  /^Rated 4\.8\/5\s*By over 1,200 people$/,
+  /^Rated 4\.8\/5\s*By 1,247 people$/,
   /^Access for life\s*One payment, no account$/,
 ];
 const WIDTHS = [768, 1280, 1440, 1680] as const;
