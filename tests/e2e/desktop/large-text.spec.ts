@@ -1,0 +1,69 @@
+/** With the browser's text at 100, 150, 175 and 200 %, no page is wider than its window, and what floats leaves the page to be read. */
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../helpers/paths.ts';
+import { gotoWithExtras, mobileBar, scrollToDepth } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES = readdirSync(`${ROOT}/.offer/test-site/dist`)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
+/** In pixels; 16 is 100 %. */
+const TEXT_SIZES = [16, 24, 28, 32] as const;
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+] as const;
+
+/** As the setting of the browser does it, which style rules in `em` follow too. */
+async function textSizer(page: Page): Promise<(pixels: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  return (pixels) => session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const half of [0, 1]) {
+  test(`no page is wider than its window, ${half + 1} of 2`, async ({ page }) => {
+    test.slow();
+    const setTextSize = await textSizer(page);
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const faults: string[] = [];
+    for (const path of PAGES.filter((_, i) => i % 2 === half)) {
+      await page.goto(path);
+      for (const size of TEXT_SIZES) {
+        await setTextSize(size);
+        for (const window of WINDOWS) {
+          await page.setViewportSize(window);
+          const excess = await excessWidth(page);
+          if (excess > 0) faults.push(`${path}: ${excess} px too wide, text of ${size} px in ${window.width} px`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the bar and the header leave at least half of a phone to the page', async ({ page }) => {
+  const setTextSize = await textSizer(page);
+  await gotoWithExtras(page, '/rls-cure');
+  for (const size of TEXT_SIZES) {
+    await setTextSize(size);
+    for (const window of WINDOWS.slice(0, 2)) {
+      await page.setViewportSize(window);
+      await scrollToDepth(page, 1.1);
+      await expect(mobileBar(page)).toBeVisible();
+      const bar = (await mobileBar(page).boundingBox())?.height ?? 0;
+      const header = await page
+        .locator('header')
+        .evaluate((element) => Math.max(0, element.getBoundingClientRect().bottom));
+      expect(bar + header, `text of ${size} px in ${window.width} px`).toBeLessThan(window.height / 2);
+      await expect(mobileBar(page)).toContainText('£3.99');
+    }
+  }
+});
