@@ -43,7 +43,7 @@ describe('send-solutions-email, for a buyer', () => {
     const answer = await send({ email: BUYER }, { bearer: token });
     expect([answer.status, answer.body]).toEqual([
       502,
-      { error: { message: 'The e-mail could not be sent. Please try again.' } },
+      { error: { message: 'The email could not be sent. Please try again.' } },
     ]);
     state.mailDown = false;
     expect((await send({ email: BUYER }, { bearer: token })).status).toBe(200);
