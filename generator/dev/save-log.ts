@@ -1,7 +1,24 @@
 /** What each save changed on the published pages: told once for all files of an update, when every page has been checked. */
-import { englishContext } from '../i18n/page-texts.ts';
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { type GonePage, gonePages, type TitledPage } from '../output/gone-pages.ts';
 import type { DevSite } from './dev-site.ts';
+
+/** What of an update is read here. */
+export type Finished = Readonly<{
+  snapshot?:
+    | Readonly<{
+        published: ReadonlyMap<string, string>;
+        site: Readonly<{ pages: readonly unknown[] }>;
+        resolved: Readonly<{ plain: () => PlainSite }>;
+      }>
+    | undefined;
+  diagnostics: readonly Pick<DevSite['diagnostics'][number], 'severity'>[];
+}>;
+
+type PlainSite = Readonly<{
+  pages: readonly Readonly<{ route: string; head: Readonly<{ title: string }> }>[];
+  contexts: ReadonlyMap<string, { settings: Readonly<{ redirects: readonly Readonly<{ from: string }>[] }> }>;
+}>;
 
 export type Saved = Readonly<{
   /** The files that were saved, absolute. */
@@ -31,7 +48,7 @@ export function createSaveLog(onSaved: (saved: Saved) => void) {
       ms = performance.now() - savedAt;
     },
     /** Nothing is told while there is an error: that is printed itself, and the pages stay as they were. */
-    finished({ snapshot, diagnostics }: Pick<DevSite, 'snapshot' | 'diagnostics'>): void {
+    finished({ snapshot, diagnostics }: Finished): void {
       if (snapshot === undefined || diagnostics.some(({ severity }) => severity === 'error')) return;
       const now = snapshot.published;
       const [earlier, saved] = [before, [...files]];
@@ -39,7 +56,8 @@ export function createSaveLog(onSaved: (saved: Saved) => void) {
       files = new Set();
       const site = snapshot.resolved.plain();
       const titled = site.pages.map(({ route, head: { title } }) => ({ route, title }));
-      const redirected = new Set(englishContext(site.contexts).settings.redirects.map(({ from }) => from));
+      const { redirects = [] } = site.contexts.get(FALLBACK_LANGUAGE)?.settings ?? {};
+      const redirected = new Set(redirects.map(({ from }) => from));
       const gone = gonePages(pagesBefore, titled, redirected);
       pagesBefore = titled;
       if (earlier === undefined || saved.length === 0) return;

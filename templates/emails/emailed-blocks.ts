@@ -1,22 +1,27 @@
 /**
- * What the e-mail has of a method: the warnings, the steps and how long they take. What to do if it does not work and what research says
- * are on the guide's page, which the e-mail links to.
+ * What the e-mail has of a method: who must leave it out, the steps, how long they take, and every warning. What is needed, what to do if
+ * it does not work and what research says are on the guide's page, which the e-mail links to.
  */
-import type { List, RootContent } from 'mdast';
-import type { Method, PaidGuide, Rich } from '#schema/resolved.ts';
+import type { Heading, List, RootContent } from 'mdast';
+import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
 
-export function emailedBlocks({ care, text: { blocks }, method }: PaidGuide): readonly RootContent[] {
-  if (method !== undefined) return methodBlocks(method);
+type Titles = Pick<LocaleContext['messages']['guide'], 'expect' | 'safety'>;
+
+export function emailedBlocks({ care, text: { blocks }, method }: PaidGuide, titles: Titles): readonly RootContent[] {
+  if (method !== undefined) return methodBlocks(method, titles);
   const headings = blocks.flatMap(({ type }, i) => (type === 'heading' ? [i] : []));
   const steps = blocks.findIndex((block) => block.type === 'list' && block.ordered === true);
   const [, afterNext = blocks.length] = headings.filter((i) => i > steps);
   return [...(care?.blocks ?? []), ...blocks.slice(0, afterNext)];
 }
 
-function methodBlocks({ notFor, safety, need, steps, expect }: Method): RootContent[] {
+function methodBlocks({ notFor, safety, steps, expect }: Method, titles: Titles): RootContent[] {
   const texts = steps.map((step) => step.text);
-  return [...notFor.blocks, list(safety), list(need), list(texts, true), list(expect)];
+  const [length, warnings] = [heading(titles.expect), heading(titles.safety)];
+  return [...notFor.blocks, list(texts, true), length, list(expect), warnings, list(safety)];
 }
+
+const heading = (value: string): Heading => ({ type: 'heading', depth: 3, children: [{ type: 'text', value }] });
 
 const list = (items: readonly Rich[], ordered = false): List => ({
   ...{ type: 'list', ordered, spread: false },
@@ -26,3 +31,8 @@ const list = (items: readonly Rich[], ordered = false): List => ({
     children: blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : [])),
   })),
 });
+
+/** What the button opens beside the methods: their names, in one line. */
+export function otherParts({ messages: { guide } }: LocaleContext): string {
+  return [guide.now, guide.timer, guide.help, guide.card, guide.letter, guide.diary].join(' · ');
+}

@@ -1,6 +1,7 @@
 /** The e-mail after a purchase as HTML: the guide's methods, the access link, and below them the receipt. Tables, because only tables look the same in all mail programs. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
+import { otherParts } from './emailed-blocks.ts';
 import { MERGE_TAGS, OUTLOOK } from './merge-tags.ts';
 import { MethodCards } from './method-cards.tsx';
 import { ReceiptBody } from './receipt-body.tsx';
@@ -61,6 +62,11 @@ function Rows({ context }: Props) {
           <h1 style={STYLES.title}>{mail.title}</h1>
           <p style={STYLES.text}>{mail.intro}</p>
           <AccessButton label={mail.button} />
+          {context.guide && (
+            <p className="m-soft" style={STYLES.parts}>
+              {otherParts(context)}
+            </p>
+          )}
         </td>
       </tr>
       <MethodCards context={context} />

@@ -32,7 +32,7 @@ function MethodCard({ teaser, guide, context: { messages } }: CardProps) {
         {Object.hasOwn(DRAWN_METHODS, id) && (
           <img src={`cid:${id}`} alt={mail.drawing} width={CARD_WIDTH - 2 * CELL_PADDING} style={STYLES.drawing} />
         )}
-        <MailRich blocks={emailedBlocks(guide)} />
+        <MailRich blocks={emailedBlocks(guide, messages.guide)} />
         <p style={STYLES.text}>
           <a className="m-text" href={methodLink(id)} style={STYLES.link}>
             {mail.more}
@@ -43,4 +43,4 @@ function MethodCard({ teaser, guide, context: { messages } }: CardProps) {
   );
 }
 
-export const methodLink = (id: string): string => `${MERGE_TAGS.link}#solution-${id}`;
+const methodLink = (id: string): string => `${MERGE_TAGS.link}#solution-${id}`;

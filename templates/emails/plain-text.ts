@@ -20,5 +20,6 @@ function plain(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return 'value' in node ? node.value : '';
   const words = node.children.map(plain).join('');
-  return node.type === 'link' ? `${words} (${absolute(node.url)})` : words;
+  // A number to ring is its own address.
+  return node.type === 'link' && !node.url.startsWith('tel:') ? `${words} (${absolute(node.url)})` : words;
 }

@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { DRAWN_METHODS } from './drawn-methods.tsx';
-import { emailedBlocks } from './emailed-blocks.ts';
+import { emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
-import { methodLink } from './method-cards.tsx';
 import { plainBlocks } from './plain-text.ts';
 import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
 
@@ -48,6 +47,7 @@ function emailText(context: LocaleContext): string {
     mail.title,
     mail.intro,
     `${mail.button}:\n${MERGE_TAGS.link}`,
+    ...(context.guide === undefined ? [] : [otherParts(context)]),
     ...methods(context),
     `${mail.keep}\n${MERGE_TAGS.portal}`,
     [RULE, mail.receiptTitle, ...details].join('\n'),
@@ -61,16 +61,11 @@ function emailText(context: LocaleContext): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function methods({ teasers, paid, messages: { mail } }: LocaleContext): string[] {
+/** The link stands once, above them: it is as long as a paragraph. */
+function methods({ teasers, paid, messages }: LocaleContext): string[] {
   return teasers.flatMap(({ id, number, title, when }) => {
     const guide = paid?.get(id);
     if (guide === undefined) return [];
-    const heading = `${number}. ${title}`;
-    const parts = [
-      `${RULE}\n${heading}\n${when}`,
-      plainBlocks(emailedBlocks(guide)),
-      `${mail.more}: ${methodLink(id)}`,
-    ];
-    return parts;
+    return [`${RULE}\n${number}. ${title}\n${when}`, plainBlocks(emailedBlocks(guide, messages.guide))];
   });
 }

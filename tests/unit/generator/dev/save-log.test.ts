@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest';
-import { createSaveLog, type Saved } from '../../../../generator/dev/save-log.ts';
-
-type Finished = Parameters<ReturnType<typeof createSaveLog>['finished']>[0];
+import { createSaveLog, type Finished, type Saved } from '../../../../generator/dev/save-log.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/old': 'One', '/new': 'One' };
 
-const site = (published: Readonly<Record<string, string>>, error = false): Finished =>
-  // Only what the log reads.
-  ({
+const site = (published: Readonly<Record<string, string>>, error = false): Finished => {
+  const routes = Object.keys(published);
+  const pages = routes.map((route) => ({ route, head: { title: TITLES[route] ?? route } }));
+  const contexts = new Map([['en', { settings: { redirects: [{ from: '/moved' }] } }]]);
+  return {
     snapshot: {
-      ...{ published: new Map(Object.entries(published)), site: { pages: Object.keys(published) } },
-      resolved: {
-        plain: () => ({
-          pages: Object.keys(published).map((route) => ({ route, head: { title: TITLES[route] ?? route } })),
-          contexts: new Map([['en', { settings: { redirects: [{ from: '/moved', to: '/' }] } }]]),
-        }),
-      },
+      published: new Map(Object.entries(published)),
+      site: { pages: routes },
+      resolved: { plain: () => ({ pages, contexts }) },
     },
     diagnostics: error ? [{ severity: 'error' }] : [],
-  }) as unknown as Finished;
+  };
+};
 
 it('tells of a save once its pages are there: the files, and the pages that are new, gone or different', () => {
   const told: Saved[] = [];

@@ -63,10 +63,23 @@ describe('the e-mail', () => {
     },
   );
 
-  it('links each method to its place in the guide', () => {
+  it('links each method to its place in the guide; in plain text, the long link stands once', () => {
     const { html, text } = compose(FACTS);
-    for (const id of ['yosemite', 'polar', 'scaffold'])
-      for (const part of [html, text]) expect(part).toContain(`${FACTS.link}#solution-${id}`);
+    for (const id of ['yosemite', 'polar', 'scaffold']) expect(html).toContain(`${FACTS.link}#solution-${id}`);
+    expect(text.split(FACTS.link)).toHaveLength(2);
+  });
+
+  it('has the steps before the warnings, each list under its own heading, and numbers to ring as they are', () => {
+    const { html, text } = compose(FACTS);
+    for (const part of [html, text]) {
+      const places = ['Not for you', 'Sit sideways', 'How long, and what to expect', 'Stay safe', 'Get up slowly'];
+      const found = places.map((words) => part.indexOf(words));
+      expect(found).not.toContain(-1);
+      expect(found).toEqual([...found].sort((a, b) => a - b));
+      expect(part).toContain('Right now · Timer · If it isn’t working · Bedside card');
+    }
+    expect(text).toMatch(/ring 999 or/);
+    expect(text).not.toContain('tel:');
   });
 
   it('brings along the drawings that it shows, and no others', () => {
