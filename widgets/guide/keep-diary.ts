@@ -8,7 +8,7 @@ export function keepDiary(form: HTMLFormElement): void {
   const stored: unknown = JSON.parse(localStorage.getItem(DIARY) ?? '{}');
   for (const [name, value] of Object.entries(Object(stored))) {
     const field = form.elements.namedItem(name);
-    if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = String(value);
+    if (field && 'value' in field) field.value = String(value);
   }
   // On paper, what is blank stays blank.
   const mark = () => {

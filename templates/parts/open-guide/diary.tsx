@@ -39,19 +39,29 @@ function Night({ night, diary }: Readonly<{ night: number; diary: Texts }>) {
       </div>
       <Field label={diary.woken} name={name('woken')} type="number" />
       <Field label={diary.slept} name={name('slept')} type="number" />
-      <Field label={diary.tried} name={name('tried')} type="text" />
-      <Field label={diary.notes} name={name('notes')} type="text" />
+      <Words label={diary.tried} name={name('tried')} />
+      <Words label={diary.notes} name={name('notes')} />
     </fieldset>
   );
 }
 
-type FieldProps = Readonly<{ label: string; name: string; type: 'date' | 'time' | 'number' | 'text' }>;
+type FieldProps = Readonly<{ label: string; name: string; type: 'date' | 'time' | 'number' }>;
 
 function Field({ label, name, type }: FieldProps) {
   return (
-    <label className={`field-${type}`}>
+    <label>
       <span className="field-name">{label}</span>
       <input type={type} name={name} autoComplete="off" {...(type === 'number' ? { min: 0, step: 'any' } : {})} />
+    </label>
+  );
+}
+
+/** As high as what is written in it: paper cannot be scrolled. */
+function Words({ label, name }: Omit<FieldProps, 'type'>) {
+  return (
+    <label className="field-text">
+      <span className="field-name">{label}</span>
+      <textarea name={name} rows={1} autoComplete="off" />
     </label>
   );
 }

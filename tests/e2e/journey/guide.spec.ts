@@ -182,6 +182,35 @@ test('the warnings are open right after the purchase, and folded on the next vis
   await expect(warnings).not.toHaveAttribute('open', '');
 });
 
+test('card, letter and diary print on one page each, also with a long night on American paper', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  const night = page.getByRole('group', { name: 'Night 1' });
+  await night.getByLabel('What I tried').fill('Cold pack for ten minutes, then the stairs, twice. '.repeat(3));
+  for (const sheet of ['card', 'letter', 'diary']) {
+    await page.evaluate((id) => location.assign(`#${id}`), sheet);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format });
+      expect({ sheet, format, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length }).toEqual({
+        ...{ sheet, format, pages: 1 },
+      });
+    }
+  }
+});
+
+test('a buyer goes from the link in the email to the first step in two taps, and is led on to all of the guide', async ({
+  page,
+}) => {
+  await buy(page);
+  await page.getByRole('link', { name: 'Open the whole guide' }).click();
+  await page.getByRole('link', { name: /I woke up/ }).click();
+  await expect(page.locator('[data-solution=yosemite] .steps li').first()).toBeInViewport();
+  await page.locator('[data-solution=scaffold]').getByRole('link', { name: 'If it isn’t working' }).click();
+  await expect(page.getByRole('heading', { name: 'If it isn’t working' })).toBeInViewport();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents).toHaveCount(1);
+});
+
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-ES' });
 
