@@ -25,12 +25,14 @@ const FILES: Readonly<Record<string, string>> = {
   price: 'pricing.yaml',
   site: 'site.yaml',
   methods: 'solutions/',
+  guide: 'guide/',
 };
 const KINDS: Readonly<Record<string, string>> = {
   'claims.yaml': 'claim',
   'pricing.yaml': 'price',
   'site.yaml': 'setting',
   'solutions/': 'figure',
+  'guide/': 'figure',
 };
 
 /** What texts can refer to. */
@@ -40,6 +42,8 @@ export type Figures = Readonly<{
   settings: SiteSettings;
   /** How many methods the guide has. */
   methods: number;
+  /** What else is counted in it, by name. */
+  guide?: Readonly<Record<string, number>>;
 }>;
 
 /** A resolver for one language. `slots` are names that the templates fill in later, such as {minutes}. */
@@ -57,11 +61,12 @@ export function createResolver(lang: Lang, figures: Figures): Resolve {
   };
 }
 
-function referenceValues(lang: Lang, { claims, pricing, settings, methods }: Figures): Map<string, string> {
+function referenceValues(lang: Lang, { claims, pricing, settings, methods, guide = {} }: Figures): Map<string, string> {
   const values = new Map<string, string>([
     ['site.name', settings.name],
     ['site.email', settings.email],
     ['methods.count', String(methods)],
+    ...Object.entries(guide).map(([name, count]) => [`guide.${name}`, String(count)] as const),
   ]);
   for (const [name, { text }] of Object.entries(claims)) {
     values.set(`claims.${name}`, typeof text === 'string' ? text : (text[lang] ?? text.en));

@@ -6,6 +6,7 @@ import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from 
 import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { NodePath } from '../content/source-location.ts';
+import { guideFigures } from './guide-figures.ts';
 import { localized, type ResolverFor } from './localized.ts';
 import { createResolver } from './references.ts';
 import { resolveSettings } from './resolve-settings.ts';
@@ -47,6 +48,7 @@ export function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): 
     throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
   const resolve = createResolver(lang, {
     ...{ claims, pricing: pricing.data, settings: site.data, methods: content.solutions.length },
+    guide: guideFigures(content),
   });
   return (file, slots) => createValueResolver({ ...tools, file, resolve, slots });
 }

@@ -48,7 +48,8 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
 /** What is in the guide, and on which terms it is sold. */
 function Promises({ context }: { context: LocaleContext }) {
   const { hero, cta, solutions } = context.messages;
-  const inGuide = [solutions.getSteps, solutions.getTimer, solutions.getNight, solutions.getOffline];
+  const { getSteps, getTimer, getKeep, getNight, getOffline, getLanguages } = solutions;
+  const inGuide = [getSteps, getTimer, getKeep, getNight, getOffline, getLanguages];
   return (
     <ul className="promises">
       {inGuide.filter(Boolean).map((text) => (

@@ -1,8 +1,9 @@
 /** Seven nights. Without script it is filled in on the page or on paper; the script keeps what was written on the device. */
+import { DIARY_NIGHTS } from '#domain/diary.ts';
 import type { OpenGuide } from '#schema/resolved.ts';
 
 type Texts = OpenGuide['diary'];
-const NIGHTS = [1, 2, 3, 4, 5, 6, 7];
+const NIGHTS = Array.from({ length: DIARY_NIGHTS }, (_, i) => i + 1);
 
 export function Diary({ diary }: Readonly<{ diary: Texts }>) {
   return (
