@@ -23,7 +23,7 @@ const { metafile } = await build({
   // a start reads a few files instead of hundreds.
   external: [
     ...['esbuild', 'lightningcss', 'chokidar', 'launch-editor', 'netlify-redirector', 'tinypool'],
-    ...['playwright', '@axe-core/playwright', 'html-validate', 'sharp'],
+    ...['playwright', 'html-validate', 'sharp'],
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages within the bundle ask for Node's modules by require.

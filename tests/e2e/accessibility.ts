@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA and axe's best practices, as a list that reads well when it is not empty. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { STANDARDS } from '../../generator/check/browser/run-axe.ts';
+import { axeSource, STANDARDS } from '../../generator/check/browser/run-axe.ts';
 import { expect } from './fixtures.ts';
 
 /** What a scheme can change. */
@@ -20,7 +20,7 @@ export async function expectReadableColours(page: Page): Promise<void> {
 
 /** Pages here have no frames, and describing what is in order would take axe half its time. */
 const openAxe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  new AxeBuilder({ page, axeSource: axeSource() }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 async function expectNoFault(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();

@@ -1,13 +1,14 @@
 /** The checks that need a browser. Without one they report that once: a gate must not become weaker silently. */
 import type { Browser } from 'playwright';
 import { noBrowser } from '../../diagnostics/catalogue.ts';
+import { parseCdnRules } from '../../preview/cdn-rules.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import type { CheckedSite } from '../checked-site.ts';
+import { type CheckedSite, textOf } from '../checked-site.ts';
 import type { Found, NamedCheck } from '../run-checks.ts';
-import { pagesWithNewStyles } from './new-styles.ts';
+import { newParts } from './new-parts.ts';
 import { type BrowserSource, NoBrowser } from './open-browser.ts';
 import { accessibleStates } from './open-states.ts';
-import { runAxe } from './run-axe.ts';
+import { prepareAxe, runAxe } from './run-axe.ts';
 import { complaintsOf, watchPolicy } from './security-policy.ts';
 import { eachInTabs, openSite } from './site-in-browser.ts';
 
@@ -15,7 +16,7 @@ type BrowserCheck = (browser: Browser, site: CheckedSite) => Promise<readonly Fo
 
 type OnPage = (page: CheckedPage) => void;
 
-/** @param onPage called after each page */
+/** @param onPage called after each page, opened or not */
 export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnPage = () => undefined): NamedCheck[] {
   const inBrowser = (name: string, check: BrowserCheck): NamedCheck => ({
     name,
@@ -42,16 +43,20 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnP
   ];
 }
 
-/** Opens every page once, on a phone. */
+/** Opens each page that has a part of its own, once, on a phone. */
 type Visits = Readonly<{ policy: readonly Found[]; accessibility: readonly Found[] }>;
 
 async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Visits> {
-  const newStyles = pagesWithNewStyles(site.pages);
+  const { headersFor } = await parseCdnRules({ headers: textOf(site.files.get('_headers')) });
+  const parts = newParts(site.pages, ({ page }) => headersFor(page.route).join('\n'));
+  const isNew = (page: CheckedPage) => (parts.get(page) ?? []).length > 0;
+  for (const page of site.pages) if (!isNew(page)) onPage(page);
   const context = await openSite(browser, site);
   await watchPolicy(context);
-  const visits = await eachInTabs(context, site.pages, async (tab, page) => {
+  await prepareAxe(context);
+  const visits = await eachInTabs(context, site.pages.filter(isNew), async (tab, page) => {
     const { loaded, found } = await complaintsOf(tab, page, site);
-    const accessibility = loaded ? await runAxe(tab, page, site, { contrast: newStyles.has(page) }) : [];
+    const accessibility = loaded ? await runAxe(tab, page, site, { coloured: parts.get(page) ?? [] }) : [];
     onPage(page);
     return { policy: found, accessibility };
   });

@@ -5,7 +5,7 @@ import { stateNotOpen } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found } from '../run-checks.ts';
-import { runAxe } from './run-axe.ts';
+import { prepareAxe, runAxe } from './run-axe.ts';
 import { DESKTOP, loads, openSite, PHONE } from './site-in-browser.ts';
 
 export type OpenState = Readonly<{
@@ -86,6 +86,7 @@ export async function accessibleStates(browser: Browser, site: CheckedSite): Pro
 async function lookAt(browser: Browser, site: CheckedSite, state: OpenState, page: CheckedPage): Promise<Found[]> {
   const context = await openSite(browser, site, state.viewport);
   context.setDefaultTimeout(PATIENCE_MS);
+  await prepareAxe(context);
   const tab = await context.newPage();
   try {
     const opened = await loads(tab, page)

@@ -1,7 +1,10 @@
 /** Runs axe on what a tab shows now; each violation leads to the element it is about. */
-import type { Page } from 'playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { HTMLElement } from 'node-html-parser';
+import type { BrowserContext, Page } from 'playwright';
 import { accessibility } from '../../diagnostics/catalogue.ts';
-import type { CheckedPage } from '../checked-page.ts';
+import { type CheckedPage, numberOf } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found } from '../run-checks.ts';
 import { ELEMENT_NUMBER } from './site-in-browser.ts';
@@ -9,36 +12,64 @@ import { ELEMENT_NUMBER } from './site-in-browser.ts';
 /** WCAG 2.2 AA, and what axe recommends beyond it. */
 export const STANDARDS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What to look at: the part of the page that was opened, and whether contrast too, which takes most of the time. */
-export type AxeOptions = Readonly<{ state?: OpenPart; contrast?: boolean }>;
+/** What takes axe two thirds of its time. */
+const COLOURS: string[] = ['color-contrast', 'link-in-text-block'];
+
+/** The script that an opened page runs axe with: once for all pages, and the small one. */
+export const axeSource = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** To be called before the first page is opened. */
+export const prepareAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axeSource());
+
+/** What to look at: the part of the page that was opened, or the whole page, but only these elements' colours. */
+export type AxeOptions = Readonly<{ state?: OpenPart; coloured?: readonly HTMLElement[] }>;
 
 /** The part of the page that was opened. */
 type OpenPart = Readonly<{ name: string; trigger: string; opened: string }>;
-
-/** Reporting passes as well takes most of axe's time. */
-const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] };
 
 export async function runAxe(
   tab: Page,
   page: CheckedPage,
   site: CheckedSite,
-  { state, contrast = true }: AxeOptions = {},
+  { state, coloured = [] }: AxeOptions = {},
 ): Promise<Found[]> {
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  // The mode that needs no second tab: pages of this site have no frames.
-  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options(VIOLATIONS_ONLY).withTags(STANDARDS);
-  if (!contrast) builder.disableRules(['color-contrast']);
-  const { violations } = await (state === undefined ? builder : builder.include(state.opened)).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(async ({ target, html }) => {
-      const at = placeOf(await meet(tab, target.flat().join(' ')), page, site, state);
-      return {
-        diagnostic: accessibility(at, { rule: id, fault: help, where: shortened(html), state: state?.name }),
-        page,
-      };
-    }),
-  );
+  // What widgets made has no number.
+  const within = [
+    ...coloured.map((element) => `[${ELEMENT_NUMBER}="${numberOf(page, element)}"]`),
+    `body :not([${ELEMENT_NUMBER}])`,
+  ].join();
+  const faults =
+    state === undefined
+      ? [
+          ...(await tab.evaluate(faultsOf, { standards: STANDARDS, without: COLOURS })),
+          ...(await tab.evaluate(faultsOf, { rules: COLOURS, within })),
+        ]
+      : await tab.evaluate(faultsOf, { standards: STANDARDS, within: state.opened });
+  const found = faults.map(async ({ rule, fault, target, html }) => {
+    const at = placeOf(await meet(tab, target), page, site, state);
+    return { diagnostic: accessibility(at, { rule, fault, where: shortened(html), state: state?.name }), page };
+  });
   return Promise.all(found);
+}
+
+declare const axe: typeof import('axe-core');
+
+type Question = Readonly<{ standards?: string[]; rules?: string[]; without?: string[]; within?: string }>;
+type Fault = Readonly<{ rule: string; fault: string; target: string; html: string }>;
+
+/** Runs in the page. Reporting passes as well would take most of axe's time. */
+async function faultsOf({ standards, rules = [], without = [], within }: Question): Promise<Fault[]> {
+  const context = within === undefined ? document : within === '' ? [] : [...document.querySelectorAll(within)];
+  if (Array.isArray(context) && context.length === 0) return [];
+  const { violations } = await axe.run(Array.isArray(context) ? { include: context } : context, {
+    resultTypes: ['violations'],
+    runOnly: standards === undefined ? { type: 'rule', values: rules } : { type: 'tag', values: standards },
+    rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => ({ rule: id, fault: help, target: target.flat().join(' '), html })),
+  );
 }
 
 type Met = Readonly<{ number: number; words: string; made: boolean }>;
