@@ -82,6 +82,7 @@ const fileNameOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase() || 'image';
