@@ -160,6 +160,7 @@ const onOrders = (name: string, description: string) =>
     .command(name)
     .description(description)
     .addOption(contentFlag())
+    .option('--generated <dir>', 'the data of its build for the functions', 'netlify/generated')
     .option('--site', 'the published site, instead of this machine; needs .env.shop')
     .option('--json', 'print it as JSON on stdout');
 const loadOrders = () => import('./commands/orders.ts');

@@ -1,14 +1,24 @@
 /** Opens the store or the shop for a command on orders, and turns what can go wrong there into a message and an exit code. */
-import { buildMissing, shopUnreachable, storeUnreachable } from '../../generator/diagnostics/catalogue.ts';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import * as z from 'zod';
+import { readText } from '../../generator/content/read-folder.ts';
+import {
+  anotherBuild,
+  buildMissing,
+  shopUnreachable,
+  storeUnreachable,
+} from '../../generator/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { NotConfiguredError, ProviderError, type Store, StoreError } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
-import { openShop } from '../shop/open-shop.ts';
+import { type Generated, openShop } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
 
-export type ShopFlags = Readonly<{ site?: boolean; json?: boolean }>;
+export type ShopFlags = Readonly<{ content: string; generated: string; site?: boolean; json?: boolean }>;
 /** What a command says: as fields for programs, and as text for a person. */
 export type Answer = Readonly<{ fields: unknown; text: string; failed?: boolean }>;
 
@@ -23,8 +33,36 @@ export function withStore(flags: ShopFlags, work: (store: Store, name: string) =
 }
 
 export function withShop(flags: ShopFlags, work: (shop: Services) => Promise<Answer>): Promise<number> {
-  return withStore(flags, async (store) => work(openShop(varsFor(flags), store, flags.site === true)));
+  return withStore(flags, async (store) => {
+    const data = readGenerated(flags.generated);
+    const name = nameOfSite(flags.content);
+    if (name !== undefined && name !== data.settings.siteName) throw new AnotherBuild(data, name);
+    return work(openShop(varsFor(flags), store, flags.site === true, data));
+  });
 }
+
+/** What was built is another site: its e-mails would go to buyers of this one. */
+class AnotherBuild extends Error {
+  readonly built: string;
+  readonly wanted: string;
+  constructor({ settings }: Generated, wanted: string) {
+    super(`the build is of ${settings.siteName}`);
+    this.built = settings.siteName;
+    this.wanted = wanted;
+  }
+}
+
+/** Undefined where there is no content, as on a machine that has only the build. */
+function nameOfSite(content: string): string | undefined {
+  try {
+    return named.safeParse(load(readText(join(content, 'site.yaml')) ?? '')).data?.name;
+  } catch {
+    // Being edited, and not YAML at the moment: the build says so.
+    return undefined;
+  }
+}
+
+const named = z.looseObject({ name: z.string() });
 
 async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer>): Promise<number> {
   try {
@@ -32,15 +70,17 @@ async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer
     process.stdout.write(flags.json ? `${JSON.stringify(fields, null, 2)}\n` : text);
     return failed ? EXIT.problems : EXIT.done;
   } catch (error) {
-    const diagnostic = diagnose(error, name);
+    const diagnostic = diagnose(error, name, flags);
     if (diagnostic === undefined) throw error;
     return fail(diagnostic, flags);
   }
 }
 
-function diagnose(error: unknown, name: string): Diagnostic | undefined {
+function diagnose(error: unknown, name: string, { content, generated }: ShopFlags): Diagnostic | undefined {
   const at = { file: name, line: 1, column: 1 };
   if (error instanceof StoreError) return storeUnreachable(at, { store: error.message });
+  if (error instanceof AnotherBuild)
+    return anotherBuild(at, { generated, content, built: error.built, wanted: error.wanted });
   if (error instanceof ProviderError) return shopUnreachable(at, { reason: error.reason });
   if (error instanceof NotConfiguredError)
     return shopUnreachable(at, { reason: `${error.message} is not set up here` });

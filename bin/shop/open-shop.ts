@@ -1,5 +1,5 @@
 /** The services of the shop, on this machine's store or on the published one: the same code as in the functions. */
-import { readGenerated } from '../../generator/preview/services.ts';
+import type { readGenerated } from '../../generator/preview/services.ts';
 import { chooseMail, chooseMailCheck, choosePayments } from '../../netlify/lib/adapters.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
@@ -10,9 +10,8 @@ import type { Vars } from './settings.ts';
 
 export type Generated = ReturnType<typeof readGenerated>;
 
-/** @throws {Error} with the code ENOENT if there is no build */
-export function openShop(vars: Vars, store: Store, site: boolean): Services {
-  const data = readGenerated('netlify/generated');
+/** @param data of the build whose prices, texts and e-mails are meant */
+export function openShop(vars: Vars, store: Store, site: boolean, data: Generated): Services {
   const env = shopEnv(vars, data, site);
   const { prices, headers, emails, drawings } = data;
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };

@@ -45,6 +45,16 @@ export const buildMissing = defineProblem({
     'A command that sends an e-mail or makes a link uses prices, texts and settings of the last build, as the site does.',
 });
 
+export const anotherBuild = defineProblem<{ generated: string; content: string; built: string; wanted: string }>({
+  code: 'another-build',
+  title: 'The build is of another site',
+  message: (p) => `${p.generated} holds the build of "${p.built}", and ${p.content} is "${p.wanted}".`,
+  hint: (p) =>
+    `Run "npx offer build --content ${p.content}" first; if its build is elsewhere, name the folder of its data with --generated.`,
+  explanation:
+    'An e-mail to a buyer has the name, the texts and the link of the last build. With two sites in one project, it would be the other site’s.',
+});
+
 export const orderNotFound = defineProblem<{ named: string }>({
   code: 'order-not-found',
   title: 'There is no such order',

@@ -1,5 +1,5 @@
 /** `offer orders` as an owner runs it, on a store as the functions write it on this machine. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -152,6 +152,24 @@ describe('an order', () => {
     expect((await shop.services.orders.ofBuyer(BUYER)).map(({ sessionId }) => sessionId)).toEqual([id]);
     expect(await shop.services.orders.ofBuyer('anm@buyer.example')).toEqual([]);
     expect(await shop.services.access.verify(old)).toBeUndefined();
+  });
+
+  it('gets no e-mail of another site’s build, and one of its own, wherever that is', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    const [other, elsewhere] = [join(root, 'tea'), join(root, 'tea-generated')];
+    mkdirSync(other);
+    writeFileSync(join(other, 'site.yaml'), 'name: Green Tea\n');
+    const refused = orders(['resend', id, '--content', other, '--json']);
+    expect(refused.code).toBe(1);
+    const [{ code, message }] = JSON.parse(refused.stdout);
+    expect({ code, message }).toMatchObject({ code: 'another-build', message: expect.stringContaining('"Green Tea"') });
+    expect(await shop.mailbox.list()).toEqual([]);
+    cpSync(join(root, 'netlify/generated'), elsewhere, { recursive: true });
+    const settings = JSON.parse(readFileSync(join(elsewhere, 'settings.json'), 'utf8'));
+    writeFileSync(join(elsewhere, 'settings.json'), JSON.stringify({ ...settings, siteName: 'Green Tea' }));
+    expect(orders(['resend', id, '--content', other, '--generated', elsewhere]).code).toBe(0);
+    expect(await shop.mailbox.list()).toHaveLength(1);
   });
 
   it('whose e-mail was tried in vain goes out at once, and with it all that wait', async () => {
