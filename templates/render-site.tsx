@@ -20,17 +20,22 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
   // Browsers paint what stands above such a link without waiting for it.
   const link = (url: string) => `<link rel="stylesheet" href="${url}">`;
   const restOfStyle = link(style.url);
-  const restWithGuide = `${restOfStyle}${link(style.guide.url)}`;
+  const styleOf = (page: Page) => {
+    const own = showsGuide(page) ? style.guide : showsTool(page) ? style.tools : undefined;
+    return own === undefined
+      ? { critical: style.critical, rest: restOfStyle }
+      : { critical: own.critical, rest: `${restOfStyle}${link(own.url)}` };
+  };
   // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
   const end = `<script type="module" src="${script}"></script></body></html>\n`;
   return (page) => {
     const layout = layouts.get(page.lang);
     if (layout === undefined) throw new Error(`the site has no texts in "${page.lang}", the language of ${page.file}`);
-    const header = layout.header(page.route);
-    const menu = layout.menu(page.route);
+    const header = layout.header(page);
+    const menu = layout.menu(page);
     const sections = page.sections.map(layout.section);
     const first = sections.slice(0, firstScreen(page));
-    const { critical } = showsGuide(page) ? style.guide : style;
+    const { critical, rest } = styleOf(page);
     const { css, hash } = critical(
       [header, ...first].flatMap(({ html }) => classesIn(html)),
       // A brand may have headlines in another typeface.
@@ -41,7 +46,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
       `<!DOCTYPE html>\n<html lang="${page.lang}">${before}${css}</style>${preloadOf(css)}${after}</head>`,
       `<body>${header.html}${menu.html}<main id="main" tabindex="-1"${page.calm ? ' data-calm' : ''}>`,
       ...first.map((section) => section.html),
-      showsGuide(page) ? restWithGuide : restOfStyle,
+      rest,
       ...sections.slice(first.length).map((section) => section.html),
       `</main>${layout.footer.html}${end}`,
     ].join('');
@@ -66,29 +71,31 @@ function preloadOf(css: string): string {
 /** What the pages of one language share. */
 type Layout = Readonly<{
   context: LocaleContext;
-  header: (route: string) => Fragment;
+  header: (page: Page) => Fragment;
   /** Closed when the page comes: apart from the header, because its style may wait. */
-  menu: (route: string) => Fragment;
+  menu: (page: Page) => Fragment;
   section: (section: Section) => Fragment;
   footer: Fragment;
 }>;
 
 function createLayout(context: LocaleContext): Layout {
-  const headers = new Map<string | undefined, Fragment>();
-  const menus = new Map<string | undefined, Fragment>();
+  const headers = new Map<string, Fragment>();
+  const menus = new Map<string, Fragment>();
   const sections = new WeakMap<Section, Fragment>();
   const routes = new Set(context.links.header.map(({ to }) => to));
   const currentOf = (route: string) => (routes.has(route) ? route : undefined);
   return {
     context,
-    header(route) {
+    header({ route, calm = false }) {
       const current = currentOf(route);
-      return renderOnce(headers, current, () => <Header context={context} current={current} />);
+      return renderOnce(headers, `${current} ${calm}`, () => (
+        <Header context={context} current={current} calm={calm} />
+      ));
     },
-    menu(route) {
+    menu({ route, calm = false }) {
       const current = currentOf(route);
-      return renderOnce(menus, current, () =>
-        context.paid === undefined ? <Menu context={context} current={current} /> : null,
+      return renderOnce(menus, `${current} ${calm}`, () =>
+        context.paid === undefined ? <Menu context={context} current={current} calm={calm} /> : null,
       );
     },
     section: (section) => renderOnce(sections, section, () => sectionElement(section.kind, section, context)),
@@ -105,6 +112,11 @@ function renderOnce<K>(memory: Memory<K>, key: K, element: () => ReactNode): Fra
 }
 
 const showsGuide = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
+
+const TOOLS: ReadonlySet<string> = new Set(['timetable', 'checklist', 'decision', 'comparison', 'urgent']);
+
+const showsTool = ({ sections }: Page): boolean =>
+  sections.some((section) => TOOLS.has(section.kind) || (section.kind === 'hero' && section.urgent !== undefined));
 
 /**
  * How many sections of a page may be seen before anything else has come. A hero fills the screen by itself, and so does what stands above

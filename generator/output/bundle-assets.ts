@@ -30,9 +30,12 @@ export type Assets = Readonly<{
     style: string;
     /** URL of the style of the open guide. */
     guideStyle: string;
+    /** URL of the style of the tools: timetables, lists, questions, comparisons, numbers to call. */
+    toolStyle: string;
     /** The whole of each style: a page carries the rules of its first screen. */
     css: string;
     guideCss: string;
+    toolCss: string;
     minify: boolean;
     /** URL of the first script. */
     script: string;
@@ -64,26 +67,30 @@ export function startBundling(root: string, minify: boolean): (data: ScriptData,
 export type Styles = Readonly<{
   css: string;
   guideCss: string;
+  toolCss: string;
   /** Of the images of the content, for a site that has any. */
   images: string;
   minify: boolean;
   page: OutputFile;
   guide: OutputFile;
+  tools: OutputFile;
   widgets: OutputFile;
 }>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
-  const [bundled, guide, images, contents] = await Promise.all([
+  const [bundled, guide, tools, images, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
     bundleStyle(join(root, 'templates/parts/open-guide/open-guide.css'), minify),
+    bundleStyle(join(root, 'templates/styles/tools.css'), minify),
     bundleStyle(join(root, 'templates/parts/picture.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   const css = withHashedFonts(bundled, hashedFiles(root, 'fonts', '.woff2'));
   return {
-    ...{ css, guideCss: guide, images, minify },
+    ...{ css, guideCss: guide, toolCss: tools, images, minify },
     page: pageFile(css),
     guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
+    tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },
     widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
   };
 }
@@ -95,7 +102,7 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, guideCss, minify, page, guide, widgets }: Styles,
+  { css, guideCss, toolCss, minify, page, guide, tools, widgets }: Styles,
   script: Script,
   { images, files }: Media,
 ): Assets {
@@ -104,15 +111,17 @@ export function assetsOf(
     page: {
       style: `/${page.path}`,
       guideStyle: `/${guide.path}`,
+      toolStyle: `/${tools.path}`,
       css,
       guideCss,
+      toolCss,
       minify,
       script: script.url,
       drawings: drawingsIn(statics),
       images,
     },
     // A brand's icons have the names of those that every site has.
-    files: [...statics.filter(({ path }) => !own.has(path)), ...files, page, guide, widgets, ...script.files],
+    files: [...statics.filter(({ path }) => !own.has(path)), ...files, page, guide, tools, widgets, ...script.files],
   };
 }
 

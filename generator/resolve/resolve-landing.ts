@@ -54,12 +54,14 @@ export function resolveLanding(
       lead: resolver.rich(data.introText.markdown, ['introText']),
       primary: 'buy',
       ...(data.image === undefined ? {} : { image: resolver.value(data.image, ['image']) }),
+      ...(data.urgent === undefined ? {} : { urgent: resolver.value(data.urgent, ['urgent']) }),
     },
     {
       kind: 'problem',
       heading: messages.nav.problem,
       text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
     },
+    ...(data.tool === undefined ? [] : [resolver.value(data.tool, ['tool'])]),
     sharedSections.understanding,
     ...bylineOf(data, sharedSections),
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
@@ -81,7 +83,8 @@ export function resolveLanding(
     sharedSections.why,
     { kind: 'faq', heading: messages.nav.questions, items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
-    sharedSections.trust,
+    // Who needs help tonight is not shown badges.
+    ...(data.calm ? [] : [sharedSections.trust]),
     sharedSections.callToAction,
   ];
 }

@@ -95,6 +95,9 @@ export const cents = () =>
     .positive('must be more than 0')
     .max(MOST_CENTS, `must be at most ${MOST_CENTS}, the most that Stripe charges; it counts pence or cents`);
 
-/** A page for readers in need, or for those who have bought: nothing floats over it to sell. */
+/** A page for readers in need, or for those who have bought: neither its header nor anything that floats over it sells. */
 export const calm = () =>
-  z.boolean().default(false).describe('true: no exit offer, bottom bar or trust badges on this page');
+  z
+    .boolean()
+    .default(false)
+    .describe('true: no buy button in header and menu, no exit offer, bottom bar or trust badges on this page');

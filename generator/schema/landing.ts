@@ -3,9 +3,19 @@ import * as z from 'zod';
 import { calm, day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
 import { image } from './images.ts';
 import { question, testimonial } from './library.ts';
-import { articlePart, PHOTO, titledText } from './sections.ts';
+import { articlePart, PHOTO, SECTIONS, titledText } from './sections.ts';
+import { sameColumns, URGENT } from './tools.ts';
 
 export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
+
+/** As sections, but without a language and a time of their own. */
+const OWN = { lang: true, publishAt: true, unpublishAt: true } as const;
+const tool = z.discriminatedUnion('kind', [
+  SECTIONS.timetable.omit(OWN),
+  SECTIONS.checklist.omit(OWN),
+  SECTIONS.decision.omit(OWN),
+  SECTIONS.comparison.omit(OWN),
+]);
 
 export const landing = z
   .strictObject({
@@ -26,6 +36,14 @@ export const landing = z
     introText: markdown().describe('Answers the page’s question at once; Markdown'),
     problemStatement: markdown().describe('What it is like; Markdown'),
     solutionIntro: markdown().describe('How the guide helps; Markdown'),
+    urgent: z
+      .strictObject(URGENT)
+      .optional()
+      .describe('Whom to call: a card at the top of the page, in place of the price and the button'),
+    tool: tool
+      .refine(...sameColumns)
+      .optional()
+      .describe('What the reader can use on the page itself'),
     freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
     image: image().optional().describe('Image at the top of the page, instead of the drawing'),
     photo: z.strictObject(PHOTO).optional().describe('A photo across the page, above the testimonials'),

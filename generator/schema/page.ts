@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { calm, day, inOrder, lang, slug, term, text } from './fields.ts';
 import { SECTIONS, sectionSource } from './sections.ts';
+import { sameColumns } from './tools.ts';
 
 const head = {
   title: text().describe('Title for search results, up to 60 characters'),
@@ -21,7 +22,7 @@ export const page = z
     calm: calm(),
     pageSlug: slug().optional().describe('Last part of the URL; the file name when left out'),
     sections: z
-      .array(sectionSource.refine(...inOrder))
+      .array(sectionSource.refine(...inOrder).refine(...sameColumns))
       .min(1)
       .describe('What the page shows, in order'),
   })

@@ -38,9 +38,12 @@ export type Teaser = Readonly<{
 export type ResolvedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
 export type ResolvedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
 
+/** Whom to call, and when. */
+export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
+
 /** Fields that the resolver adds to a kind of section, or whose type it changes. */
 type AddedFields = {
-  hero: { heading: string; lead: Rich };
+  hero: { heading: string; lead: Rich; urgent?: Urgent };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
   why: { heading: string };
@@ -90,7 +93,7 @@ export type Page = Readonly<{
   sections: readonly Section[];
   /** Whether it is in the sitemap, and the date that stands there. */
   listed: boolean;
-  /** Nothing floats over the page to sell. */
+  /** Neither the header nor anything that floats over the page sells. */
   calm?: true;
   lastmod: string;
   /** An English page in another language: the words of the dictionary, and the rest in English. */

@@ -8,6 +8,7 @@ import { day, href, lang, localizedMarkdown, markdown, term, text } from './fiel
 import { image } from './images.ts';
 import { question, testimonial } from './library.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
+import { CHECKLIST, COMPARISON, DECISION, DRAWINGS, TIMETABLE, URGENT } from './tools.ts';
 
 export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon', 'people', 'search', 'shield'] as const;
 
@@ -61,13 +62,21 @@ export const SECTIONS = {
   understanding: section('understanding', 'The three cards on what RLS is; its texts come from the dictionary', {}),
   photo: section('photo', 'A photo across the page', PHOTO),
   problem: section('problem', 'What it is like', { heading: heading().optional(), text: body() }),
-  prose: section('prose', 'A text, with or without a heading', { heading: heading().optional(), text: body() }),
+  prose: section('prose', 'A text, with or without a heading', {
+    heading: heading().optional(),
+    text: body(),
+    drawing: z
+      .enum(DRAWINGS)
+      .optional()
+      .describe('A drawing beside it: the text is then large, in the light of the lamp'),
+  }),
   guide: section('guide', 'A long text in parts, with a table of contents', {
     parts: z.array(articlePart).min(1).describe('Parts, each with a heading'),
   }),
   cards: section('cards', 'Cards with a drawing, a title and a text', {
     heading: heading(),
     intro: intro().optional(),
+    night: z.boolean().default(false).describe('true: on the dark ground of the night, for a promise'),
     items: z
       .array(titledText.extend({ icon: z.enum(ICONS).describe('Drawing on the card') }))
       .min(1)
@@ -95,6 +104,11 @@ export const SECTIONS = {
     intro: intro().optional(),
     studies: z.array(text()).min(1).describe('Ids of the studies, the first one open'),
   }),
+  timetable: section('timetable', 'What to do when: hours of a day, days of a week', TIMETABLE),
+  checklist: section('checklist', 'A list to tick off, on screen or on paper', CHECKLIST),
+  decision: section('decision', 'A question whose answers open one at a time', DECISION),
+  comparison: section('comparison', 'Several things beside each other, as a table', COMPARISON),
+  urgent: section('urgent', 'Whom to call and when: a card with numbers to tap', URGENT),
   'call-to-action': section('call-to-action', 'The last call to buy', {
     heading: heading().optional(),
     scrolls: z.boolean().default(false).describe('Whether a second button scrolls to the solutions'),

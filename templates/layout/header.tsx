@@ -6,8 +6,16 @@ import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NavLinks } from './navigation.tsx';
 
-export function Header({ context, current }: { context: LocaleContext; current: string | undefined }) {
+type Props = Readonly<{
+  context: LocaleContext;
+  current: string | undefined;
+  /** Whether the page is for somebody in need: its header leads to advice and sells nothing. */
+  calm: boolean;
+}>;
+
+export function Header({ context, current, calm }: Props) {
   const { nav, cta } = context.messages;
+  const { learnMore } = context.settings;
   if (context.paid !== undefined) return <BuyerHeader context={context} />;
   return (
     <>
@@ -22,9 +30,16 @@ export function Header({ context, current }: { context: LocaleContext; current: 
           <nav aria-label={nav.main}>
             <NavLinks context={context} current={current} />
           </nav>
-          <BuyForm context={context} place="header" look="small">
-            {cta.headerButton}
-          </BuyForm>
+          {!calm && (
+            <BuyForm context={context} place="header" look="small">
+              {cta.headerButton}
+            </BuyForm>
+          )}
+          {calm && context.availableRoutes.has(learnMore) && (
+            <a className="button line small" href={learnMore}>
+              {cta.medical}
+            </a>
+          )}
           <button type="button" className="menu-button" popoverTarget="menu">
             <Icon name="menu" />
             {nav.menu}

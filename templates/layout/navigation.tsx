@@ -3,7 +3,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Text } from '../parts/text.tsx';
+import { OfferLine } from '../parts/offer-line.tsx';
 import { Languages } from './languages.tsx';
 
 export function NavLinks({ context, current }: { context: LocaleContext; current: string | undefined }) {
@@ -20,9 +20,14 @@ export function NavLinks({ context, current }: { context: LocaleContext; current
   );
 }
 
-/** A popover, so the browser opens it, closes it on Escape and restores the focus without script. */
-export function Menu({ context, current }: { context: LocaleContext; current: string | undefined }) {
-  const { nav, cta, hero } = context.messages;
+type MenuProps = Readonly<{ context: LocaleContext; current: string | undefined; calm: boolean }>;
+
+/**
+ * A popover, so the browser opens it, closes it on Escape and restores the focus without script.
+ * @param calm whether it leaves the offer out
+ */
+export function Menu({ context, current, calm }: MenuProps) {
+  const { nav, cta } = context.messages;
   const more = [
     [context.settings.learnMore, cta.medical],
     ['/unlocked-solutions', nav.portal],
@@ -37,18 +42,7 @@ export function Menu({ context, current }: { context: LocaleContext; current: st
         </button>
       </div>
       <NavLinks context={context} current={current} />
-      <div className="menu-offer">
-        <p className="offer">
-          <Text text={hero.offer} context={context} />
-        </p>
-        <BuyForm context={context} place="menu">
-          {cta.headerButton}
-        </BuyForm>
-        <p className="safe">
-          <Icon name="shield" />
-          {cta.guarantee}
-        </p>
-      </div>
+      {!calm && <MenuOffer context={context} />}
       <ul className="menu-more">
         {more.map(([href, label]) => (
           <li key={href}>
@@ -58,5 +52,21 @@ export function Menu({ context, current }: { context: LocaleContext; current: st
       </ul>
       <Languages context={context} />
     </nav>
+  );
+}
+
+function MenuOffer({ context }: { context: LocaleContext }) {
+  const { cta } = context.messages;
+  return (
+    <div className="menu-offer">
+      <OfferLine context={context} />
+      <BuyForm context={context} place="menu">
+        {cta.headerButton}
+      </BuyForm>
+      <p className="safe">
+        <Icon name="shield" />
+        {cta.guarantee}
+      </p>
+    </div>
   );
 }

@@ -14,13 +14,15 @@ const MARK =
 const FORMS = {
   rule: { d: RULE, viewBox: '0 0 240 26' },
   mark: { d: MARK, viewBox: '0 -1 120 16' },
+  // From the top down: the rule with its axes exchanged.
+  down: { d: RULE, viewBox: '0 0 26 240', transform: 'matrix(0 1 1 0 0 0)' },
 } as const;
 
 export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
-  const { d, viewBox } = FORMS[form];
+  const { viewBox, ...path } = FORMS[form];
   return (
     <svg className={`settling ${form}`} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
-      <path d={d} />
+      <path {...path} />
     </svg>
   );
 }

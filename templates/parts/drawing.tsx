@@ -5,11 +5,18 @@ import type { LocaleContext } from '#schema/resolved.ts';
 const SIZES = {
   awake: [556, 212],
   bedside: [480, 300],
+  belly: [480, 300],
   cat: [480, 260],
   'day-and-night': [640, 232],
+  lamp: [480, 300],
+  leaves: [480, 300],
+  letter: [480, 300],
   'one-in-ten': [478, 144],
   polar: [400, 180],
   scaffold: [400, 180],
+  stretch: [480, 300],
+  threads: [480, 300],
+  window: [480, 300],
   yosemite: [400, 180],
 } as const;
 

@@ -1,4 +1,5 @@
 /** The advisory board. Sample members are marked, and a note says so. */
+import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
@@ -18,6 +19,7 @@ export function AdvisoryBoard({ section, context }: SectionProps<'advisory-board
       <ul className="members">
         {members.map((member) => (
           <li key={`${member.name} ${member.role}`} className={member.sample ? 'sample' : undefined}>
+            <Icon name="people" />
             <span className="who">{member.role}</span>
             <span>{member.name}</span>
           </li>

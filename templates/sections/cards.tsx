@@ -7,7 +7,7 @@ import { PageSection, type SectionProps } from '../parts/section.tsx';
 export function Cards({ section, context }: SectionProps<'cards'>) {
   const id = slugify(section.heading);
   return (
-    <PageSection context={context} section={section} kind="cards" title={id}>
+    <PageSection context={context} section={section} kind={section.night ? 'cards night' : 'cards'} title={id}>
       <div className="opening">
         <h2 id={id}>{section.heading}</h2>
         {section.intro && <Rich text={section.intro} context={context} />}

@@ -1,6 +1,7 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, and the guide on a phone. */
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { OfferLine } from '../parts/offer-line.tsx';
 import { Phone } from '../parts/phone.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RatingLine } from '../parts/rating.tsx';
@@ -9,13 +10,18 @@ import { Scene } from '../parts/scene.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import { RunningTimer } from '../parts/timer.tsx';
+import { UrgentCard } from './urgent.tsx';
 
+/**
+ * Where somebody may need help tonight, the numbers to call stand in place of the offer. On a landing page only the first paragraph of
+ * the lead stands above the button, so that the button stays above the fold.
+ */
 export function Hero({ section, context }: SectionProps<'hero'>) {
-  const { hero, cta, solutions } = context.messages;
-  const { learnMore } = context.settings;
-  const sells = section.primary === 'buy';
+  const { hero } = context.messages;
+  const { blocks } = section.lead;
+  const [answer, more] = section.primary === 'buy' ? [blocks.slice(0, 1), blocks.slice(1)] : [blocks, []];
   return (
-    <section className={sells ? 'hero sells' : 'hero'} aria-labelledby="hero-title">
+    <section className={section.primary === 'buy' ? 'hero sells' : 'hero'} aria-labelledby="hero-title">
       <div className="wrap">
         {hero.late && context.settings.nightGreeting && (
           <p className="greeting">
@@ -23,33 +29,48 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
           </p>
         )}
         <h1 id="hero-title">{section.heading}</h1>
+        {section.urgent && <UrgentCard urgent={section.urgent} context={context} />}
         <div className="lead">
-          <Rich text={section.lead} context={context} />
+          <Rich text={{ blocks: answer }} context={context} />
         </div>
-        {hero.rating && <RatingLine text={hero.rating} context={context} />}
-        <div className="actions">
-          <p className="offer">
-            <Text text={hero.offer} context={context} />
-          </p>
-          <Primary section={section} context={context} />
-          {context.availableRoutes.has(learnMore) && (
-            <a className="button line" href={learnMore}>
-              {sells ? cta.medical : hero.secondary}
-            </a>
-          )}
-          <p className="safe">
-            <Icon name="shield" />
-            {cta.guarantee}
-          </p>
-        </div>
-        {solutions.getTimer && (
-          <Phone now="3:12">
-            <RunningTimer left="7:24" context={context} />
-          </Phone>
+        {section.urgent === undefined && <Offer section={section} context={context} />}
+        {more.length > 0 && (
+          <div className="lead more-lead">
+            <Rich text={{ blocks: more }} context={context} />
+          </div>
         )}
       </div>
       <Below section={section} context={context} />
     </section>
+  );
+}
+
+/** What it costs, how others rate it and what it looks like. */
+function Offer({ section, context }: SectionProps<'hero'>) {
+  const { hero, cta, solutions } = context.messages;
+  const { learnMore } = context.settings;
+  return (
+    <>
+      {hero.rating && <RatingLine text={hero.rating} context={context} />}
+      <div className="actions">
+        <OfferLine context={context} />
+        <Primary section={section} context={context} />
+        {context.availableRoutes.has(learnMore) && (
+          <a className="button line" href={learnMore}>
+            {section.primary === 'buy' ? cta.medical : hero.secondary}
+          </a>
+        )}
+        <p className="safe">
+          <Icon name="shield" />
+          {cta.guarantee}
+        </p>
+      </div>
+      {solutions.getTimer && (
+        <Phone now="3:12">
+          <RunningTimer left="7:24" context={context} />
+        </Phone>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** A text. A long one without a heading of its own (the legal pages) starts with a table of contents. */
 import type { Rich as RichText } from '#schema/resolved.ts';
+import { Drawing } from '../parts/drawing.tsx';
 import { plainText, slugify } from '../parts/heading-ids.ts';
 import { TableOfContents } from '../parts/lists.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -11,12 +12,27 @@ const LONG = 4;
 export function Prose({ section, context }: SectionProps<'prose'>) {
   const { heading, text } = section;
   const id = heading === undefined ? undefined : slugify(heading);
+  if (section.drawing !== undefined) return <Story section={section} context={context} />;
   const parts = heading === undefined ? partsOf(text) : [];
   return (
     <PageSection context={context} section={section} kind="prose" title={id} narrow>
       {heading !== undefined && <h2 id={id}>{heading}</h2>}
       {parts.length >= LONG && <TableOfContents entries={parts} context={context} />}
       <div className="text">
+        <Rich text={text} context={context} />
+      </div>
+    </PageSection>
+  );
+}
+
+/** A text that is told rather than looked up: large, with a drawing beside it. */
+function Story({ section: { heading, text, drawing, ...section }, context }: SectionProps<'prose'>) {
+  const id = heading === undefined ? undefined : slugify(heading);
+  return (
+    <PageSection context={context} section={section} kind="story lamp" title={id}>
+      {drawing && <Drawing name={drawing} context={context} />}
+      <div className="large">
+        {heading !== undefined && <h2 id={id}>{heading}</h2>}
         <Rich text={text} context={context} />
       </div>
     </PageSection>

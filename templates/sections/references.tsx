@@ -1,21 +1,44 @@
 /** The sources of a page as a numbered list, with a link and the PubMed number where known. */
+import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, ResolvedReference } from '#schema/resolved.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
+/** So many show that a page rests on something; the rest is a tap away. */
+const SHOWN = 3;
+
 export function References({ section, context }: SectionProps<'references'>) {
+  const { items } = section;
+  const { showAll } = context.messages.nav;
+  const count = String(items.length);
   return (
     <PageSection context={context} section={section} kind="references" id="references" title="references-title" narrow>
       <h2 id="references-title">{section.heading}</h2>
-      <ol>
-        {section.items.map((item) => (
-          <li key={item.id}>
-            <Title item={item} context={context} />
-            <span className="meta">{details(item)}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="sources">
+        <List items={items.slice(0, SHOWN)} context={context} />
+        {items.length > SHOWN && (
+          <details>
+            <summary>{fill(showAll, (name) => (name === 'count' ? count : undefined))}</summary>
+            <List items={items.slice(SHOWN)} start={SHOWN + 1} context={context} />
+          </details>
+        )}
+      </div>
     </PageSection>
+  );
+}
+
+type ListProps = Readonly<{ items: readonly ResolvedReference[]; start?: number; context: LocaleContext }>;
+
+function List({ items, start, context }: ListProps) {
+  return (
+    <ol start={start}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Title item={item} context={context} />
+          <span className="meta">{details(item)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

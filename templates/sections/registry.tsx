@@ -9,6 +9,9 @@ import { Buttons } from './buttons.tsx';
 import { Byline } from './byline.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Cards } from './cards.tsx';
+import { Checklist } from './checklist.tsx';
+import { Comparison } from './comparison.tsx';
+import { Decision } from './decision.tsx';
 import { EmailCard } from './email-card.tsx';
 import { Faq } from './faq.tsx';
 import { Guide } from './guide.tsx';
@@ -31,8 +34,10 @@ import { Solutions } from './solutions.tsx';
 import { StoredData } from './stored-data.tsx';
 import { SuccessHeader } from './success-header.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { Timetable } from './timetable.tsx';
 import { Trust } from './trust.tsx';
 import { Understanding } from './understanding.tsx';
+import { Urgent } from './urgent.tsx';
 import { Why } from './why.tsx';
 
 type Registry = { readonly [K in SectionKind]: (props: SectionProps<K>) => ReactElement };
@@ -52,6 +57,11 @@ const registry: Registry = {
   faq: Faq,
   articles: Articles,
   research: Research,
+  timetable: Timetable,
+  checklist: Checklist,
+  decision: Decision,
+  comparison: Comparison,
+  urgent: Urgent,
   'call-to-action': CallToAction,
   trust: Trust,
   notice: Notice,

@@ -8,4 +8,6 @@ export const KINDS = [
   '/unlocked-solutions',
   '/404',
   '/rls-treatment-options',
+  '/severe-rls-relief',
+  '/rls-causes',
 ];

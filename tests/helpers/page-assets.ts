@@ -6,7 +6,12 @@ import { structuredData } from '../../generator/output/structured-data.ts';
 const critical = () => ({ css: '', hash: '' });
 
 export const PAGE_ASSETS: PageAssets = {
-  style: { url: '/assets/page.css', critical, guide: { url: '/assets/guide.css', critical } },
+  style: {
+    url: '/assets/page.css',
+    critical,
+    guide: { url: '/assets/guide.css', critical },
+    tools: { url: '/assets/tools.css', critical },
+  },
   script: '/assets/main.js',
   drawings: new Map(),
   images: new Map(),
@@ -17,8 +22,10 @@ export const ASSETS: Assets = {
   page: {
     style: '/assets/page.css',
     guideStyle: '/assets/guide.css',
+    toolStyle: '/assets/tools.css',
     css: 'p{order:1}',
     guideCss: 'p{order:2}',
+    toolCss: 'p{order:3}',
     minify: true,
     script: '/assets/main.js',
     drawings: new Map(),

@@ -41,7 +41,8 @@ export const links: readonly Mutation[] = [
     file: 'pages/medical-advice.yaml',
     change: (content, file) => {
       replace('href: /about', 'href: /about#cards')(content, file);
-      replace('- kind: cards', '- kind: cards\n    publishAt: 2027-01-01')(content, 'pages/about.yaml');
+      const trio = '- kind: cards\n    heading: How we use evidence';
+      replace(trio, trio.replace('cards', 'cards\n    publishAt: 2027-01-01'))(content, 'pages/about.yaml');
     },
     expect: {
       code: 'broken-anchor',

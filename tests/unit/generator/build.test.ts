@@ -12,8 +12,10 @@ const ASSETS = {
   page: {
     style: '/assets/page.css',
     guideStyle: '/assets/guide.css',
+    toolStyle: '/assets/tools.css',
     css: '',
     guideCss: '',
+    toolCss: '',
     minify: true,
     script: '/assets/main.js',
     drawings: new Map(),

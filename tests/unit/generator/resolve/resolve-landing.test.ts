@@ -30,6 +30,33 @@ describe('the sections of a landing page', () => {
     expect(sectionsOf(loadFake(), '/rls-cure')).toEqual(SECTIONS);
   });
 
+  it('put its tool before what every page says, and the numbers to call into its hero', () => {
+    const added = [
+      'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }',
+      'tool: { kind: checklist, heading: Ask, items: [Iron, "Of {claims.rating}"] }',
+      'calm: true',
+      'testimonials: night',
+    ];
+    const [hero, problem, ...rest] = SECTIONS;
+    expect(sectionsOf(loadFake(landing('testimonials: night', added.join('\n'))), '/rls-cure')).toEqual([
+      { ...hero, urgent: { heading: 'Call', items: [{ phone: '116 123', name: 'Samaritans', text: 'Any time' }] } },
+      problem,
+      { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Of 4.8/5'], lines: [], print: true },
+      ...rest.filter((section) => section.kind !== 'trust'),
+    ]);
+  });
+
+  it.each([
+    ['an empty comparison', 'tool: { kind: comparison, heading: A, columns: [B, C], rows: [] }'],
+    [
+      'a row without a cell for each column',
+      'tool: { kind: comparison, heading: A, columns: [B, C, D], rows: [{ name: E, cells: [F] }, { name: G, cells: [H] }] }',
+    ],
+    ['a number that cannot be called', 'urgent: { heading: A, items: [{ phone: call me, name: B, text: C }] }'],
+  ])('report %s', (_, field) => {
+    expect(said(landing('testimonials: night', `testimonials: night\n${field}`)).length).toBeGreaterThan(0);
+  });
+
   it('include its article, methods, sources and own testimonials', () => {
     const files = {
       ...landing(

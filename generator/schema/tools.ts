@@ -1,0 +1,105 @@
+/**
+ * What a page gives its reader to use: a timetable, a list to tick off, a few questions, a comparison, numbers to call. Each is a kind of
+ * section; a landing page has one of its own in the field `tool`.
+ */
+import * as z from 'zod';
+import { markdown, text } from './fields.ts';
+
+/** The drawings that stand beside a tool. Each is a file of templates/drawings. */
+export const DRAWINGS = ['window', 'lamp', 'stretch', 'leaves', 'letter', 'belly', 'threads'] as const;
+
+const shared = {
+  heading: text().describe('Heading'),
+  intro: markdown().optional().describe('Text below the heading'),
+  note: markdown().optional().describe('Small text below it; Markdown'),
+  drawing: z.enum(DRAWINGS).optional().describe('The drawing beside it'),
+  print: z.boolean().default(true).describe('Whether it can be printed by itself'),
+};
+
+export const TIMETABLE = {
+  ...shared,
+  rows: z
+    .array(
+      z.strictObject({
+        time: text().describe('When: an hour, a day, a part of the day'),
+        text: markdown().describe('What to do then; Markdown'),
+      }),
+    )
+    .min(2)
+    .describe('What to do when, in order'),
+};
+
+export const CHECKLIST = {
+  ...shared,
+  items: z.array(markdown()).min(2).describe('What to tick off; Markdown'),
+  lines: z
+    .array(text().describe('What to write down'))
+    .default([])
+    .describe('Questions with an empty line to write on, on paper'),
+};
+
+const answer = { label: text().describe('What the reader chooses'), text: markdown().describe('What follows from it') };
+
+export const DECISION = {
+  ...shared,
+  question: text().describe('What the reader is asked'),
+  choices: z
+    .array(
+      z.strictObject({
+        ...answer,
+        choices: z
+          .array(z.strictObject(answer))
+          .default([])
+          .describe('A second question’s answers, below the text of the first'),
+      }),
+    )
+    .min(2)
+    .describe('The answers, one open at a time'),
+};
+
+export const COMPARISON = {
+  ...shared,
+  columns: z
+    .array(text().describe('Heading of a column'))
+    .min(2)
+    .max(4)
+    .describe('The columns, the first for the names'),
+  rows: z
+    .array(
+      z.strictObject({
+        name: text().describe('What is compared'),
+        cells: z.array(markdown()).min(1).describe('One text for each further column'),
+      }),
+    )
+    .min(2)
+    .describe('The rows'),
+};
+
+type Rows = { readonly kind: string; readonly columns?: readonly unknown[]; readonly rows?: unknown };
+
+/** Each row of a comparison has a text for each of its columns: the first column is the row's name. */
+export const sameColumns: [(tool: Rows) => boolean, { path: string[]; error: string }] = [
+  ({ columns, rows }) =>
+    columns === undefined ||
+    !Array.isArray(rows) ||
+    rows.every(({ cells }: { cells: readonly unknown[] }) => cells.length === columns.length - 1),
+  { path: ['rows'], error: 'each row needs one cell for every column after the first' },
+];
+
+/** Whom to call, and when. */
+export const URGENT = {
+  heading: text().describe('Heading, such as "Call for help now"'),
+  items: z
+    .array(
+      z.strictObject({
+        phone: text()
+          .regex(/^\+?[\d ]+$/, 'must be a telephone number: digits and spaces')
+          .describe('The number as it is spoken, such as "116 123"; it becomes a link'),
+        name: text().describe('Who answers'),
+        text: markdown().describe('When to call'),
+      }),
+    )
+    .min(1)
+    .describe('The numbers, the first one to call first'),
+  note: markdown().optional().describe('Small text below them; Markdown'),
+};

@@ -1,0 +1,41 @@
+/** What stands around each tool of a page: its heading, a drawing, a small note, and the link that prints it alone. */
+import type { ReactNode } from 'react';
+import type { Section } from '#schema/resolved.ts';
+import { Drawing } from './drawing.tsx';
+import { Rich } from './rich.tsx';
+import { PageSection, type SectionProps } from './section.tsx';
+
+export type ToolKind = 'timetable' | 'checklist' | 'decision' | 'comparison';
+type Props = Readonly<{
+  section: Section<ToolKind>;
+  context: SectionProps<ToolKind>['context'];
+  children: ReactNode;
+}>;
+
+/** Its place on a page: one tool of each kind may stand on a page, so the kind is the anchor. */
+export function Tool({ section, context, children }: Props) {
+  const { kind, heading, intro, note, drawing } = section;
+  const { print } = context.messages.guide;
+  return (
+    <PageSection context={context} section={section} kind={`tool lamp ${kind}`} id={kind} title={`${kind}-title`}>
+      <div className="tool-top">
+        <h2 id={`${kind}-title`}>{heading}</h2>
+        {intro && <Rich text={intro} context={context} />}
+        {drawing && <Drawing name={drawing} context={context} />}
+      </div>
+      <div className="tool-body">
+        {children}
+        {note && (
+          <div className="aside">
+            <Rich text={note} context={context} />
+          </div>
+        )}
+        {section.print && print && (
+          <a className="button line small" href={`#${kind}`} data-print="" aria-label={`${print}: ${heading}`}>
+            {print}
+          </a>
+        )}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,36 @@
+/** Several things beside each other. On a phone each row is a card: every cell then says its column's heading itself. */
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../parts/section.tsx';
+import { Tool } from '../parts/tool.tsx';
+
+export function Comparison({ section, context }: SectionProps<'comparison'>) {
+  const [first, ...columns] = section.columns;
+  return (
+    <Tool section={section} context={context}>
+      <table aria-labelledby="comparison-title">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={i} data-column={columns[i]}>
+                  <Rich text={cell} context={context} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Tool>
+  );
+}

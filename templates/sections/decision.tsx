@@ -1,0 +1,44 @@
+/** A question whose answers open one at a time; an answer may ask a second question. Plain details elements, so it needs no script. */
+import type { LocaleContext, Section } from '#schema/resolved.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../parts/section.tsx';
+import { Tool } from '../parts/tool.tsx';
+
+type Choice = Section<'decision'>['choices'][number];
+type AnswerProps = Readonly<{
+  choice: Omit<Choice, 'choices'> & Partial<Pick<Choice, 'choices'>>;
+  /** Of the answers of which one is open at a time. */
+  group: string;
+  context: LocaleContext;
+}>;
+
+export function Decision({ section, context }: SectionProps<'decision'>) {
+  return (
+    <Tool section={section} context={context}>
+      <p className="asked">{section.question}</p>
+      <div className="answers">
+        {section.choices.map((choice) => (
+          <Answer key={choice.label} choice={choice} group="decision" context={context} />
+        ))}
+      </div>
+    </Tool>
+  );
+}
+
+function Answer({ choice: { label, text, choices = [] }, group, context }: AnswerProps) {
+  return (
+    <details className="answer" name={group}>
+      <summary>
+        {label}
+        <Icon name="arrow" />
+      </summary>
+      <div className="text">
+        <Rich text={text} context={context} />
+        {choices.map((choice) => (
+          <Answer key={choice.label} choice={choice} group={`${group} ${label}`} context={context} />
+        ))}
+      </div>
+    </details>
+  );
+}

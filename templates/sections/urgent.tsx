@@ -1,0 +1,41 @@
+/** Whom to call, and when, as the NHS shows it: a bar of its own colour, and numbers that a thumb can hit. */
+import type { LocaleContext, Urgent as UrgentCall } from '#schema/resolved.ts';
+import { Rich } from '../parts/rich.tsx';
+import type { SectionProps } from '../parts/section.tsx';
+
+/** As a section of a page that informs. */
+export function Urgent({ section, context }: SectionProps<'urgent'>) {
+  return (
+    <div className="band call-band">
+      <div className="wrap narrow">
+        <UrgentCard urgent={section} context={context} />
+      </div>
+    </div>
+  );
+}
+
+export function UrgentCard({ urgent, context }: { urgent: UrgentCall; context: LocaleContext }) {
+  return (
+    <section className="urgent" aria-labelledby="urgent-title">
+      <h2 id="urgent-title">{urgent.heading}</h2>
+      <ul>
+        {urgent.items.map(({ phone, name, text }) => (
+          <li key={phone}>
+            <a className="call" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${name}: ${phone}`}>
+              {phone.replaceAll(' ', '\u00a0')}
+            </a>
+            <div>
+              <strong>{name}</strong>
+              <Rich text={text} context={context} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {urgent.note && (
+        <div className="call-note">
+          <Rich text={urgent.note} context={context} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** What a visitor needs to decide stands above the fold at every common size: the rating, the price, the button and the guarantee. */
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#domain/locale.ts';
+import { gotoWithExtras } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+  [1366, 650],
+  [1680, 1050],
+] as const;
+
+/** What of the offer ends below the window, with the line at which it does. */
+const below = (page: Page) =>
+  page.evaluate(() =>
+    ['.stars', '.rating span', '.offer', '.actions .button', '.safe'].flatMap((part) => {
+      const found = document.querySelector(`.hero ${part}`);
+      const bottom = found === null ? Number.POSITIVE_INFINITY : Math.round(found.getBoundingClientRect().bottom);
+      return bottom > innerHeight ? [`${part} ends at ${bottom}`] : [];
+    }),
+  );
+
+async function expectAboveFold(page: Page, path: string): Promise<void> {
+  await gotoWithExtras(page, path);
+  const found: Record<string, string[]> = {};
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const parts = await below(page);
+    if (parts.length > 0) found[`${width} × ${height}`] = parts;
+  }
+  expect(found).toEqual({});
+}
+
+for (const lang of LANGUAGES) {
+  test.describe(`in "${lang}"`, () => {
+    test.use({ locale: lang === 'en' ? 'en-GB' : lang });
+
+    test('home has its offer on the first screen', async ({ page }) => {
+      await expectAboveFold(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    });
+  });
+}
+
+/** On a page for readers in need the numbers to call stand there instead. */
+const CALM = 'severe-rls-relief';
+
+for (const file of readdirSync('content/landing')) {
+  const slug = file.replace('.yaml', '');
+  if (slug === CALM) continue;
+  test(`/${slug} has its offer on the first screen`, ({ page }) => expectAboveFold(page, `/${slug}`));
+}
+
+test('a page for readers in need has numbers to call on its first screen, and sells nothing there', async ({
+  page,
+}) => {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/${CALM}`);
+    const first = page.locator('.urgent .call').first();
+    await expect(first).toHaveAttribute('href', 'tel:116123');
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('header form, .menu form, .hero form, .hero .rating, .hero .offer')).toHaveCount(0);
+  }
+});
