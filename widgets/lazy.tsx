@@ -148,11 +148,6 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     setTimeout(exitOffer.showWhenFree, Math.max(0, behaviour.exitOffer.opensAfterMs - millisecondsSinceSeen()));
   }
 
-  for (const link of document.querySelectorAll('.tool [data-print]')) {
-    // The link leads to its tool first: on paper, that is alone.
-    link.addEventListener('click', () => setTimeout(print));
-  }
-
   if (document.querySelector('[data-guide]') !== null) {
     const setToken = (accessToken: string) => {
       token = accessToken;

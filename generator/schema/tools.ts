@@ -13,7 +13,6 @@ const shared = {
   intro: markdown().optional().describe('Text below the heading'),
   note: markdown().optional().describe('Small text below it; Markdown'),
   drawing: z.enum(DRAWINGS).optional().describe('The drawing beside it'),
-  print: z.boolean().default(true).describe('Whether it can be printed by itself'),
 };
 
 export const TIMETABLE = {

@@ -1,4 +1,4 @@
-/** What stands around each tool of a page: its heading, a drawing, a small note, and the link that prints it alone. */
+/** What stands around each tool of a page: its heading, a drawing and a small note. */
 import type { ReactNode } from 'react';
 import type { Section } from '#schema/resolved.ts';
 import { Drawing } from './drawing.tsx';
@@ -15,7 +15,6 @@ type Props = Readonly<{
 /** Its place on a page: one tool of each kind may stand on a page, so the kind is the anchor. */
 export function Tool({ section, context, children }: Props) {
   const { kind, heading, intro, note, drawing } = section;
-  const { print } = context.messages.guide;
   return (
     <PageSection context={context} section={section} kind={`tool lamp ${kind}`} id={kind} title={`${kind}-title`}>
       <div className="tool-top">
@@ -29,11 +28,6 @@ export function Tool({ section, context, children }: Props) {
           <div className="aside">
             <Rich text={note} context={context} />
           </div>
-        )}
-        {section.print && print && (
-          <a className="button line small" href={`#${kind}`} data-print="" aria-label={`${print}: ${heading}`}>
-            {print}
-          </a>
         )}
       </div>
     </PageSection>

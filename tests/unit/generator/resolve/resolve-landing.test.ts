@@ -41,7 +41,7 @@ describe('the sections of a landing page', () => {
     expect(sectionsOf(loadFake(landing('testimonials: night', added.join('\n'))), '/rls-cure')).toEqual([
       { ...hero, urgent: { heading: 'Call', items: [{ phone: '116 123', name: 'Samaritans', text: 'Any time' }] } },
       problem,
-      { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Of 4.8/5'], lines: [], print: true },
+      { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Of 4.8/5'], lines: [] },
       ...rest.filter((section) => section.kind !== 'trust'),
     ]);
   });
