@@ -61,9 +61,9 @@ export const words: readonly Defect[] = [
   {
     name: 'bold text that is not closed',
     check: 'left-over markup',
-    change: saying('The **truth is slower.'),
+    change: saying('The __truth is slower.'),
     code: 'left-over-markup',
-    at: at('**truth'),
+    at: at('__truth'),
   },
   {
     name: 'a note to oneself',
