@@ -1,6 +1,7 @@
 /** The three methods. The instructions in them are paid for: a function delivers them to buyers, and the published page has a note in their place. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Teaser } from '#schema/resolved.ts';
+import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Contents } from '../parts/open-guide/contents.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
@@ -10,11 +11,10 @@ import type { SectionProps } from '../parts/section.tsx';
 export function SolutionGuides({ section, context }: SectionProps<'solution-guides'>) {
   const { success } = context.messages;
   const open = context.paid !== undefined;
-  const inPortal = open && section.contents;
   return (
     <div className={open ? 'band solution-guides night' : 'band solution-guides'} data-guide="">
       <div className="wrap narrow">
-        {inPortal && <Contents context={context} />}
+        {context.guide && <Contents context={context} {...(section.contents ? {} : { elsewhere: GUIDE_PATH })} />}
         {section.teasers.map((teaser) => (
           <Method key={teaser.id} teaser={teaser} context={context} />
         ))}

@@ -8,21 +8,23 @@ type Props = Readonly<{
   context: LocaleContext;
   /** Whether it stands beside the rest of the guide too, where it is for eyes and a mouse alone: nobody should hear it twice. */
   again?: boolean;
+  /** Where the parts that are not on this page stand: right after a purchase, only the methods are. */
+  elsewhere?: string;
 }>;
 
-export function Contents({ context, again = false }: Props) {
+export function Contents({ context, again = false, elsewhere = '' }: Props) {
   const { teasers, messages } = context;
   const entries = [
-    ['now', messages.guide.now],
-    ...teasers.map(({ id, title }) => [`solution-${id}`, title] as const),
-    ...PARTS.map((part) => [part, messages.guide[part]] as const),
+    [`${elsewhere}#now`, messages.guide.now],
+    ...teasers.map(({ id, title }) => [`#solution-${id}`, title] as const),
+    ...PARTS.map((part) => [`${elsewhere}#${part}`, messages.guide[part]] as const),
   ] as const;
   return (
     <nav className="guide-contents" {...(again ? { 'aria-hidden': true } : { 'aria-label': messages.nav.onThisPage })}>
       <ol>
-        {entries.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`} tabIndex={again ? -1 : undefined}>
+        {entries.map(([href, title]) => (
+          <li key={href}>
+            <a href={href} tabIndex={again ? -1 : undefined}>
               {title}
             </a>
           </li>

@@ -198,7 +198,7 @@ test('card, letter and diary print on one page each, also with a long night on A
   }
 });
 
-test('a buyer goes from the link in the email to the first step in two taps, and is led on to all of the guide', async ({
+test('a buyer goes from the thanks to the first step in two taps, and is led on to all of the guide', async ({
   page,
 }) => {
   await buy(page);
