@@ -31,9 +31,8 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     setToken(purchase.token);
     fillSolutions(purchase.html);
     say(header, header.dataset.title, header.dataset.thanks);
-    const actions = header.querySelector('.actions');
-    const portal = actions?.querySelector(`[href="${GUIDE_PATH}"]`);
-    actions?.replaceChildren(...(portal ? [portal] : []));
+    // To buy, or to ask again; the link to the guide stays.
+    header.querySelector(`.actions > :not([href="${GUIDE_PATH}"])`)?.remove();
     onFilled();
   });
 }
