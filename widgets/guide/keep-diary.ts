@@ -5,8 +5,8 @@ export function keepDiary(form: HTMLFormElement): void {
   const clear = form.querySelector<HTMLButtonElement>('[type=reset]');
   const said = form.querySelector('[role=status]');
   if (!clear || !said) return;
-  const stored: unknown = JSON.parse(localStorage.getItem(DIARY) ?? '{}');
-  for (const [name, value] of Object.entries(Object(stored))) {
+  const stored: object = JSON.parse(localStorage.getItem(DIARY) ?? '{}');
+  for (const [name, value] of Object.entries(stored)) {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field) field.value = String(value);
   }
