@@ -2,8 +2,8 @@
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
 
-/** A sentence of its own at the start: the full stop belongs to the price, and both move together when its currency changes. */
-const PRICE_FIRST = /^(\{price\}\.)\s+(.+)$/;
+/** A sentence of its own at the start: a full stop belongs to the price, which has room for the widest currency. */
+const PRICE_FIRST = /^(\{price\}\.?)\s+(.+)$/;
 
 export function OfferLine({ context }: { context: LocaleContext }) {
   const { offer } = context.messages.hero;
