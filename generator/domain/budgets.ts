@@ -11,8 +11,8 @@ export const BUDGETS = {
   firstScript: 9_000,
   /** All script that one visitor can load: every chunk, analytics and the guide's service worker included, with the largest language. */
   script: 23_000,
-  /** All stylesheets that a visitor can load. */
-  styles: 9_300,
+  /** All stylesheets that a visitor can load, a brand's own colours included. */
+  styles: 9_700,
   /** The stylesheet of the open guide: only buyers load it. */
   guideStyle: 3_300,
   /** The stylesheet of the tools: only pages that have one load it. */

@@ -19,8 +19,9 @@ export function Contents({ context, again = false, elsewhere = '' }: Props) {
     ...teasers.map(({ id, title }) => [`#solution-${id}`, title] as const),
     ...PARTS.map((part) => [`${elsewhere}#${part}`, messages.guide[part]] as const),
   ] as const;
+  const Tag = again ? 'div' : 'nav';
   return (
-    <nav className="guide-contents" {...(again ? { 'aria-hidden': true } : { 'aria-label': messages.nav.onThisPage })}>
+    <Tag className="guide-contents" {...(again ? { 'aria-hidden': true } : { 'aria-label': messages.nav.onThisPage })}>
       <ol>
         {entries.map(([href, title]) => (
           <li key={href}>
@@ -30,6 +31,6 @@ export function Contents({ context, again = false, elsewhere = '' }: Props) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Tag>
   );
 }
