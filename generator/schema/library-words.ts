@@ -6,28 +6,36 @@ import * as z from 'zod';
 import { markdown, slug, text } from './fields.ts';
 import { question } from './library.ts';
 
-const questionWords = question.extend({ category: text().describe('Its group, in this language') });
+const questionWords = question
+  .extend({ category: text().describe('Its group, in this language') })
+  .describe('A question and its answer');
 
-const articleWords = z.strictObject({
-  title: text().describe('Title of the article, in this language'),
-  excerpt: text().describe('What it says, in a sentence or two'),
-  author: text().optional().describe('Author or publisher, where the name is another in this language'),
-});
+const articleWords = z
+  .strictObject({
+    title: text().describe('Title of the article, in this language'),
+    excerpt: text().describe('What it says, in a sentence or two'),
+    author: text().optional().describe('Author or publisher, where the name is another in this language'),
+  })
+  .describe('An article');
 
-const studyWords = z.strictObject({
-  title: text().describe('What it asks, in a few plain words'),
-  credentials: text().optional().describe('Degrees and institution of the lead author'),
-  size: text().optional().describe('How big it was, as readers see it'),
-  summary: text().describe('What it looked at, in plain words'),
-  highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
-});
+const studyWords = z
+  .strictObject({
+    title: text().describe('What it asks, in a few plain words'),
+    credentials: text().optional().describe('Degrees and institution of the lead author'),
+    size: text().optional().describe('How big it was, as readers see it'),
+    summary: text().describe('What it looked at, in plain words'),
+    highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
+  })
+  .describe('A study');
 
-const testimonialWords = z.strictObject({
-  quote: text().describe('What the customer said'),
-  name: text().optional().describe('Name, where it is another in this language, as that of a sample'),
-  title: text().optional().describe('Who they are, such as their work'),
-  location: text().optional().describe('Where they live'),
-});
+const testimonialWords = z
+  .strictObject({
+    quote: text().describe('What the customer said'),
+    name: text().optional().describe('Name, where it is another in this language, as that of a sample'),
+    title: text().optional().describe('Who they are, such as their work'),
+    location: text().optional().describe('Where they live'),
+  })
+  .describe('The words of a customer');
 
 export const libraryWords = z
   .strictObject({
@@ -35,7 +43,7 @@ export const libraryWords = z
     articles: z.record(slug(), articleWords).optional().describe('Articles of articles.yaml, by their id'),
     studies: z.record(slug(), studyWords).optional().describe('Studies, by the name of their file'),
     testimonials: z
-      .record(slug(), z.record(text(), testimonialWords))
+      .record(slug(), z.record(text(), testimonialWords).describe('A set of testimonials'))
       .optional()
       .describe('Testimonials, by the name of their set and of the customer: new words of a customer need a new entry'),
   })
@@ -47,10 +55,12 @@ export type LibraryWords = NonNullable<z.output<typeof libraryWords>>;
 export const sectionWords = z
   .partialRecord(
     z.enum(['articles', 'research']),
-    z.strictObject({
-      heading: text().describe('Heading of the section'),
-      intro: markdown().optional().describe('Text below the heading; Markdown'),
-    }),
+    z
+      .strictObject({
+        heading: text().describe('Heading of the section'),
+        intro: markdown().optional().describe('Text below the heading; Markdown'),
+      })
+      .describe('The words of a section'),
   )
   .optional()
   .describe('Headings that stand in the page’s own file, by kind of section');

@@ -3,7 +3,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { OfferLine } from '../parts/offer-line.tsx';
+import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
 export function NavLinks({ context, current }: { context: LocaleContext; current: string | undefined }) {
@@ -56,10 +56,12 @@ export function Menu({ context, current, calm }: MenuProps) {
 }
 
 function MenuOffer({ context }: { context: LocaleContext }) {
-  const { cta } = context.messages;
+  const { cta, hero } = context.messages;
   return (
     <div className="menu-offer">
-      <OfferLine context={context} />
+      <p className="offer">
+        <Text text={hero.offer} context={context} />
+      </p>
       <BuyForm context={context} place="menu">
         {cta.headerButton}
       </BuyForm>

@@ -1,7 +1,6 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, and the guide on a phone. */
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { OfferLine } from '../parts/offer-line.tsx';
 import { Phone } from '../parts/phone.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RatingLine } from '../parts/rating.tsx';
@@ -53,7 +52,9 @@ function Offer({ section, context }: SectionProps<'hero'>) {
     <>
       {hero.rating && <RatingLine text={hero.rating} context={context} />}
       <div className="actions">
-        <OfferLine context={context} />
+        <p className="offer">
+          <Text text={context.messages.hero.offer} context={context} />
+        </p>
         <Primary section={section} context={context} />
         {context.availableRoutes.has(learnMore) && (
           <a className="button line" href={learnMore}>
