@@ -17,7 +17,7 @@ export const markdown: readonly Mutation[] = [
   {
     name: 'an image',
     file: 'landing/rls-cure.yaml',
-    change: replace('      Then it is treated', '      ![Legs](/legs.png) Then it is treated'),
+    change: replace("      Then it's treated", "      ![Legs](/legs.png) Then it's treated"),
     expect: { code: 'markdown-not-supported', at: '![Legs]', says: 'An image' },
   },
   {

@@ -29,11 +29,8 @@ export const syntax: readonly Mutation[] = [
   {
     name: 'a text that begins with a brace',
     file: 'translations/en.yaml',
-    change: replace(
-      '"{claims.rating} from {claims.landingRatingCount} people"',
-      '{claims.rating} from {claims.landingRatingCount} people',
-    ),
-    expect: { code: 'yaml-syntax', at: '{claims.rating} from', says: 'quotes' },
+    change: replace('"{price} Pay once, keep it for good."', '{price} Pay once, keep it for good.'),
+    expect: { code: 'yaml-syntax', at: '{price} Pay once', says: 'quotes' },
   },
   {
     name: 'a bracket that is not closed',

@@ -26,7 +26,7 @@ export const findings: readonly Mutation[] = [
   headline('the year that was not found', 'What was known in ▸0000', 'unfinished-text'),
   headline('a bracket that is missing', 'Quiet legs ▸(and nights', 'unbalanced', ')'),
   headline('broken characters', 'It don▸â€™t last', 'broken-characters'),
-  text('bold that is not closed', 'Legs can be ▸**quiet at night.', 'left-over-markup', 'each closed'),
+  text('bold that is not closed', 'Legs can be ▸__quiet at night.', 'left-over-markup', 'each closed'),
   text('a link with a space', 'Read ▸[about RLS](/about us) now.', 'left-over-markup', 'no space'),
   text('a link with its brackets the wrong way round', 'Read ▸(about RLS)[/about] now.', 'left-over-markup'),
   text('a link that is not closed', 'Read ▸[about RLS](/about now.', 'left-over-markup'),
