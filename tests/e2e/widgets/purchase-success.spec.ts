@@ -27,7 +27,8 @@ test('a confirmed purchase is thanked for, and the page no longer offers to buy'
   await page.goto(SESSION);
   await expect(title(page)).toHaveText('You can rest easier now');
   await expect(page.getByText('Thank you for your purchase! Your solutions are available below')).toBeVisible();
-  await expect(page.locator('[data-purchase] form, [data-purchase] a')).toHaveCount(0);
+  await expect(page.locator('[data-purchase] form')).toHaveCount(0);
+  await expect(page.locator('[data-purchase] a')).toHaveAttribute('href', '/unlocked-solutions');
 });
 
 test('each solution appears under its name, and a script in the answer does not run', async ({ page }) => {
