@@ -89,7 +89,7 @@ function nextSteps(folder: string): string {
   return `${good('✓')} A new site is in ${folder}.
 
   ${bold(`npx offer dev --content ${folder}`)}
-  shows it while you write, with a sandbox checkout: buy the guide, and read the e-mail.
+  shows it while you write, with a sandbox checkout: buy the guide, and read the email.
 
   What to write first
   ${folder}/translations/en.yaml   the headline

@@ -42,8 +42,8 @@ function brandOf(
   };
 }
 
-/** Room below a promise that nothing stands under. */
-const NO_SCENE = '.hero>.wrap:last-child{padding-bottom:var(--band)}';
+/** Room below a promise that nothing stands under; no cover of another guide in the payment dialog. */
+const NO_SCENE = '.hero>.wrap:last-child{padding-bottom:var(--band)}.modal-top img{display:none}';
 
 /** Where two tokens share a value, that of a page in light mode counts first. */
 function recoloredOf(cells: readonly Cell[]): Map<string, string> {

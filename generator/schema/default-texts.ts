@@ -13,7 +13,7 @@ export const DEFAULT_TEXTS: Texts = {
     primary: 'See what is inside',
     secondary: 'Learn more',
     rating: '',
-    offer: '{price} once. No subscription, no account.',
+    offer: '{price} Pay once. No subscription, no account.',
     late: '',
   },
   rls: {

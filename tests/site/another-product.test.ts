@@ -58,7 +58,7 @@ describe('the site of another product', () => {
 it.each([
   [['--price', 'cheap'], 'It must be an amount and a currency code, such as 9.99 GBP.'],
   [['--price', '5 QQQ'], 'Stripe does not charge QQQ.'],
-  [['--email', 'me'], 'It must be an e-mail address'],
+  [['--email', 'me'], 'It must be an email address'],
   [['--name', '{x}'], 'It must be one line without braces.'],
 ])('refuses the answer %j', (wrong, problem) => {
   const { code, stderr } = offer(['init', join(folder, 'none'), ...ANSWERS, ...wrong]);

@@ -19,7 +19,7 @@ export const QUESTIONS = {
   name: 'What is the product called?',
   about: 'What does it do for its buyers, in one sentence?',
   price: 'What does it cost, and in which currency? Such as 9.99 GBP',
-  email: 'Which e-mail address do buyers write to?',
+  email: 'Which email address do buyers write to?',
 } as const satisfies Record<keyof Answers, string>;
 
 /** Braces would name a claim, and control characters are never meant. */
@@ -42,7 +42,7 @@ export function readAbout(text: string): Read<string> {
 
 export function readEmail(text: string): Read<string> {
   const value = text.trim();
-  return isEmail(value) ? { value } : { problem: 'It must be an e-mail address, such as ann@example.com.' };
+  return isEmail(value) ? { value } : { problem: 'It must be an email address, such as ann@example.com.' };
 }
 
 export function readPrice(text: string): Read<Price> {

@@ -15,7 +15,7 @@ function headline(name: string, about: string): string {
 }
 
 export const homePage = ({ name, about }: Answers): string => `title: ${quoted(headline(name, about))}
-description: ${quoted(`${about}. A small guide in three parts, sent by e-mail at once.`)}
+description: ${quoted(`${about}. A small guide in three parts, sent by email at once.`)}
 sections:
   - kind: hero
   - kind: trust
@@ -27,7 +27,7 @@ sections:
         text: Each has its own steps, in plain words and large type. Read one, and start.
       - icon: clock
         title: Yours in a minute
-        text: The guide opens as soon as you have paid. A link comes by e-mail, and opens it again at any time.
+        text: The guide opens as soon as you have paid. A link comes by email, and opens it again at any time.
       - icon: heart
         title: Yours for life
         text: One payment. No subscription, no account, nothing to cancel.
@@ -44,7 +44,7 @@ export const questionsFile = ({ name, about }: Answers): string => `- id: what-i
 - id: how-do-i-get-it
   category: The guide
   question: How do I get it?
-  answer: It opens on a page of your own as soon as you have paid, and a link to that page comes by e-mail. There is nothing to install.
+  answer: It opens on a page of your own as soon as you have paid, and a link to that page comes by email. There is nothing to install.
 - id: how-long
   category: Buying
   question: For how long can I use it?
@@ -77,7 +77,7 @@ sections:
   - kind: page-header
     heading: Your guide is unlocked
     lockedHeading: Your guide opens here after a purchase
-    lead: Yours for life once you have bought it. The link in your e-mail opens it on any phone or computer.
+    lead: Yours for life once you have bought it. The link in your email opens it on any phone or computer.
   - kind: solution-guides
     notes:
       - Take the parts in their order.
@@ -133,7 +133,7 @@ updated: "${day}"
 
 ## What we collect
 
-When you buy: your e-mail address, your language, your country, what you paid and when. The payment itself is made at Stripe; we never see
+When you buy: your email address, your language, your country, what you paid and when. The payment itself is made at Stripe; we never see
 your card. When you only visit: nothing that says who you are.
 
 ## What we use it for
@@ -142,7 +142,7 @@ To deliver the guide, to send your link again, and for our accounts. Never for a
 
 ## Who helps us
 
-Stripe takes the payment. Netlify runs the site and stores the orders. A mail service delivers our e-mails.
+Stripe takes the payment. Netlify runs the site and stores the orders. A mail service delivers our emails.
 
 ## Your rights
 

@@ -89,7 +89,7 @@ export const textsFile = ({
 }: Answers): string => `# The texts of the interface. Those that are not here have a default; docs/translate.md tells how to change any of them.
 hero:
   title: ${quoted(about)}
-  subtitle: ${quoted(`${name} is a small guide in three parts. It opens the moment you have paid, a link comes by e-mail, and it stays yours for life.`)}
+  subtitle: ${quoted(`${name} is a small guide in three parts. It opens the moment you have paid, a link comes by email, and it stays yours for life.`)}
   primary: See what is inside
 solutions:
   title: Three parts, one small guide
