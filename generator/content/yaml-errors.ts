@@ -38,13 +38,22 @@ export function findMistakes(document: Document, text: string, at: At): Diagnost
 /** A # right before a word, in a line that does not begin with one: what follows may have been meant as text. */
 export const COMMENT_AT_WORD = /^[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
 
+/** Whether a bracket that this line has opened is still open. */
+function isInFlow(text: string, end: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
+  const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
+  return count(/[{[]/g) > count(/[}\]]/g);
+}
+
 /** Values that a # has cut off, or emptied. A comment after a value has a space behind its #. */
 function cutByComments(document: Document, text: string, at: At): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (key: string, value: string, after: number) => {
     const comment = /^([^\S\n]+)#[^\s#][^\n]*/.exec(text.slice(after));
     if (comment === null) return;
-    const whole = `${value}${comment[0].replace(/\s+$/, '').replaceAll('"', '\\"')}`.trim();
+    // Within { } or [ ], the rest of the line has the end of them too.
+    const words = isInFlow(text, after) ? comment[0].replace(/[\s}\],]+$/, '') : comment[0];
+    const whole = `${value}${words.replace(/\s+$/, '').replaceAll('"', '\\"')}`.trim();
     const sign = after + (comment[1] ?? '').length;
     const length = comment[0].length - (comment[1] ?? '').length;
     found.push(commentCutsText(at(sign, length), { left: value, fixed: `${key === '' ? '' : `${key}: `}"${whole}"` }));

@@ -35,7 +35,8 @@ export function withDrafts(content: Content, at: Instant) {
   if (files.size === 0) return undefined;
   const published = <T extends PageEntry>(entries: readonly T[]): T[] =>
     entries.map((entry) =>
-      files.has(entry.file) ? { ...entry, data: { ...entry.data, publishAt: undefined } } : entry,
+      // Its texts may still have to be written: that is what it is looked at for.
+      files.has(entry.file) ? { ...entry, data: { ...entry.data, publishAt: undefined }, gaps: [] } : entry,
     );
   const { pages, textPages, landing } = content;
   return {

@@ -20,6 +20,7 @@ ${names.map((name) => headerMap(name, headers)).join('\n\n')}
 server {
   listen 80;
   server_name ${host};
+  # Where the built site lies on the server.
   root ${root};
   include mime.types;
   charset utf-8;

@@ -9,6 +9,12 @@ export const looks: readonly Mutation[] = [
     expect: { code: 'comment-cuts-text', at: '#f7f4ee', says: 'button: "#f7f4ee"' },
   },
   {
+    name: 'a colour without quotes, in braces',
+    file: 'brand.yaml',
+    change: write('colors:\n  light: { button: #f7f4ee }\n'),
+    expect: { code: 'comment-cuts-text', at: '#f7f4ee }', says: 'button: "#f7f4ee".' },
+  },
+  {
     name: 'a colour of three digits',
     file: 'brand.yaml',
     change: write('colors:\n  light:\n    button: "#036"\n'),

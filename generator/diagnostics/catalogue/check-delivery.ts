@@ -14,7 +14,7 @@ export const siteOutdated = defineProblem<{ file: string; fault: string }>({
   code: 'site-outdated',
   title: 'The built site is not what the content builds',
   message: (p) => `${p.file} ${p.fault}.`,
-  hint: 'Run "npm run build".',
+  hint: 'Run "npm run build"; for other content, "npx offer build" with the same --content.',
   explanation:
     'A file of the built site that differs was built from other content, or changed by hand. Neither should be published.',
   by: 'check',

@@ -63,7 +63,7 @@ export const falseUrgency = defineProblem<{ what: string }>({
   code: 'false-urgency',
   title: 'A page makes people hurry without a reason',
   message: (p) => p.what,
-  hint: 'Leave it out, or tie it to something that is true and can be shown.',
+  hint: 'Turn it off in site.yaml (exitOffer: show: false, counter: live: false), or tie it to something that is true and can be shown.',
   explanation:
     'A countdown that restarts for each visitor, and a number that grows by itself, are false urgency. The CMA took action against such timers in the case of Emma Sleep.',
   by: 'launch',

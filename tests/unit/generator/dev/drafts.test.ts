@@ -28,6 +28,13 @@ describe('a draft', () => {
     expect(ribbons({ 'landing/later.yaml': `${line}\n${CURE}` })).toEqual(expected),
   );
 
+  it('may have texts that still have to be written', () => {
+    const draft = `publishAt: "2999-12-31"\n${CURE}`.replace(/^h1: .*$/m, 'h1: Replace this with the headline');
+    const gaps = (files: Content | undefined) => files?.landing.find(({ id }) => id === 'later')?.gaps;
+    const written = content({ 'landing/later.yaml': draft });
+    expect([gaps(written), gaps(withDrafts(written, AT)?.content)]).toEqual([[['h1']], []]);
+  });
+
   it('is left out where another page has its address until then', () =>
     expect(ribbons({ 'landing/next.yaml': `publishAt: 2026-12-01\npageSlug: rls-cure\n${CURE}` })).toEqual({}));
 

@@ -39,7 +39,10 @@ describe('nginx', () => {
     ['a redirect', 'location = /old { return 301 /new; }'],
     ['a page that is missing on purpose', 'location = /404 { return 404; }'],
     ['the language of the visitor', '"~*^(?:es\\b|,\\s*es\\b)" es;'],
-    ['the folder and the domain', 'server_name quiet.example;\n  root /srv/dist;'],
+    [
+      'the folder and the domain',
+      'server_name quiet.example;\n  # Where the built site lies on the server.\n  root /srv/dist;',
+    ],
   ])('has %s', (_, line) => expect(text('nginx')).toContain(line));
 });
 
