@@ -13,6 +13,12 @@ export function sitePath(value: string): string | undefined {
   return /^[\w./#-]*$/.test(path) ? `/${path}` : undefined;
 }
 
+/** Whether an address is one of another site than that of `url`. */
+export function isElsewhere(address: string, url: unknown): boolean {
+  const host = (written: unknown) => /^(?:https?:)?\/\/(?:www\.)?([^/:]+)/i.exec(String(written))?.[1]?.toLowerCase();
+  return host(address) !== undefined && host(address) !== host(url);
+}
+
 /** An address for a link, from what was written as one. */
 export function linkFor(href: string): string | undefined {
   const written = href.trim();

@@ -114,6 +114,9 @@ export function kindOfValue(value: unknown): Kind {
   return Array.isArray(value) ? 'list' : 'group of fields';
 }
 
+export const descriptionOf = (schema: z.core.$ZodType | undefined): string | undefined =>
+  schema instanceof z.ZodType ? schema.description : undefined;
+
 /** What a missing field should hold, with an example of the schema's own words: `a text (Headline)`. */
 export function expectation(schema: z.core.$ZodType | undefined): string {
   const union = schema === undefined ? undefined : unwrap(schema);
@@ -121,7 +124,7 @@ export function expectation(schema: z.core.$ZodType | undefined): string {
     union instanceof z.ZodUnion && !(union instanceof z.ZodDiscriminatedUnion)
       ? [...new Set(union.options.map((o: z.core.$ZodType) => kindOf(o)))]
       : [kindOf(schema)];
-  const described = schema instanceof z.ZodType ? schema.description : undefined;
+  const described = descriptionOf(schema);
   const what = kinds.map((kind) => withArticle(kind)).join(' or ');
   return described === undefined ? what : `${what}. ${described}`;
 }

@@ -1,10 +1,19 @@
 /** Stage 3: `unknown` becomes Content, or every mistake in it becomes a diagnostic at its location. */
 import type * as z from 'zod';
-import { badValue, missingField, unknownField, unknownValue, unsafeLink, wrongType } from '../diagnostics/catalogue.ts';
+import {
+  badValue,
+  listedTwice,
+  missingField,
+  unknownField,
+  unknownValue,
+  unsafeLink,
+  wrongType,
+} from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import { linkFor } from './address-fixes.ts';
+import { isElsewhere, linkFor } from './address-fixes.ts';
 import {
+  descriptionOf,
   discriminatorValues,
   expectation,
   fieldNames,
@@ -18,6 +27,7 @@ import type { RawEntry } from './parse.ts';
 import type { NodePath, SourceLocator } from './source-location.ts';
 import { corrected } from './value-corrections.ts';
 import { fixFor, isBraced } from './value-fixes.ts';
+import { wayOut } from './ways-out.ts';
 
 export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;
 
@@ -137,43 +147,53 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: SourceLo
       case 'invalid_union':
         return union(issue, path);
       case 'invalid_key':
-        return only(
-          badValue(spot(path, 'key'), {
-            field: name(path),
-            rule: issue.issues[0]?.message ?? 'cannot have this name',
-            ...withFix(corrected(issue.issues[0]?.message ?? '', path.at(-1)), []),
-            found: undefined,
-          }),
-        );
+        return invalidKey(issue.issues[0]?.message ?? 'cannot have this name', path);
       default:
         return broken(issue, path);
     }
   }
 
+  function invalidKey(rule: string, path: Path): Found[] {
+    const hint = hintFor(corrected(rule, path.at(-1)), 'docs/fields.md says which names there are.');
+    return only(badValue(spot(path, 'key'), { field: name(path), rule, found: undefined, hint }));
+  }
+
   function broken(issue: Issue, path: Path): Found[] {
     const value = valueAt(path);
+    const params = issue.code === 'custom' ? issue.params : undefined;
+    if (typeof params?.twice === 'string')
+      return only(listedTwice(spot(path), { what: params.twice, name: String(value) }));
     if (issue.message === 'must begin with /, #, https:// or mailto:')
       return only(unsafeLink(spot(path), { href: String(value), fix: linkFor(String(value)) }));
-    const found = typeof value === 'string' || typeof value === 'number' ? JSON.stringify(value) : undefined;
-    return only(
-      badValue(spot(path), {
-        field: name(path),
-        rule: inWords(issue),
-        ...(issue.code === 'custom' && typeof issue.params?.way === 'string' ? { way: issue.params.way } : {}),
-        ...withFix(corrected(issue.message, value), path),
-        found: found !== undefined && found.length < 60 ? found : undefined,
-      }),
-    );
+    const rule = inWords(issue);
+    const fix = withField(corrected(issue.message, value), path);
+    const way = typeof params?.way === 'string' ? params.way : wayOut(rule, describedAt(schema, path, raw.data));
+    const isForeign = rule.includes('of this site') && isElsewhere(String(value), property(raw.data, 'url'));
+    const hint = hintFor(fix, way, isForeign);
+    return only(badValue(spot(path), { field: name(path), rule, found: shown(value), hint }));
   }
 
   return report;
 }
 
+/** The value as a message shows it; undefined if it is too long, or there is nothing to see. */
+function shown(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const found = JSON.stringify(value);
+  return found.length < 60 && String(value).trim() !== '' ? found : undefined;
+}
+
 /** What to write, with the name of the field before it. */
-function withFix(value: string | undefined, path: Path): { fix?: string } {
+function withField(value: string | undefined, path: Path): string | undefined {
   const last = path.at(-1);
-  if (value === undefined) return {};
-  return { fix: typeof last === 'string' ? `${last}: ${value}` : value };
+  return value === undefined || typeof last !== 'string' ? value : `${last}: ${value}`;
+}
+
+function hintFor(fix: string | undefined, way: string, isForeign = false): string {
+  if (fix === undefined) return way;
+  return isForeign
+    ? `Write ${fix}, if you mean that page of this site: no other site can be named here.`
+    : `Write ${fix}.`;
 }
 
 /** The schema as declared for the field, its wrapper with the description included. */
@@ -184,6 +204,12 @@ function declared(schema: z.core.$ZodType, path: Path, data: unknown): z.core.$Z
   const own = property(property(def, 'shape'), path.at(-1) ?? '');
   const found = own ?? property(def, 'element');
   return isSchema(found) ? found : schemaAt(schema, path, data);
+}
+
+/** The schema's own words on the field, or on the list that it is an entry of. */
+function describedAt(schema: z.core.$ZodType, path: Path, data: unknown): string | undefined {
+  const field = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+  return path.length === 0 ? undefined : descriptionOf(declared(schema, field, data));
 }
 
 function isSchema(value: unknown): value is z.core.$ZodType {

@@ -4,7 +4,7 @@ import { httpsUrl, sitePath } from './address-fixes.ts';
 import { isoDate } from './iso-date.ts';
 
 /** A rule by a word of its message, and the value that a value breaking it most likely stands for. */
-const CORRECTIONS: readonly [rule: RegExp, correct: (value: string) => string | undefined][] = [
+const CORRECTIONS: readonly [rule: RegExp, correct: (value: string, rule: string) => string | undefined][] = [
   [/must be a date/, isoDate],
   [
     /must be a whole number of pence/,
@@ -23,7 +23,20 @@ const CORRECTIONS: readonly [rule: RegExp, correct: (value: string) => string | 
   [/must not contain spaces/, (value) => (/^https:\/\/\S*\s*$/.test(value) ? value.trim() : undefined)],
   [/must be an e-mail address/, (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0]],
   [/must be a colour/, colour],
-  [/must be a path of this site|must begin with \/$/, sitePath],
+  [/must be a path of this site|must be a page of this site|must begin with \/$/, sitePath],
+  [/must be (?:from )?[\d.]+ to [\d.]+(?! stars)/, withinRange],
+  [
+    /must be a telephone number/,
+    (value) =>
+      value
+        .replace(/[^\d +]+/g, ' ')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+  ],
+  [
+    /must be a PubMed number/,
+    (value) => value.replace(/^\D*(\d{5,8})\D*$|.*/s, (_, id?: string) => (id === undefined ? '' : `"${id}"`)),
+  ],
   [/must be a currency code/, currencyCode],
   [/must be a region code/, (value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined)],
   [/must be a name such as/, camelCase],
@@ -37,9 +50,17 @@ const CORRECTIONS: readonly [rule: RegExp, correct: (value: string) => string | 
 export function corrected(rule: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const correct = CORRECTIONS.find(([pattern]) => pattern.test(rule))?.[1];
-  const found = correct?.(String(value));
+  const found = correct?.(String(value), rule);
   if (found === undefined || found === '' || found === String(value)) return undefined;
   return /^[#@]|^\d{4}(?:-\d\d)*$/.test(found) ? `"${found}"` : found;
+}
+
+/** The nearest of the values that the rule allows. */
+function withinRange(value: string, rule: string): string | undefined {
+  const [, least, most] = /([\d.]+) to ([\d.]+)/.exec(rule) ?? [];
+  const number = Number(value);
+  if (Number.isNaN(number)) return undefined;
+  return String(Math.min(Math.max(number, Number(least)), Number(most)));
 }
 
 function colour(value: string): string | undefined {

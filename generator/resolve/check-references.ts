@@ -1,12 +1,10 @@
-/** Names in content that stand outside texts: what a claim rests on, whose head is translated, and where an old address leads. */
-import { internalTarget } from '#domain/route.ts';
+/** Names in content that stand outside texts: what a claim rests on and whose head is translated. */
 import type { Content } from '../content/content.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { neededPages } from './check-delivery.ts';
-import { type Addresses, noPageAt } from './route-table.ts';
 
 /** The source of a figure of the business itself. */
 const OWNER = 'owner';
@@ -81,21 +79,5 @@ export function checkGuideMethods(content: Content, locate: SourceLocator, log: 
     for (const name of Object.keys(data.methods ?? {})) check(name, { path: ['methods', name], on: 'key' });
     for (const [i, { method }] of (data.now?.choices ?? []).entries())
       check(method, { path: ['now', 'choices', i, 'method'] });
-  }
-}
-
-export function checkRedirects(
-  content: Content,
-  addresses: Addresses,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
-  for (const { file, data } of content.site) {
-    for (const [index, { to }] of data.redirects.entries()) {
-      const route = internalTarget(to)?.route ?? '';
-      if (addresses.routes.has(route)) continue;
-      const at = locate(file, { path: ['redirects', index, 'to'] });
-      log.add(noPageAt(addresses, route, at, to));
-    }
   }
 }

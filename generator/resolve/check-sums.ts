@@ -27,11 +27,14 @@ export function checkSums({ claims, pricing }: Content, locate: SourceLocator, l
       }
       if (sumOf.length === 0 || missing.length > 0) continue;
       const sum = parts.reduce((total, { name, sign }) => total + sign * (amounts.get(name) ?? 0), 0);
-      for (const [lang, words] of textsOf(text)) {
-        const at = locate(file, { path: [claim, 'text', ...(lang === '' ? [] : [lang])] });
+      const [first, ...others] = textsOf(text).flatMap(([lang, words]) => {
         const fault = differs(words, sum, base);
-        if (fault !== undefined) log.add(sumDiffers(at, { claim, ...fault }));
-      }
+        return fault === undefined ? [] : [{ lang, ...fault }];
+      });
+      if (first === undefined) continue;
+      const { lang, found, expected } = first;
+      const at = locate(file, { path: [claim, 'text', ...(lang === '' ? [] : [lang])] });
+      log.add(sumDiffers(at, { claim, found, expected, others: others.map((other) => other.lang) }));
     }
   }
 }

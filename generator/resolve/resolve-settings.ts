@@ -12,7 +12,7 @@ import { linkDropped, missingField, unknownValue } from '../diagnostics/catalogu
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import type { Addresses } from './route-table.ts';
+import { type Addresses, closestRoute } from './route-table.ts';
 
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
 type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;
@@ -66,7 +66,7 @@ export function checkSettings(
         // Those that the dictionary names stand there by default, whether or not the site has the page.
         if (label === undefined || addresses.routes.has(route) || addresses.hidden.has(route)) continue;
         const path = name === 'header' ? [name, i, 'to'] : ['footer', name, i, 'to'];
-        log.add(linkDropped(locate(file, { path }), { to, suggestion: closestMatch(to, addresses.routes.keys()) }));
+        log.add(linkDropped(locate(file, { path }), { to, suggestion: closestRoute(to, addresses.routes.keys()) }));
       }
     checkCategories(content, data.faqCategories, locate, log);
     if (data.exitOffer.show) checkExitPrices(content, locate, log);

@@ -9,10 +9,10 @@ import { marksEnglish } from '../content/source-markers.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGaps } from './check-gaps.ts';
+import { checkRedirects } from './check-redirects.ts';
 import {
   checkClaimSources,
   checkGuideMethods,
-  checkRedirects,
   checkTranslatedHeads,
   checkTranslatedLibrary,
 } from './check-references.ts';

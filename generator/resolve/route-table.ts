@@ -35,7 +35,16 @@ export function noPageAt(
   href: string,
 ): Diagnostic {
   const term = hidden.get(route);
-  return brokenLink(at, term === undefined ? { href, suggestion: closestMatch(route, routes.keys()) } : { href, term });
+  return brokenLink(at, term === undefined ? { href, suggestion: closestRoute(route, routes.keys()) } : { href, term });
+}
+
+/** Every short address is close to `/`, and hardly any means it. */
+export function closestRoute(route: string, routes: Iterable<string>): string | undefined {
+  if (/^\/(?:home|index)(?:\.html?)?$/.test(route)) return '/';
+  return closestMatch(
+    route,
+    [...routes].filter((known) => known !== '/'),
+  );
 }
 
 type Slugged = { id: string; data: object };

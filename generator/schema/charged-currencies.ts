@@ -25,6 +25,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ '₡': 'CRC', '₲': 'PYG', '₮': 'MNT', '₭': 'LAK', '₾': 'GEL', '₼': 'AZN', '₨': 'PKR LKR NPR MUR SCR INR' },
 };
 
+/** The sign that belongs to a currency; undefined for those written with letters. */
+export const signOf = (code: string): string | undefined =>
+  Object.entries(SIGNS).find(([, owners]) => owners.split(' ').includes(code))?.[0];
+
 /** More of them would make a message long. */
 const MOST_OWNERS = 6;
 

@@ -20,8 +20,8 @@ export const testimonial = z.strictObject({
   title: text().optional().describe('Who they are, such as their work'),
   rating: z
     .int('must be a whole number of stars')
-    .min(1, 'must be 1 to 5')
-    .max(5, 'must be 1 to 5')
+    .min(1, 'must be 1 to 5 stars')
+    .max(5, 'must be 1 to 5 stars')
     .describe('Stars, 1 to 5'),
   avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
   location: text().optional().describe('Where they live'),

@@ -1,7 +1,7 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
 import { formatPrice } from '#domain/money.ts';
-import { CHARGED_CURRENCIES, ownersOfSign, smallestStep } from './charged-currencies.ts';
+import { CHARGED_CURRENCIES, ownersOfSign, signOf, smallestStep } from './charged-currencies.ts';
 import { cents, MOST_CENTS } from './fields.ts';
 
 const CODE = /^[A-Z]{3}$/;
@@ -39,19 +39,20 @@ export const pricing = z
     // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
     table.currencies.forEach(({ code: own, symbol, flatPriceCents, exitIntentPriceCents }, i) => {
-      const report = (field: string, message: string, way?: string) =>
-        ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params: { way } });
-      if (!CHARGED_CURRENCIES.has(own))
-        report('code', `must be a currency that Stripe charges; it does not know ${own}`, STRIPE_CODES);
-      else if (codes.indexOf(own) !== i)
-        report('code', `must be in the table once; ${own} is in it already`, 'Delete one of the two lines.');
+      const report = (field: string, message: string, params: { way: string } | { twice: string }) =>
+        ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params });
+      if (!CHARGED_CURRENCIES.has(own)) report('code', 'must be a currency that Stripe charges', { way: STRIPE_CODES });
+      else if (codes.indexOf(own) !== i) report('code', 'must be in the table once', { twice: 'currency' });
       const owners = CHARGED_CURRENCIES.has(own) ? ownersOfSign(symbol, own) : undefined;
-      if (owners !== undefined) report('symbol', `must be the symbol of ${own}; this is that of ${owners}`);
+      if (owners !== undefined) {
+        const way = `Write symbol: ${signOf(own) ?? `${own}, or the sign of that currency`}. This is the one of ${owners}.`;
+        report('symbol', `must be the symbol of ${own}`, { way });
+      }
       const step = smallestStep(own);
       for (const [field, amount] of Object.entries({ flatPriceCents, exitIntentPriceCents }))
         if (amount !== undefined && amount % step !== 0) {
           const next = Math.ceil(amount / step) * step;
-          report(field, `must be a multiple of ${step} in ${own}: ${next}`, `Write ${field}: ${next}.`);
+          report(field, `must be a multiple of ${step} in ${own}`, { way: `Write ${field}: ${next}.` });
         }
     });
     const unknown = (value: string, path: (string | number)[]) => {

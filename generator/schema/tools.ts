@@ -82,7 +82,7 @@ export const sameColumns: [(tool: Rows) => boolean, { path: string[]; error: str
     columns === undefined ||
     !Array.isArray(rows) ||
     rows.every(({ cells }: { cells: readonly unknown[] }) => cells.length === columns.length - 1),
-  { path: ['rows'], error: 'each row needs one cell for every column after the first' },
+  { path: ['rows'], error: 'must have in each row one cell for every column after the first' },
 ];
 
 /** Whom to call, and when. */

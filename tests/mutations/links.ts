@@ -63,6 +63,39 @@ export const links: readonly Mutation[] = [
     expect: { code: 'broken-link', at: '/medical-advice.html', suggestion: '/medical-advice' },
   },
   {
+    name: 'an old address that leads to another one',
+    file: 'site.yaml',
+    change: replace('redirects: []', 'redirects:\n  - { from: /a, to: /b }\n  - { from: /b, to: /about }'),
+    expect: { code: 'redirect-chain', at: { within: '/a, to: /b', text: '/b' }, says: 'Write to: /about.' },
+  },
+  {
+    name: 'an old address that leads back to itself',
+    file: 'site.yaml',
+    change: replace('redirects: []', 'redirects:\n  - { from: /start, to: /start }'),
+    expect: { code: 'redirect-loop', at: { within: 'to: /start', text: '/start' }, says: '/start → /start' },
+  },
+  {
+    name: 'an old address listed twice',
+    file: 'site.yaml',
+    change: replace('redirects: []', 'redirects:\n  - { from: /a, to: /about }\n  - { from: ▸/a, to: / }'),
+    expect: { code: 'listed-twice', says: 'The redirect from "/a" is listed twice' },
+  },
+  {
+    name: 'an old address that leads to another site',
+    file: 'site.yaml',
+    change: replace('redirects: []', 'redirects:\n  - { from: /a, to: https://other.example/about }'),
+    expect: {
+      ...{ code: 'bad-value', at: 'https://other.example/about' },
+      says: 'Write to: /about, if you mean that page of this site: no other site can be named here.',
+    },
+  },
+  {
+    name: 'an old address that leads to a page by its full address',
+    file: 'site.yaml',
+    change: replace('redirects: []', 'redirects:\n  - { from: /a, to: https://legs-at-ease.example/about }'),
+    expect: { code: 'bad-value', at: 'https://legs-at-ease.example/about', says: 'Write to: /about.' },
+  },
+  {
     name: 'an old address that leads nowhere',
     file: 'site.yaml',
     change: replace('redirects: []', 'redirects:\n  - { from: /start, to: /hme }'),

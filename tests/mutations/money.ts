@@ -9,7 +9,7 @@ export const money: readonly Mutation[] = [
     name: 'a currency listed twice',
     file: 'pricing.yaml',
     change: edit(GBP, (row) => `${row}\n  ${row.replace('GBP', '▸GBP')}`),
-    expect: { code: 'bad-value', says: 'Delete one of the two lines' },
+    expect: { code: 'listed-twice', says: 'The currency "GBP" is listed twice' },
   },
   {
     name: 'a currency that does not exist',
@@ -50,7 +50,7 @@ export const money: readonly Mutation[] = [
     name: 'the dollar sign for taka',
     file: 'pricing.yaml',
     change: edit(/symbol: "৳"/, 'symbol: ▸"$"'),
-    expect: { code: 'bad-value', says: 'symbol' },
+    expect: { code: 'bad-value', says: 'Write symbol: ৳. This is the one of USD, CAD, AUD and others.' },
   },
   {
     name: 'a region in a currency that is not in the table',
@@ -70,18 +70,14 @@ export const money: readonly Mutation[] = [
     change: edit(/(savingsDoctor: \{ text: \{ en: )£195\.00/, 'savingsDoctor: { text: { en: £205.00'),
     expect: {
       ...{ code: 'sum-differs', at: { within: 'en: £534.99+', text: '£534.99+' }, says: 'come to £544.99' },
-      also: ['sum-differs', 'sum-differs', 'sum-differs', 'sum-differs', 'sum-differs'],
+      also: ['sum-differs'],
     },
   },
   {
     name: 'a total that is rounded up',
     file: 'claims.yaml',
     change: edit(/(?<=savingsTotal: \{ text: \{ en: )£534\.99\+/, '▸£600'),
-    expect: {
-      code: 'sum-differs',
-      says: 'Write £534',
-      also: ['sum-differs', 'sum-differs', 'sum-differs', 'sum-differs'],
-    },
+    expect: { code: 'sum-differs', says: 'Write £534' },
   },
   {
     name: 'a saving that the price no longer allows',
@@ -93,8 +89,7 @@ export const money: readonly Mutation[] = [
     expect: {
       code: 'sum-differs',
       file: 'claims.yaml',
-      says: 'Write £530',
-      also: ['sum-differs', 'sum-differs', 'sum-differs'],
+      says: 'Write £530 here and in the texts for es, pt, fr',
     },
   },
   {

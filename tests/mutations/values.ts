@@ -88,7 +88,7 @@ export const values: readonly Mutation[] = [
     name: 'a page that goes before it appears',
     file: 'landing/rls-cure.yaml',
     change: replace('h1: Can', 'publishAt: 2026-12-01T09:00\nunpublishAt: 2026-12-01T09:00Z\nh1: Can'),
-    expect: { code: 'bad-value', at: '2026-12-01T09:00Z', says: 'must be later than publishAt' },
+    expect: { code: 'bad-value', at: '2026-12-01T09:00Z', says: 'swap publishAt and unpublishAt' },
   },
   {
     name: 'a page without a section at this moment',

@@ -2,6 +2,7 @@
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { followRedirects } from '../../resolve/check-redirects.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check } from '../run-checks.ts';
@@ -35,21 +36,9 @@ function validate(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule
   const isPage = (path: string) => site.pages.some(({ page }) => page.route === path) || site.files.has(path.slice(1));
   if (rule.answers) return isPage(to) ? undefined : redirectLost(at, { from, to });
   if (isPage(from) && !rule.forced) return redirectShadowed(at, { from });
-  const way = wayOf(rule, rules);
-  const end = way.at(-1) ?? to;
-  if (way.indexOf(end) !== way.length - 1) return redirectLoop(at, { from, way: way.join(' → ') });
+  const { way, end, isLoop } = followRedirects(rule, rules);
+  if (isLoop) return redirectLoop(at, { from, way: way.join(' → ') });
   if (end !== to) return redirectChain(at, { from, to, end });
   const target = internalTarget(end);
   return target === undefined || isPage(target.route) ? undefined : redirectLost(at, { from, to });
-}
-
-/** The addresses that a browser passes, up to the end or to the first one it has seen before. */
-function wayOf({ from, to }: Rule, rules: ReadonlyMap<string, Rule>): string[] {
-  const way = [from, to];
-  for (let next = rules.get(to); next !== undefined; next = rules.get(next.to)) {
-    const seen = way.includes(next.to);
-    way.push(next.to);
-    if (seen) break;
-  }
-  return way;
 }

@@ -1,4 +1,4 @@
-/** What `offer check` finds when it follows links, files and redirects. Broken links within the site are in references.ts. */
+/** What `offer check`, and for redirects the build, finds when it follows links. Broken links within the site are in references.ts. */
 import { defineProblem } from '../diagnostic.ts';
 
 export const missingAsset = defineProblem<{ address: string }>({
@@ -53,16 +53,14 @@ export const redirectLoop = defineProblem<{ from: string; way: string }>({
   message: (p) => `"${p.from}" never arrives: ${p.way}.`,
   hint: 'Make one of them lead to a page.',
   explanation: 'A browser follows about twenty redirects and then shows an error instead of the page.',
-  by: 'check',
 });
 
 export const redirectChain = defineProblem<{ from: string; to: string; end: string }>({
   code: 'redirect-chain',
   title: 'A redirect leads to another redirect',
   message: (p) => `"${p.from}" leads to "${p.to}", which leads on to "${p.end}".`,
-  hint: (p) => `Make it lead straight to "${p.end}".`,
+  hint: (p) => `Write to: ${p.end}.`,
   explanation: 'Each redirect costs a visitor a round trip, and search engines stop following after a few.',
-  by: 'check',
 });
 
 export const redirectShadowed = defineProblem<{ from: string }>({

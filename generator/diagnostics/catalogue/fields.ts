@@ -40,17 +40,11 @@ export const unknownValue = defineProblem<{
   explanation: 'Some fields choose from a fixed list, such as the kind of a section.',
 });
 
-export const badValue = defineProblem<{
-  field: string;
-  rule: string;
-  found: string | undefined;
-  way?: string;
-  fix?: string;
-}>({
+export const badValue = defineProblem<{ field: string; rule: string; found: string | undefined; hint: string }>({
   code: 'bad-value',
   title: 'A value breaks the rule of its field',
   message: (p) => `"${p.field}" ${p.rule}${p.found === undefined ? '' : `, but is ${p.found}`}.`,
-  hint: (p) => p.way ?? (p.fix === undefined ? `Change the value: "${p.field}" ${p.rule}.` : `Write ${p.fix}.`),
+  hint: (p) => p.hint,
   explanation:
     'Some fields have a rule: a rating is 1 to 5, a date is written 2026-11-21, a price is a whole number of pence.',
 });

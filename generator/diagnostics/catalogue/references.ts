@@ -32,7 +32,7 @@ export const listedTwice = defineProblem<{ what: string; name: string }>({
   message: (p) => `The ${p.what} "${p.name}" is listed twice.`,
   hint: 'Delete one of the two.',
   explanation:
-    'A page shows each study, source and kind of section once, and links name it. The second would answer to the same link.',
+    'A page shows each study, source and kind of section once, a currency has one price, and an address leads to one page. The second entry would never be used.',
 });
 
 export const unknownReference = defineProblem<{
@@ -159,11 +159,20 @@ export const methodsDoNotAddUp = defineProblem<{ promised: number; guide: number
     'The guide holds three methods. A page that promises five explains the other two itself, free, in freeMethods.',
 });
 
-export const sumDiffers = defineProblem<{ claim: string; found: string; expected: string }>({
+export const sumDiffers = defineProblem<{
+  claim: string;
+  found: string;
+  expected: string;
+  /** Languages whose text says the wrong amount as well. */
+  others: readonly string[];
+}>({
   code: 'sum-differs',
   title: 'An amount is not what its parts come to',
   message: (p) => `"${p.claim}" says ${p.found}, but its parts come to ${p.expected}.`,
-  hint: (p) => `Write ${p.expected}, or correct the parts: sumOf and less name them.`,
+  hint: (p) => {
+    const also = p.others.length === 0 ? '' : ` here and in the texts for ${p.others.join(', ')}`;
+    return `Write ${p.expected}${also}, or correct the parts: sumOf and less name them.`;
+  },
   explanation:
     'A saving that is larger than what the parts and the price come to is a false price claim. It changes with each of them, so the build works it out again.',
 });

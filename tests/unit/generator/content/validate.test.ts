@@ -65,7 +65,7 @@ describe('validateEntry', () => {
     ['name: { es: B }', '2:7 missing-field The field "en" is missing in "name".'],
     ['name: { en: A, sp: B }', '2:16 unknown-field Unknown field "sp".'],
     ['name: { en: }', '2:9 wrong-type "en" must be a text, but is empty. Fill it in, or delete the line.'],
-    ['name: ""', '2:7 bad-value "name" must not be empty, but is "".'],
+    ['name: ""', '2:7 bad-value "name" must not be empty. Fill it in, or delete the line.'],
     ['name: 3', `2:7 wrong-type "name" ${EITHER}, but is a whole number.`],
     ['name: 3.5', 'but is a number with decimals'],
     ['name: [a]', 'but is a list (lines that begin with "- "). Write a text or a group of fields.'],
@@ -77,7 +77,10 @@ describe('validateEntry', () => {
     ['sections:\n  - kind: heroo', '3:11 unknown-value "heroo" is not a valid value for "kind".'],
     ['sections:\n  - kind: button', '3:5 missing-field The field "href" is missing in "sections, entry 1".'],
     ['sections:\n  - { kind: hero, headin: B }', '3:19 unknown-field Unknown field "headin".'],
-    ['sections:\n  - kind: hero\n    heading: ""', '4:14 bad-value "heading" must not be empty, but is "".'],
+    [
+      'sections:\n  - kind: hero\n    heading: ""',
+      '4:14 bad-value "heading" must not be empty. Fill it in, or delete the line.',
+    ],
     [
       'sections:\n  - kind: button\n    href: javascript:alert(1)',
       '4:11 unsafe-link The address "javascript:alert(1)" is not',
@@ -87,7 +90,7 @@ describe('validateEntry', () => {
   });
 
   it.each([
-    ['title: "  "', '1:8 bad-value "title" must not be empty, but is "  ".'],
+    ['title: "  "', '1:8 bad-value "title" must not be empty. Fill it in, or delete the line.'],
     ['title:', '1:1 wrong-type "title" must be a text, but is empty. Fill it in, or delete the line.'],
     ['lang: en', '1:1 missing-field The field "title" is missing. Add "title": a text.'],
     ['- a', '1:1 wrong-type "a.yaml" must be a group of fields, but is a list'],

@@ -20,4 +20,11 @@ it.each([
   ['must be a name such as ratingCount', 'Rating-count', 'ratingCount'],
   ['must be an e-mail address', 'mailto:a@b.example', 'a@b.example'],
   ['must be a path of this site such as /about', 'about', '/about'],
+  ['must be a path of this site such as /about', 'https://a.example/about', '/about'],
+  ['must be from 5 to 3600 seconds', 2, '5'],
+  ['must be 0 to 32', 48, '32'],
+  ['must be 1 to 5 stars', 6, undefined],
+  ['must be a telephone number: digits and spaces', '(116) 123', '116 123'],
+  ['must be a PubMed number in quotes', 'PMID: 25023924', '"25023924"'],
+  ['must be a PubMed number in quotes', 'unknown', undefined],
 ] as const)('where a value %s, %j becomes %s', (rule, value, fix) => expect(corrected(rule, value)).toBe(fix));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noPageAt, routeOfEntry } from '../../../../generator/resolve/route-table.ts';
+import { closestRoute, noPageAt, routeOfEntry } from '../../../../generator/resolve/route-table.ts';
 import { loadFake } from '../../fake-content.ts';
 
 const AT = { file: 'a.yaml', line: 2, column: 3 };
@@ -35,3 +35,12 @@ describe('noPageAt', () => {
     expect([found.message, found.hint]).toEqual([expect.stringContaining(message), expect.stringContaining(hint)]);
   });
 });
+
+it.each([
+  ['/home', '/'],
+  ['/index.html', '/'],
+  ['/b', undefined],
+  ['/abuot', '/about'],
+] as const)('for %s, the page that was meant is %s', (route, meant) =>
+  expect(closestRoute(route, ['/', '/about'])).toBe(meant),
+);
