@@ -2,15 +2,17 @@
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import { type Change, changesAfter } from '../../generator/resolve/schedule.ts';
+import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/schedule.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 export async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
@@ -19,7 +21,10 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
     const loaded = loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const changes = changesAfter(loaded.content, options.at, loaded.locate);
     const moments = [...new Set(changes.map(({ at }) => at))];
-    process.stdout.write(flags.json ? asJson(changes, moments) : inWords(changes, moments));
+    // A cron line has no year: one for a later moment would build the site a year or more too early.
+    const soon = moments.filter((at) => at < options.at + YEAR_MS);
+    const drafts = draftsOf(loaded.content, loaded.locate);
+    process.stdout.write(flags.json ? asJson(changes, soon) : `${inWords(changes, soon)}${draftsInWords(drafts)}`);
     const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
     return broken.length === 0 ? EXIT.done : failed(broken);
   });
@@ -56,26 +61,43 @@ function inBoth(at: Instant): string {
 const subjectOf = ({ route, section }: Change): string =>
   section === undefined ? route : `section ${section.number} (${section.kind}) of ${route}`;
 
-function inWords(changes: readonly Change[], moments: readonly Instant[]): string {
+/** @param soon the moments that a cron line can name */
+function inWords(changes: readonly Change[], soon: readonly Instant[]): string {
   if (changes.length === 0)
     return 'Nothing is scheduled: no page or section has a publishAt or unpublishAt in the future.\n';
   const rows = changes.map((change) => {
     const { at, does, where } = change;
-    return `${inBoth(at)}: ${subjectOf(change)} ${does}\n  ${where.file}:${where.line}:${where.column}\n`;
+    return `${inBoth(at)}: ${subjectOf(change)} ${does}\n  ${positionOf(where)}\n`;
   });
-  const lines = cronLines(moments).map((line) => `  - cron: '${line}'\n`);
-  return `${rows.join('')}
-For .github/workflows/scheduled.yml, in UTC:
-${lines.join('')}
-A cron line has no year, so it runs again every year and rebuilds the same site, which is harmless.
-`;
+  const isAllSoon = changes.every(({ at }) => soon.includes(at));
+  return `${rows.join('')}${soon.length === 0 ? '' : cronBlock(soon)}${isAllSoon ? '' : LATER}`;
 }
 
-function asJson(changes: readonly Change[], moments: readonly Instant[]): string {
+const LATER = `
+What is more than a year away has no cron line yet: run "offer schedule" again in the year before.
+`;
+
+const cronBlock = (soon: readonly Instant[]): string => `
+For .github/workflows/scheduled.yml, in UTC:
+${cronLines(soon)
+  .map((line) => `  - cron: '${line}'\n`)
+  .join('')}
+A cron line has no year, so it runs again every year and rebuilds the same site, which is harmless.
+`;
+
+function draftsInWords(drafts: readonly Draft[]): string {
+  if (drafts.length === 0) return '';
+  const rows = drafts.map(({ route, where }) => `  ${route}  ${positionOf(where)}\n`);
+  return `\nDrafts, which appear on the day that you write as their publishAt:\n${rows.join('')}`;
+}
+
+const positionOf = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
+
+function asJson(changes: readonly Change[], soon: readonly Instant[]): string {
   const rows = changes.map(({ at, does, route, section, where: { file, line, column } }) => ({
     ...{ at: new Date(at).toISOString(), london: formatLondon(at), does, route },
     ...(section === undefined ? {} : { section }),
     ...{ file, line, column },
   }));
-  return `${JSON.stringify({ changes: rows, cron: cronLines(moments) }, null, 2)}\n`;
+  return `${JSON.stringify({ changes: rows, cron: cronLines(soon) }, null, 2)}\n`;
 }

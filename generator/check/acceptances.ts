@@ -4,6 +4,7 @@ import type { Content } from '../content/content.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { ContentLocator } from './locate-content.ts';
+import { pageAddress } from './report/page-address.ts';
 import type { Finding } from './run-checks.ts';
 
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
@@ -42,6 +43,6 @@ export function applyAcceptances({ content, locate }: Source, findings: readonly
 function matches({ finding: code, where }: Acceptance, finding: Finding): boolean {
   if (code !== finding.code || !isAcceptable(finding)) return false;
   if (where === undefined) return true;
-  if (where.startsWith('/')) return finding.urls.some((url) => new URL(url).pathname === where);
+  if (where.startsWith('/')) return finding.urls.some((url) => pageAddress(url).path === where);
   return finding.file === where || finding.file.endsWith(`/${where}`);
 }

@@ -2,8 +2,8 @@
  * Pages that are not out yet. `offer dev` shows each as it will be, under its own address, with a ribbon that says when it appears. All other
  * pages are shown as they are published now: no link and no list knows of a draft.
  */
-import { formatLondon, type Instant, londonDay } from '#domain/london.ts';
-import { isPublished, NEVER_DAY } from '#domain/published.ts';
+import { formatLondon, type Instant } from '#domain/london.ts';
+import { isNever, isPublished } from '#domain/published.ts';
 import type { Content, Entry } from '../content/content.ts';
 import { routeOfEntry } from '../resolve/route-table.ts';
 import type { Site } from '../resolve/site.ts';
@@ -46,6 +46,6 @@ export function withDrafts(content: Content, at: Instant) {
 }
 
 const ribbonOf = (publishAt: Instant): string =>
-  londonDay(publishAt) >= NEVER_DAY
+  isNever(publishAt)
     ? 'Draft: not on the site until you set the day in publishAt'
     : `Not out yet: appears ${formatLondon(publishAt)} (London time)`;

@@ -1,8 +1,11 @@
 /** Scheduled publishing of pages and sections. */
-import { formatLondon, type Instant } from './london.ts';
+import { formatLondon, type Instant, londonDay } from './london.ts';
 
 /** Far enough in the future to keep a draft off the site until the author chooses a day. */
 export const NEVER_DAY = '2999-12-31';
+
+/** Whether the moment says only that no day is chosen yet. */
+export const isNever = (at: Instant): boolean => londonDay(at) >= NEVER_DAY;
 
 /** Published from `publishAt` (inclusive) until `unpublishAt` (exclusive). Either can be missing. */
 export type Term = Readonly<{ publishAt?: Instant | undefined; unpublishAt?: Instant | undefined }>;

@@ -1,6 +1,6 @@
 /** What changes by itself after a moment: pages and sections that appear or go. Only what a visitor would see is listed. */
 import type { Instant } from '#domain/london.ts';
-import { isPublished, type Term } from '#domain/published.ts';
+import { isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import type { Content, Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
@@ -16,14 +16,22 @@ export type Change = Readonly<{
   where: Location;
 }>;
 
-/** In the order of time, then of files. */
+/** In the order of time, then of files. What has no day yet does not change by itself. */
 export function changesAfter({ pages, textPages, landing }: Content, now: Instant, locate: SourceLocator): Change[] {
   const found = [...pages, ...textPages, ...landing].flatMap((entry) => [
     ...momentsOf(entry.data).map((moment) => pageChange(entry, moment, locate)),
     ...('sections' in entry.data ? sectionChanges(entry.data, entry, locate) : []),
   ]);
-  return found.filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
+  return found.filter(({ at }) => at > now && !isNever(at)).sort((a, b) => a.at - b.at);
 }
+
+export type Draft = Pick<Change, 'route' | 'where'>;
+
+/** The pages whose author has not chosen a day yet. */
+export const draftsOf = ({ pages, textPages, landing }: Content, locate: SourceLocator): Draft[] =>
+  [...pages, ...textPages, ...landing]
+    .filter(({ data: { publishAt } }) => publishAt !== undefined && isNever(publishAt))
+    .map((entry) => ({ route: routeOfEntry(entry), where: locate(entry.file, { path: ['publishAt'] }) }));
 
 type Slugged = Readonly<{ id: string; file: string; data: Term }>;
 type Moment = Readonly<{ at: Instant; does: Change['does']; field: 'publishAt' | 'unpublishAt' }>;

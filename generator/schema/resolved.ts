@@ -75,7 +75,7 @@ export type Head = Readonly<{
   /** The page's URL in each language it was written in, including its own; `x-default` is for all other readers. */
   versions?: readonly Readonly<{ lang: Lang | 'x-default'; url: string }>[];
   robots: string;
-  /** Absolute URL of the picture for shared links. */
+  /** Absolute URL of the image for shared links. */
   socialImage: string;
   socialImageAlt: string;
   /** Day of the content's last change, such as 2026-11-21; the day of the build where the content names none. */

@@ -32,7 +32,7 @@ export const site = z.strictObject({
     .describe('Colour of the browser’s toolbar, in light and dark mode; the background of the brand when left out'),
   socialImage: path()
     .default('/icons/icon-512.png')
-    .describe('Picture for shared links to pages without a picture of their own, 1200x630'),
+    .describe('Image for shared links to pages without an image of their own, 1200x630'),
   publicApiKey: text().describe('Public key that is sent with every request to the functions'),
   analytics: z
     .strictObject({

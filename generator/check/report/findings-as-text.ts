@@ -2,6 +2,7 @@
 import { countProblems, PLAIN_STYLE, type Style } from '../../diagnostics/format.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
 import type { Finding } from '../run-checks.ts';
+import { pageAddress } from './page-address.ts';
 
 export type Run = Judged & Readonly<{ pages: number; checks: number; seconds: number }>;
 
@@ -37,7 +38,7 @@ function entry(
 const SHOWN = 3;
 
 function pagesOf(urls: readonly string[]): string {
-  const paths = urls.map((url) => new URL(url).pathname);
+  const paths = urls.map((url) => pageAddress(url).name);
   const more = paths.length - SHOWN;
   return more > 1 ? `${paths.slice(0, SHOWN).join(', ')} and ${more} more pages` : paths.join(', ');
 }

@@ -3,6 +3,7 @@ import { type Html, html } from '#domain/html.ts';
 import { countProblems, formatProblem } from '../../diagnostics/format.ts';
 import type { CheckResult, Finding } from '../run-checks.ts';
 import type { Run } from './findings-as-text.ts';
+import { pageAddress } from './page-address.ts';
 import type { Pictures } from './pictures.ts';
 
 export type HtmlReport = Readonly<{
@@ -57,7 +58,7 @@ const SHOWN = 3;
 
 function pagesOf(urls: readonly string[]): Html | undefined {
   if (urls.length === 0) return undefined;
-  const links = urls.map((url) => html`<a href="${url}">${new URL(url).pathname}</a> `);
+  const links = urls.map(pageAddress).map(({ href, name }) => html`<a href="${href}">${name}</a> `);
   if (links.length <= SHOWN) return html`<p class="pages">On ${links}</p>`;
   return html`<details class="pages"><summary>On ${urls.length} pages</summary>${links}</details>`;
 }

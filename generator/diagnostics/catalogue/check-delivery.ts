@@ -52,7 +52,7 @@ export const overBudget = defineProblem<{ what: string; weight: string }>({
   code: 'over-budget',
   title: 'Something is too heavy for a phone',
   message: (p) => `${p.what} uses ${p.weight}.`,
-  hint: 'Divide a long page, make a picture smaller, or leave out what visitors do not need.',
+  hint: 'Divide a long page, make an image smaller, or leave out what visitors do not need.',
   explanation:
     'A phone on a slow connection waits for each page, for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',
   by: 'check',

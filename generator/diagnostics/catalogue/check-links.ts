@@ -6,7 +6,7 @@ export const missingAsset = defineProblem<{ address: string }>({
   title: 'A page asks for a file that is not there',
   message: (p) => `The page asks for "${p.address}", which is not in the built site.`,
   hint: 'Build again. If it is still missing, put the file where the address says.',
-  explanation: 'A picture, script or icon that is not there leaves a gap in the page and an error in the browser.',
+  explanation: 'An image, script or icon that is not there leaves a gap in the page and an error in the browser.',
   by: 'check',
 });
 

@@ -51,10 +51,10 @@ export const socialTagMissing = defineProblem<{ tag: string; expected: string | 
 
 export const socialImageWrong = defineProblem<{ image: string; fault: string }>({
   code: 'social-image-wrong',
-  title: 'The picture for shared links is missing or has the wrong size',
-  message: (p) => `The picture ${p.image} ${p.fault}.`,
+  title: 'The image for shared links is missing or has the wrong size',
+  message: (p) => `The image ${p.image} ${p.fault}.`,
   hint: 'It must be a PNG of 1200 by 630 pixels, in the built site.',
-  explanation: 'A picture of another size is cut or left out when a link is shared.',
+  explanation: 'An image of another size is cut or left out when a link is shared.',
   by: 'check',
 });
 

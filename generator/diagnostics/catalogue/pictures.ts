@@ -1,13 +1,13 @@
-/** What can keep a picture for shared links from being drawn. The page then shows the picture of its language. */
+/** What can keep the image for shared links from being drawn. The page then shows the image of its language. */
 import { defineProblem } from '../diagnostic.ts';
 
 const explanation =
-  'A shared link shows a picture with the title of its page. Until it is drawn, the page shows the picture of its language.';
+  'A shared link shows an image with the title of its page. Until it is drawn, it shows the image of the page’s language.';
 
 export const pictureGlyphMissing = defineProblem<{ characters: readonly string[] }>({
   code: 'picture-glyph-missing',
-  title: 'The fonts for pictures lack a character of this title',
-  message: ({ characters }) => `No font for pictures has ${characters.map((one) => `"${one}"`).join(', ')}.`,
+  title: 'The fonts for share images lack a character of this title',
+  message: ({ characters }) => `No font for share images has ${characters.map((one) => `"${one}"`).join(', ')}.`,
   hint: 'Chinese or Japanese: build the fonts again with "node templates/brand/make-fonts.mjs". Otherwise write it without, such as an emoji.',
   explanation: `${explanation} Of the Chinese and Japanese fonts only those characters are kept that the content holds.`,
   by: 'check',
@@ -15,7 +15,7 @@ export const pictureGlyphMissing = defineProblem<{ characters: readonly string[]
 
 export const pictureTitleTooLong = defineProblem<{ title: string }>({
   code: 'picture-title-too-long',
-  title: 'The title does not fit on its picture',
+  title: 'The title does not fit on its share image',
   message: ({ title }) => `"${title}" cannot be set in four lines.`,
   hint: 'Make it shorter: search results show 60 characters.',
   explanation,
@@ -25,8 +25,8 @@ export const pictureTitleTooLong = defineProblem<{ title: string }>({
 export const pictureMissing = defineProblem({
   code: 'picture-missing',
   severity: 'warning',
-  title: 'A page has no picture with its own title',
-  message: () => 'A shared link to this page shows a picture without its title.',
+  title: 'A page has no share image of its own',
+  message: () => 'A shared link to this page shows an image without its title.',
   hint: 'Draw it with "npx offer share-images", build again, and commit what is new in content/pictures.',
   explanation,
   by: 'check',

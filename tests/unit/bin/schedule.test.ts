@@ -83,6 +83,27 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
     ]);
   });
 
+  it('has no cron line for a draft without a day, nor for what is more than a year away', () => {
+    put('drafts', {
+      ...CONTENT,
+      'landing/idea.yaml': page('publishAt: 2999-12-31').replace('h1: Is', 'h1: Replace this. Is'),
+      'landing/later.yaml': page('publishAt: 2028-01-01'),
+    });
+    const { code, stdout } = schedule('--content', 'drafts');
+    expect([code, stdout]).toEqual([
+      0,
+      `Sat 1 Jan 2028 00:00 London (00:00 UTC): /later appears
+  drafts/landing/later.yaml:1:12
+
+What is more than a year away has no cron line yet: run "offer schedule" again in the year before.
+
+Drafts, which appear on the day that you write as their publishAt:
+  /idea  drafts/landing/idea.yaml:1:12
+`,
+    ]);
+    expect(JSON.parse(schedule('--content', 'drafts', '--json').stdout)).toMatchObject({ cron: [] });
+  });
+
   it('names the day in UTC if it is another', () => {
     put('summer', { ...CONTENT, 'landing/summer.yaml': page('publishAt: 2027-07-01') });
     expect(schedule('--content', 'summer').stdout).toContain(

@@ -32,6 +32,11 @@ describe('findings as text', () => {
     expect(findingsAsText({ ...run, open: [{ ...MISSING, urls }] })).toContain('on /0, /1, /2 and 6 more pages');
   });
 
+  it('name the versions of a page in other languages by its path and their language', () => {
+    const urls = ['https://quiet.example/', 'https://quiet.example/ (fr)', 'https://quiet.example/about (zh)'];
+    expect(findingsAsText({ ...run, open: [{ ...MISSING, urls }] })).toContain('on /, / (fr), /about (zh)\n');
+  });
+
   it('list what was accepted, and by whom', () => {
     const words = findingsAsText({ ...run, open: [], accepted: [{ finding: URGENT, acceptance: ACCEPTANCE }] });
     expect(words).toContain('accepted by Ann Owner on 2026-11-21: It is true');
