@@ -1,4 +1,5 @@
 /** Each image of the content in several sizes and formats, without what a camera writes into it, such as where it was taken. */
+import type { ImageRole } from '#schema/images.ts';
 import type { ImageSet } from '#schema/resolved.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Sharp } from './load-sharp.ts';
@@ -10,6 +11,11 @@ export const RECIPES = {
   draft: { widths: [1200], formats: ['webp'] },
 } as const;
 export type Recipe = keyof typeof RECIPES;
+
+/** What is shown at a fixed size, in CSS pixels (parts/picture.css, parts/brand.tsx): no screen needs more than three times as many. */
+const AVATAR_SIDE = 48;
+const LOGO_HEIGHT = 36;
+const DENSITIES = [1, 2, 3];
 
 type Format = (typeof RECIPES)[Recipe]['formats'][number];
 
@@ -28,14 +34,22 @@ export type ImageTools = Readonly<{
 }>;
 
 /** @throws {Error} if it cannot be read as an image */
-export async function makeImage(name: string, bytes: Uint8Array, tools: ImageTools): Promise<Made> {
+export async function makeImage(
+  name: string,
+  bytes: Uint8Array,
+  tools: ImageTools,
+  roles: readonly ImageRole[] = ['page'],
+): Promise<Made> {
   const { width, height, format } = await sizeOf(bytes, tools);
+  // Its own sizes are made in make-icons.ts.
+  if (roles.every((role) => role === 'icon')) return { set: { width, height, src: '', sources: [] }, files: [] };
   const file = `${fileNameOf(name)}.${tools.hashOf(bytes)}`;
   if (format === 'svg') {
     const path = `assets/${file}.svg`;
     return { set: { width, height, src: `/${path}`, sources: [] }, files: [{ path, contents: bytes }] };
   }
-  const { widths, formats } = RECIPES[tools.recipe];
+  const { formats } = RECIPES[tools.recipe];
+  const widths = widthsFor(roles, { width, height }, tools.recipe);
   const sizes = [...new Set([...widths.filter((one) => one < width), Math.min(width, widths.at(-1) ?? width)])];
   const variants = formats.flatMap((kind) =>
     sizes.map((size) => ({ kind, size, path: `assets/${file}-${size}.${kind}` })),
@@ -51,6 +65,22 @@ export async function makeImage(name: string, bytes: Uint8Array, tools: ImageToo
   }));
   const usual = variants.findLast(({ kind, size }) => kind === 'webp' && size <= 1200) ?? variants[0];
   return { set: { width, height, src: `/${usual?.path}`, sources }, files };
+}
+
+/** In ascending order. */
+function widthsFor(roles: readonly ImageRole[], size: Omit<Size, 'format'>, recipe: Recipe): number[] {
+  const densities = recipe === 'draft' ? DENSITIES.slice(-1) : DENSITIES;
+  const widths = roles.flatMap((role) => {
+    const shown = shownWidth(role, size);
+    return shown === undefined ? RECIPES[recipe].widths : densities.map((density) => Math.round(shown * density));
+  });
+  return [...new Set(widths)].sort((a, b) => a - b);
+}
+
+/** Undefined for an image that is as wide as the page lets it be. An avatar is cut to a square. */
+function shownWidth(role: ImageRole, { width, height }: Omit<Size, 'format'>): number | undefined {
+  if (role === 'avatar') return AVATAR_SIDE * Math.max(1, width / height);
+  return role === 'logo' ? (LOGO_HEIGHT * width) / height : undefined;
 }
 
 type Size = Readonly<{ width: number; height: number; format: string }>;

@@ -54,16 +54,19 @@ async function makeImages(
   tools: ImageTools,
   log: DiagnosticCollector,
 ) {
-  const first = new Map(
-    uses
-      .filter(({ kind }) => kind === 'image')
-      .reverse()
-      .map((use) => [use.name, use]),
-  );
+  const byName = new Map<string, [MediaUse, ...MediaUse[]]>();
+  for (const use of uses) {
+    if (use.kind !== 'image') continue;
+    const known = byName.get(use.name);
+    if (known === undefined) byName.set(use.name, [use]);
+    else known.push(use);
+  }
   const made = new Map<string, Awaited<ReturnType<typeof makeImage>>>();
-  for (const [name, { file, path }] of [...first].reverse()) {
+  for (const [name, all] of byName) {
+    const [{ file, path }] = all;
+    const roles = [...new Set(all.map(({ role }) => role))];
     try {
-      made.set(name, await makeImage(name, folder.read('image', name), tools));
+      made.set(name, await makeImage(name, folder.read('image', name), tools, roles));
     } catch (error) {
       log.add(unreadableImage(locate(file, { path }), { name, reason: reasonOf(error) }));
     }

@@ -1,6 +1,7 @@
 /** Every place in the content that names a file of content/images or content/fonts. */
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
+import type { ImageFile, ImageRole } from '#schema/images.ts';
 import type { Content } from '../content/content.ts';
 
 export type MediaKind = 'image' | 'font';
@@ -8,6 +9,8 @@ export type MediaKind = 'image' | 'font';
 export type MediaUse = Readonly<{
   kind: MediaKind;
   name: string;
+  /** Of an image. */
+  role: ImageRole;
   /** The content file that names it, and where. */
   file: string;
   path: readonly (string | number)[];
@@ -20,9 +23,7 @@ type Path = MediaUse['path'];
 /** @param content all of it: an image of a page that is not published yet is no leftover */
 export function mediaUses(content: Content, at: Instant): MediaUse[] {
   const entries = Object.values(content).flat();
-  return entries.flatMap(({ file, data }) =>
-    [...namesIn(data, [], at)].map(({ kind, name, path, isPublished }) => ({ kind, name, file, path, isPublished })),
-  );
+  return entries.flatMap(({ file, data }) => [...namesIn(data, [], at)].map((found) => ({ ...found, file })));
 }
 
 type Found = Omit<MediaUse, 'file'>;
@@ -30,8 +31,9 @@ type Found = Omit<MediaUse, 'file'>;
 /** The schemas wrap such names in objects with one field (generator/schema/images.ts). */
 function* namesIn(value: unknown, path: Path, at: Instant, published = true): Generator<Found> {
   if (typeof value !== 'object' || value === null) return;
-  if ('imageFile' in value) yield { kind: 'image', name: String(value.imageFile), path, isPublished: published };
-  else if ('fontFile' in value) yield { kind: 'font', name: String(value.fontFile), path, isPublished: published };
+  const use = { path, isPublished: published };
+  if (isImageFile(value)) yield { ...use, kind: 'image', name: value.imageFile, role: value.role ?? 'page' };
+  else if ('fontFile' in value) yield { ...use, kind: 'font', name: String(value.fontFile), role: 'page' };
   else {
     const shown = published && isPublished(termOf(value), at);
     for (const [key, inner] of Object.entries(value)) {
@@ -39,6 +41,8 @@ function* namesIn(value: unknown, path: Path, at: Instant, published = true): Ge
     }
   }
 }
+
+const isImageFile = (value: object): value is ImageFile => 'imageFile' in value;
 
 function termOf(value: object): Parameters<typeof isPublished>[0] {
   const of = (key: 'publishAt' | 'unpublishAt') => {

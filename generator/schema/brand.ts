@@ -58,11 +58,11 @@ export const brand = z.strictObject({
     .strictObject({ headings: typeface('Headings and quotations'), text: typeface('Everything else') })
     .default({})
     .describe('What the site is set in'),
-  logo: imageFile()
+  logo: imageFile('logo')
     .optional()
     .describe('File in content/images, SVG or PNG; the name of the site in letters when left out'),
-  darkLogo: imageFile().optional().describe('The logo in dark mode, if it needs another'),
-  icon: imageFile()
+  darkLogo: imageFile('logo').optional().describe('The logo in dark mode, if it needs another'),
+  icon: imageFile('icon')
     .optional()
     .describe('Square file in content/images, SVG or PNG of 512 pixels or more, for browser tabs and home screens'),
   drawings: z

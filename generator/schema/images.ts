@@ -5,11 +5,14 @@
 import * as z from 'zod';
 import { text } from './fields.ts';
 
-export type ImageFile = Readonly<{ imageFile: string }>;
+/** How large an image is shown: across the page, beside a name, in the header; an icon is made into the site's own icons. */
+export type ImageRole = 'page' | 'avatar' | 'logo' | 'icon';
+export type ImageFile = Readonly<{ imageFile: string; role?: ImageRole }>;
 export type FontFile = Readonly<{ fontFile: string }>;
 
 /** The name of a file in content/images. */
-export const imageFile = () => text().transform((name): ImageFile => ({ imageFile: name }));
+export const imageFile = (role: ImageRole = 'page') =>
+  text().transform((name): ImageFile => ({ imageFile: name, role }));
 /** The name of a file in content/fonts. */
 export const fontFile = () => text().transform((name): FontFile => ({ fontFile: name }));
 

@@ -12,7 +12,7 @@ type ReadonlyDeep<T> = T extends readonly (infer U)[]
 type WithId<T> = ReadonlyDeep<T> & { readonly id: string };
 
 /** An address on this site, from before there was content/images, is still accepted. */
-const avatar = () => z.union([z.string().regex(/^\/(?!\/)\S*$/), imageFile()]);
+const avatar = () => z.union([z.string().regex(/^\/(?!\/)\S*$/), imageFile('avatar')]);
 
 export const testimonial = z.strictObject({
   quote: text().describe('What the customer said'),

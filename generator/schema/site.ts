@@ -134,9 +134,9 @@ export const site = z.strictObject({
   byline: z
     .strictObject({
       author: text().describe('Who writes the pages'),
-      authorAvatar: imageFile().optional().describe('File in content/images with a portrait of the author'),
+      authorAvatar: imageFile('avatar').optional().describe('File in content/images with a portrait of the author'),
       reviewer: text().describe('Who reviews them'),
-      reviewerAvatar: imageFile().optional().describe('File in content/images with a portrait of the reviewer'),
+      reviewerAvatar: imageFile('avatar').optional().describe('File in content/images with a portrait of the reviewer'),
       updated: day().describe('Date of the last change'),
       reviewed: day().describe('Date of the last review'),
       sample: z.boolean().default(false).describe('true while these are not the real people'),

@@ -46,6 +46,21 @@ describe('an image', () => {
     );
   });
 
+  it.each([
+    ['avatar', [48, 96, 144], [900, 900]],
+    ['avatar', [72, 144, 216], [900, 600]],
+    ['logo', [108, 216, 324], [900, 300]],
+    ['icon', [], [900, 900]],
+  ] as const)('is made for %s only in the sizes that can be shown: %j', async (role, widths, [width, height]) => {
+    const { files } = await makeImage('a.jpg', await drawn(width, height).toBuffer(), toolsIn('roles'), [role]);
+    expect(files.flatMap(({ path }) => /-(\d+)\.webp$/.exec(path)?.[1] ?? []).map(Number)).toEqual(widths);
+  });
+
+  it('that is an avatar and a photo is made for both', async () => {
+    const { set } = await makeImage('a.jpg', photo, toolsIn('both'), ['avatar', 'page']);
+    expect(set.sources[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([72, 144, 160, 216, 400, 800, 900]);
+  });
+
   it('stands upright, without what the camera wrote into it', async () => {
     const turned = await drawn(300, 200)
       .withExif({ IFD0: { Copyright: 'Ann' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -80,7 +95,13 @@ describe('an image', () => {
 
 describe('content that names an image', () => {
   const text = 'sections:\n  - kind: photo\n    image:\n      file: gardn.jpg\n      alt: A garden\n';
-  const use = { kind: 'image', name: 'gardn.jpg', file: 'content/pages/about.yaml', isPublished: true } as const;
+  const use = {
+    kind: 'image',
+    name: 'gardn.jpg',
+    file: 'content/pages/about.yaml',
+    role: 'page',
+    isPublished: true,
+  } as const;
 
   it('is told at its line of a file that is missing, and of the one that was meant', () => {
     const log = new DiagnosticCollector();
