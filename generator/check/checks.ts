@@ -22,6 +22,7 @@ import { social } from './search/social.ts';
 import { structuredData } from './search/structured-data.ts';
 import { figures } from './words/figures.ts';
 import { leftOvers } from './words/left-overs.ts';
+import { linkLabels } from './words/link-labels.ts';
 import { methodCount } from './words/method-count.ts';
 import { paidText } from './words/paid-text.ts';
 import { productName } from './words/product-name.ts';
@@ -45,6 +46,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'number of methods', run: methodCount },
   { name: 'left-over markup', run: leftOvers },
   { name: 'brackets and quotes', run: unbalancedWords },
+  { name: 'labels of links', run: linkLabels },
   { name: 'paid text', run: paidText },
 ];
 

@@ -79,7 +79,7 @@ sources: []
 
 # What search engines read beside the text. Take out the # to use a line.
 # schemaData:
-#   about: Restless legs syndrome
+#   about: what the page is about, in a few words
 #   keywords: [words people search for, three to six of them]
 `;
 }

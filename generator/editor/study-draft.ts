@@ -28,7 +28,7 @@ highlights:
   - "${PLACEHOLDER}: second finding."
   - "${PLACEHOLDER}: third finding."
 
-# One to four short tags, such as Iron, Sleep, Treatment.
+# One to four short tags, such as Method, Results.
 relevance: ["${PLACEHOLDER}"]
 
 # Where to read it: the address at PubMed or doi.org. Open it once before you save.

@@ -18,13 +18,24 @@ const ANSWERS = [
   ...['--price', '9,99 gbp', '--email', 'help@calmcup.example'],
 ];
 /** Words in names such as "urls" are no trace of the other product. */
-const TRACES = /legs|restless|\brls|yosemite|polar|scaffold|medic|doctor/i;
+const TRACES = /legs|at ease|restless|\brls|yosemite|polar|scaffold|medic|doctor/i;
 
 beforeAll(() => {
   expect(offer(['init', content, ...ANSWERS])).toMatchObject({ code: 0 });
+  addFiles(content);
   expect(offer(['build', '--content', content, '--out', dist, '--generated', generated])).toMatchObject({ code: 0 });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a marketer adds next. Drafts stay off the site. */
+function addFiles(content: string): void {
+  const files = [
+    ['testimonial-set', 'cups'],
+    ['study', 'lee-2024'],
+    ['landing', 'green-tea'],
+  ] as const;
+  for (const [kind, name] of files) expect(offer(['new', kind, name, '--content', content])).toMatchObject({ code: 0 });
+}
 
 describe('the site of another product', () => {
   it.each([content, dist, generated])('has no trace of the first one in %s', (where) => {

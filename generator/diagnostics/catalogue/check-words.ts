@@ -97,3 +97,22 @@ export const methodsDiffer = defineProblem<{ found: string; count: number }>({
     'The methods are the files in solutions/. A page may promise more only if it says so in methodCount and explains the others itself.',
   by: 'check',
 });
+
+export const labelUntranslated = defineProblem<{
+  text: string;
+  missing: readonly string[];
+  /** Whether it is one text for all languages. */
+  isWhole: boolean;
+}>({
+  code: 'label-untranslated',
+  severity: 'warning',
+  title: 'A link of header or footer has no words in a language of the site',
+  message: (p) => `"${p.text}" has no translation for ${p.missing.join(', ')}: readers there see it in English.`,
+  hint: (p) => {
+    const texts = p.missing.map((lang) => `${lang}: …`).join(', ');
+    return p.isWhole ? `Write label: { en: ${JSON.stringify(p.text)}, ${texts} }` : `Add below this line: ${texts}`;
+  },
+  explanation:
+    'Header, menu and footer stand on every page in every language. Write the same word again where it is right in that language too.',
+  by: 'check',
+});

@@ -87,6 +87,20 @@ export const words: readonly Defect[] = [
     at: at('(for most'),
   },
   {
+    name: 'a link in the header with words in English alone',
+    check: 'labels of links',
+    change: inContent('site.yaml', replace('header:\n', 'header:\n  - { to: /rls-cure, label: Is there a cure? }\n')),
+    code: 'label-untranslated',
+    at: { file: 'site.yaml', has: 'label: Is there a cure?' },
+  },
+  {
+    name: 'a link in the footer that lacks a language',
+    check: 'labels of links',
+    change: inContent('site.yaml', replace('        es: Remedios naturales\n', '')),
+    code: 'label-untranslated',
+    at: { file: 'site.yaml', has: 'en: Natural Remedies' },
+  },
+  {
     name: 'a sentence of the paid guide',
     check: 'paid text',
     change: saying(

@@ -1,0 +1,31 @@
+/** Links of header, menu and footer whose words are missing in a language: its readers would see them in English. */
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import type { Localized } from '#schema/fields.ts';
+import { labelUntranslated } from '../../diagnostics/catalogue.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
+  const languages = [...site.contexts.keys()];
+  const lists = [
+    { links: header, path: ['header'] },
+    ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
+  ];
+  return lists.flatMap(({ links, path }) =>
+    links.flatMap(({ label }, i): Found[] => {
+      const missing = label === undefined ? [] : missingIn(label, languages);
+      if (label === undefined || missing.length === 0) return [];
+      const isWhole = typeof label === 'string';
+      const text = isWhole ? label : label.en;
+      const at = locate.setting(...path, i, 'label', ...(isWhole ? [] : ['en']));
+      return [{ diagnostic: labelUntranslated(at, { text, missing, isWhole }) }];
+    }),
+  );
+};
+
+/** Figures and prices are filled in for each language: only words need one text a language. */
+function missingIn(label: Localized, languages: readonly Lang[]): readonly Lang[] {
+  if (typeof label === 'string') return /\p{L}/u.test(label.replace(/\{[\w.]+\}/g, '')) ? others(languages) : [];
+  return languages.filter((lang) => label[lang] === undefined);
+}
+
+const others = (languages: readonly Lang[]): readonly Lang[] => languages.filter((lang) => lang !== FALLBACK_LANGUAGE);
