@@ -42,8 +42,9 @@ function brandOf(
   };
 }
 
-/** Room below a promise that nothing stands under; no cover of another guide in the payment dialog. */
-const NO_SCENE = '.hero>.wrap:last-child{padding-bottom:var(--band)}.modal-top img{display:none}';
+/** Room below a promise that nothing stands under; no cover of another guide in the payment dialog, and no cat in the exit offer. */
+const NO_SCENE =
+  '.hero>.wrap:last-child{padding-bottom:var(--band)}.modal-top img{display:none}.modal.exit-offer::before{background:0 0;height:2rem}';
 
 /** Where two tokens share a value, that of a page in light mode counts first. */
 function recoloredOf(cells: readonly Cell[]): Map<string, string> {

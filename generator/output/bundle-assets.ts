@@ -85,13 +85,14 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     bundleStyle(join(root, 'templates/parts/picture.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
-  const css = withHashedFonts(bundled, hashedFiles(root, 'fonts', '.woff2'));
+  const css = withHashes(bundled, hashedFiles(root, 'fonts', '.woff2'));
+  const widgets = withHashes(contents, hashedFiles(root, 'drawings', '.svg'));
   return {
     ...{ css, guideCss: guide, toolCss: tools, images, minify },
     page: pageFile(css),
     guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
     tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },
-    widgets: { path: `assets/widgets.${hashOf(contents)}.css`, contents },
+    widgets: { path: `assets/widgets.${hashOf(widgets)}.css`, contents: widgets },
   };
 }
 
@@ -145,9 +146,9 @@ function drawingsIn(files: readonly OutputFile[]): Map<string, string> {
   return new Map(found.flatMap(([name, url]): [string, string][] => (name === undefined ? [] : [[name, url]])));
 }
 
-/** The style names a font as `/assets/serif.woff2`; its file has a hash in its name, so that it can be cached for good. */
-const withHashedFonts = (css: string, fonts: readonly OutputFile[]): string =>
-  fonts.reduce((text, { path }) => text.replaceAll(`/${path.replace(HASH, '')}`, `/${path}`), css);
+/** A style names a file as `/assets/serif.woff2`, which has a hash in its name, so that it can be cached for good. */
+const withHashes = (css: string, named: readonly OutputFile[]): string =>
+  named.reduce((text, { path }) => text.replaceAll(`/${path.replace(HASH, '')}`, `/${path}`), css);
 
 const HASH = /\.[0-9A-F]{8}(?=\.\w+$)/;
 

@@ -2,6 +2,7 @@
  * The drawing at the top of a page: a restless line comes to rest and becomes the blanket of a sleeper. It is drawn wider than its
  * box, so that on wide screens the line reaches the edge. `empty` shows an empty bed below the moon, for the 404 page.
  */
+import { SEAS } from './brand.tsx';
 
 const RESTLESS =
   'M-24 129c4 0 26 105 32 105s20-104 26-104s25 98 33 98s24-93 32-93s25 88 34 88s26-73 37-73s24 77 35 77s22-57 33-57s27 47 44 47s24-28 40-28s27 18 47 18s27-11 50-11s50 4 101 4';
@@ -17,6 +18,7 @@ export function Scene({ empty = false }: { empty?: boolean }) {
       {empty && (
         <g className="moon">
           <circle cx="800" cy="22" r="46" />
+          <path className="seas" transform="translate(708 -39) scale(.92)" d={SEAS} />
         </g>
       )}
       <path className="linen" d={PILLOW} />

@@ -10,7 +10,7 @@ export function RunningTimer({ left, context }: Readonly<{ left: string; context
       <p className="label">{guide.timer}</p>
       <SettlingLine form="mark" />
       <p className="timer-left">{left}</p>
-      <p className="button">{guide.stop}</p>
+      <p className="button line">{guide.stop}</p>
     </>
   );
 }

@@ -16,7 +16,7 @@ const UNFOLDED = 2;
 
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
-    <PageSection context={context} section={section} kind="research" id="research" title="research-title">
+    <PageSection context={context} section={section} kind="research lamp" id="research" title="research-title">
       <div className="opening">
         <h2 id="research-title">{section.heading}</h2>
         {section.intro && <Rich text={section.intro} context={context} />}

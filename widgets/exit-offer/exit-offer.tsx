@@ -18,9 +18,6 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
   }, [open, model]);
   return (
     <Modal open={open} class="modal exit-offer" titleId="exit-offer-title" onClose={model.dismiss}>
-      <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
-        ×
-      </button>
       <h2 id="exit-offer-title">{modal.exitTitle}</h2>
       <p>{modal.exitText}</p>
       <p class="exit-price">
@@ -35,6 +32,9 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
       </button>
       <button type="button" class="text-button" onClick={model.dismiss}>
         {modal.exitDecline}
+      </button>
+      <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
+        ×
       </button>
     </Modal>
   );
