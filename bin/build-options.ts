@@ -14,7 +14,7 @@ export const contentFlag = () => new Option('--content <dir>', 'the content fold
 
 const STORE = '.offer/store';
 
-/** Where the sandbox keeps orders and e-mails: of another content folder apart, so that no site shows another's. */
+/** Where the sandbox keeps orders and emails: of another content folder apart, so that no site shows another's. */
 export function storeFolder({ content = DEFAULT_CONTENT }: Readonly<{ content?: string }>): string {
   const folder = resolve(content);
   if (folder === resolve(DEFAULT_CONTENT)) return STORE;
@@ -46,7 +46,7 @@ export function parsePort(text: string): number {
 }
 
 export function parseEmail(text: string): string {
-  if (!isEmail(text.trim())) throw new InvalidArgumentError('It must be an e-mail address, such as ann@example.com.');
+  if (!isEmail(text.trim())) throw new InvalidArgumentError('It must be an email address, such as ann@example.com.');
   return text.trim();
 }
 

@@ -164,7 +164,7 @@ const onOrders = (name: string, description: string) =>
     .option('--site', 'the published site, instead of this machine; needs .env.shop')
     .option('--json', 'print it as JSON on stdout');
 const loadOrders = () => import('./commands/orders.ts');
-const ORDER = 'its number in the e-mail, the buyer’s address, or Stripe’s number (cs_… or pi_…)';
+const ORDER = 'its number in the email, the buyer’s address, or Stripe’s number (cs_… or pi_…)';
 const toFlag = () =>
   new Option('--to <email>', 'the right address, if it was mistyped or is missing').argParser(parseEmail);
 const sinceFlag = () => new Option('--since <day>', 'only what was paid from that day on').argParser(parseAt);
@@ -179,7 +179,7 @@ onOrders('list', 'the orders, newest first, with what they add up to')
 onOrders('show', 'all about an order')
   .argument('<order>', ORDER)
   .action(async (order: string, flags: ShopFlags) => finish(await (await loadOrders()).runShow(order, flags)));
-onOrders('resend', 'send the e-mail with the guide again')
+onOrders('resend', 'send the email with the guide again')
   .argument('<order>', ORDER)
   .addOption(toFlag())
   .action(async (order: string, flags: ToFlags) => finish(await (await loadOrders()).runResend(order, flags)));
@@ -204,7 +204,7 @@ onOrders('reconcile', 'compare Stripe’s paid checkouts with the orders, and de
   .action(async (flags: ShopFlags & { since?: number; dryRun?: boolean }) =>
     finish(await (await loadOrders()).runReconcile(flags)),
   );
-onOrders('export', 'everything that is stored about an e-mail address')
+onOrders('export', 'everything that is stored about an email address')
   .argument('<email>', 'the address the buyer used', parseEmail)
   .action(async (email: string, flags: ShopFlags) => finish(await (await loadOrders()).runExport(email, flags)));
 onOrders('delete', 'what would be deleted of a buyer; with --yes, delete it')

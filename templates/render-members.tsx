@@ -1,6 +1,6 @@
 /**
  * What only functions deliver, rendered in the same build as the pages: the paid text of each method, the pages that show it (as buyers
- * see them, and as everyone else does), and the e-mail in each language. None of it goes into dist.
+ * see them, and as everyone else does), and the email in each language. None of it goes into dist.
  */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Email, Emails, MemberPage, MemberPages, Solution } from '#schema/generated.ts';

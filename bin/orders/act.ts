@@ -33,7 +33,7 @@ export async function resend(shop: Services, named: string, to?: string): Promis
   return delivered(order, 'sent', order.email);
 }
 
-/** @param named one order; without it, all whose e-mail has not gone out */
+/** @param named one order; without it, all whose email has not gone out */
 export async function retry(shop: Services, named?: string): Promise<Answer> {
   const chosen = named === undefined ? (await readSales(shop.store)).orders : [await findOrder(shop.store, named)];
   const waiting = chosen.filter(
@@ -45,7 +45,7 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
   const text = outcomes.map(({ reference, outcome }) => `${reference}  ${outcome}\n`).join('');
   return {
     fields: outcomes,
-    text: text === '' ? 'No e-mail waits.\n' : text,
+    text: text === '' ? 'No email waits.\n' : text,
     failed: outcomes.some(({ outcome }) => outcome !== 'sent'),
   };
 }
@@ -66,7 +66,7 @@ export async function restore(shop: Services, named: string, to?: string): Promi
 const NOT_ACCEPTED = {
   unknown: 'The payment provider has no such checkout.',
   unpaid: 'It has not been paid: nothing is owed.',
-  'no-address': 'It has no e-mail address: name one with --to.',
+  'no-address': 'It has no email address: name one with --to.',
 } as const;
 
 async function accept(shop: Services, sessionId: string, to?: string): Promise<Answer> {

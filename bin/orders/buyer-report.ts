@@ -56,13 +56,11 @@ function planOf({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerDat
   const fingerprints = linkRequests.length + otherBuyersLimits.length;
   return {
     deletes: [
-      ...orders.map(
-        ({ sessionId }) => `the e-mail address of order ${shortHash(sessionId)}, and how it is found by it`,
-      ),
+      ...orders.map(({ sessionId }) => `the email address of order ${shortHash(sessionId)}, and how it is found by it`),
       ...orders
         .filter(({ delivery }) => delivery.state !== 'sent')
-        .map(({ sessionId }) => `the e-mail of order ${shortHash(sessionId)} that is still to be sent`),
-      ...unmatched.map(({ sessionId }) => `the e-mail address of payment ${shortHash(sessionId)}, which is no order`),
+        .map(({ sessionId }) => `the email of order ${shortHash(sessionId)} that is still to be sent`),
+      ...unmatched.map(({ sessionId }) => `the email address of payment ${shortHash(sessionId)}, which is no order`),
       ...(fingerprints === 0 ? [] : [`${fingerprints} fingerprint(s) of the address behind the limits`]),
     ],
     keeps: orders.map(

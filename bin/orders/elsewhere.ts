@@ -16,7 +16,7 @@ export function elsewhere(orders: readonly Order[]): Elsewhere[] {
     },
     {
       where: 'mail provider',
-      what: 'the e-mails that were sent, and its log of them',
+      what: 'the emails that were sent, and its log of them',
       todo: 'delete them in its control panel, as far as it keeps them',
     },
     {

@@ -1,4 +1,4 @@
-/** Finds orders by what an owner has at hand: the number in the e-mail, the buyer's address, or Stripe's number of checkout or payment. */
+/** Finds orders by what an owner has at hand: the number in the email, the buyer's address, or Stripe's number of checkout or payment. */
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Order, Store } from '../../netlify/lib/ports.ts';

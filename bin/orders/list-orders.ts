@@ -50,7 +50,7 @@ function ordersAsText(orders: readonly Order[]): string {
     ...['all', String(sales), `${formatAmount(amountCents, currencyCode)} ${currencyCode}`, String(refunds)],
   ]);
   return [
-    formatTable(['Order', 'Paid (UTC)', 'Amount', 'Country', 'State', 'E-mail'], rows),
+    formatTable(['Order', 'Paid (UTC)', 'Amount', 'Country', 'State', 'Email'], rows),
     `\n\n${formatTable(['Day', 'Sold', 'Sum', 'Refunded'], [...totals, ...sums])}\n`,
   ].join('');
 }
@@ -70,7 +70,7 @@ function unmatchedAsText(payments: readonly UnmatchedPayment[]): string {
   ]);
   return [
     '\nPayments to look at. To deliver one: npx offer orders restore CHECKOUT. Dealt with: npx offer orders close CHECKOUT\n',
-    `${formatTable(['Checkout', 'Seen (UTC)', 'Amount', 'E-mail', 'Why'], rows)}\n`,
+    `${formatTable(['Checkout', 'Seen (UTC)', 'Amount', 'Email', 'Why'], rows)}\n`,
   ].join('');
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '../../netlify/lib/ports.ts';
 import { stateOf } from '../../netlify/lib/sales.ts';
 import type { OrderState } from './order-states.ts';
 
-/** The number that is in the buyer's e-mail and in the log. */
+/** The number that is in the buyer's email and in the log. */
 export const referenceOf = ({ sessionId }: Pick<Order, 'sessionId'>): string => shortHash(sessionId);
 
 export function isIn(order: Order, state: OrderState | undefined): boolean {

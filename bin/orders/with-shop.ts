@@ -41,7 +41,7 @@ export function withShop(flags: ShopFlags, work: (shop: Services) => Promise<Ans
   });
 }
 
-/** What was built is another site: its e-mails would go to buyers of this one. */
+/** What was built is another site: its emails would go to buyers of this one. */
 class AnotherBuild extends Error {
   readonly built: string;
   readonly wanted: string;

@@ -10,7 +10,7 @@ import type { Vars } from './settings.ts';
 
 export type Generated = ReturnType<typeof readGenerated>;
 
-/** @param data of the build whose prices, texts and e-mails are meant */
+/** @param data of the build whose prices, texts and emails are meant */
 export function openShop(vars: Vars, store: Store, site: boolean, data: Generated): Services {
   const env = shopEnv(vars, data, site);
   const { prices, headers, emails, drawings } = data;

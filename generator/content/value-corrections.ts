@@ -21,7 +21,7 @@ const CORRECTIONS: readonly [rule: RegExp, correct: (value: string, rule: string
   [/no slash at the end/, (value) => value.replace(/\/+$/, '')],
   [/begins with https:\/\//, httpsUrl],
   [/must not contain spaces/, (value) => (/^https:\/\/\S*\s*$/.test(value) ? value.trim() : undefined)],
-  [/must be an e-mail address/, (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0]],
+  [/must be an email address/, (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0]],
   [/must be a colour/, colour],
   [/must be a path of this site|must be a page of this site|must begin with \/$/, sitePath],
   [/must be (?:from )?[\d.]+ to [\d.]+(?! stars)/, withinRange],

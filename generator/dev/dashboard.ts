@@ -1,4 +1,4 @@
-/** /sandbox: all diagnostics, and every page, language and e-mail of the site with its size. */
+/** /sandbox: all diagnostics, and every page, language and email of the site with its size. */
 import { formatBytes } from '#domain/format-bytes.ts';
 import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../content/source-markers.ts';
@@ -20,7 +20,7 @@ export function dashboardPage(site: DevSite): Response {
 
 export const dashboardHash = (site: DevSite): string => hash(render(site));
 
-/** An e-mail as it is sent, but for the buyer's own link. */
+/** An email as it is sent, but for the buyer's own link. */
 export function emailPage(path: string, { serverData }: DevSite): Response | undefined {
   const [, lang = '', format] = /^\/sandbox\/emails\/([a-z]{2})(\.txt)?$/.exec(path) ?? [];
   const email = emailsOf(serverData)[lang];
@@ -54,7 +54,7 @@ function dataIn(serverData: DevSite['serverData'], name: string): unknown {
 }
 
 function render({ snapshot, diagnostics, serverData }: DevSite): string {
-  const body = html`<header><p>Only on this machine: no payment and no e-mail is real</p>
+  const body = html`<header><p>Only on this machine: no payment and no email is real</p>
 <h1>Dev server</h1>
 <p>Save a file in <code>content/</code>, and its page changes by itself. Hold Alt and click a text on a page to open its line in your editor.</p>
 <nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a><a href="/sandbox/check">Check</a></nav></header>
@@ -80,7 +80,7 @@ function overview(snapshot: SiteSnapshot, emails: Record<string, Email | undefin
   const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
   const mails = Object.entries(emails);
   return html`${draftList(snapshot)}<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, snapshot))}</ul></section>
-<section><h2>${mails.length} e-mails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
+<section><h2>${mails.length} emails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
 <section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. The browser's language decides which version of an English page is shown.</p></section>
 <section><h2>Other files</h2><ul class="rows">${snapshot.fileSizes().filter(isPublic).map(fileRow)}</ul></section>`;
 }

@@ -65,7 +65,7 @@ function withTemplateErrors<T>({ templates }: SiteSnapshot, render: () => T): T 
   }
 }
 
-/** Paid texts and the pages around them get source markers like all pages; e-mails are sent as they are. */
+/** Paid texts and the pages around them get source markers like all pages; emails are sent as they are. */
 function memberTexts({ resolved, templates, assets }: SiteSnapshot): MemberTexts {
   const traced = templates.renderMembers(resolved.traced, pageAssets(assets.page));
   const plain = templates.renderMembers(resolved.plain(), pageAssets(assets.page));

@@ -1,5 +1,5 @@
 /**
- * A site as visitors see it, ready to be compared: pages, dialogs, e-mails, the guide, and the data. Pages are rendered on request, so that
+ * A site as visitors see it, ready to be compared: pages, dialogs, emails, the guide, and the data. Pages are rendered on request, so that
  * a large site is not in memory twice.
  */
 import type { Route } from '#domain/route.ts';
@@ -25,7 +25,7 @@ import {
 import { sentencesOf } from './words.ts';
 
 export type PageView = Readonly<{ page: Page; html: () => string }>;
-/** Texts outside pages, in one language: an e-mail, or the dialogs. */
+/** Texts outside pages, in one language: an email, or the dialogs. */
 export type Texts = Readonly<{ lang: string; name: string; blocks: readonly Block[] }>;
 /** A method of the guide. Its sentences are paid for: they may be counted, and never shown. */
 export type Method = Readonly<{ title: string; paid: readonly string[] }>;
@@ -105,7 +105,7 @@ function dialogs(site: Site): Texts[] {
 function emails(site: Site, { renderMembers }: Templates): Texts[] {
   return Object.entries(renderMembers({ ...site, solutions: [] }, NO_ASSETS).emails).flatMap(([lang, email]) => {
     const lines = email === undefined ? [] : [email.subject, ...email.text.split('\n')].map(oneSpace).filter(Boolean);
-    return [{ lang, name: 'e-mail', blocks: lines.map((text) => ({ part: 'text', text })) }];
+    return [{ lang, name: 'email', blocks: lines.map((text) => ({ part: 'text', text })) }];
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What counts as an e-mail address: every address that a payment provider takes and a mail server can be told.
+ * What counts as an email address: every address that a payment provider takes and a mail server can be told.
  */
 
 /** Letters of any script, as in jörg@müller.example; a dot in the domain; no comma, bracket or line break, also not in quotes. */

@@ -37,7 +37,7 @@ export const LANGUAGE_COOKIE_SECONDS = YEAR / 1000;
 export const STORED = {
   order: {
     ...{ place: 'store', names: ['orders/', 'buyers/'], retention: 'access', personal: true },
-    what: 'The order: e-mail address, language, price, tax, country, date, what was agreed to, and whether the e-mail went out; found by a keyed fingerprint of the address',
+    what: 'The order: email address, language, price, tax, country, date, what was agreed to, and whether the email went out; found by a keyed fingerprint of the address',
     why: 'To deliver the guide, to open it for life, to send the link again, and for the accounts',
   },
   payment: {
@@ -47,18 +47,18 @@ export const STORED = {
       retention: 'tax',
       personal: true,
     },
-    what: 'The payment provider’s numbers of the payment and the checkout, and whether it failed, was refunded or disputed; all of a payment that did not match its checkout, with the e-mail address',
+    what: 'The payment provider’s numbers of the payment and the checkout, and whether it failed, was refunded or disputed; all of a payment that did not match its checkout, with the email address',
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
     ...{ place: 'store', names: ['pending/', 'undelivered/'], retention: 'delivered', personal: true },
-    what: 'That an e-mail is still to be sent, or why it cannot be',
-    why: 'So that an e-mail that could not be sent is tried again',
+    what: 'That an email is still to be sent, or why it cannot be',
+    why: 'So that an email that could not be sent is tried again',
   },
   'asked-for': {
     ...{ place: 'store', names: ['limits/to/', 'limits/from/'], retention: LIMITS_KEPT_MS, personal: true },
-    what: 'Keyed fingerprints of an e-mail address that a link was asked for with, and of a network address that asked for a link, a checkout or an unknown purchase; and when',
-    why: 'So that nobody can flood an address with e-mails, or our services with requests',
+    what: 'Keyed fingerprints of an email address that a link was asked for with, and of a network address that asked for a link, a checkout or an unknown purchase; and when',
+    why: 'So that nobody can flood an address with emails, or our services with requests',
   },
   'further-addresses': {
     ...{ place: 'store', names: ['limits/order/'], retention: 'access', personal: true },
@@ -72,7 +72,7 @@ export const STORED = {
       retention: ATTEMPTS_KEPT_MS,
       personal: false,
     },
-    what: 'How many e-mails went out in a day, and how often a checkout failed; no names',
+    what: 'How many emails went out in a day, and how often a checkout failed; no names',
     why: 'To keep the day’s limit, and to let a failed checkout be tried again',
   },
   key: {
@@ -117,12 +117,12 @@ export const STORED = {
   },
   'at-the-payment-provider': {
     ...{ place: 'provider', names: [], retention: 'provider', personal: true },
-    what: 'The payment: e-mail address, card, amount, date',
+    what: 'The payment: email address, card, amount, date',
     why: 'To take the money, to give refunds, and as the law asks of a payment provider',
   },
   'sent-mail': {
     ...{ place: 'mail', names: [], retention: 'provider', personal: true },
-    what: 'The e-mails with the guide’s link, as any mail server keeps what it passes on',
+    what: 'The emails with the guide’s link, as any mail server keeps what it passes on',
     why: 'To deliver the guide',
   },
   log: {

@@ -52,7 +52,7 @@ export function englishContext(contexts: Site['contexts']): LocaleContext {
   return context;
 }
 
-/** What the dialog alone shows is left out: it is in `widgets` already. So are the e-mail form's answers, which are its own. */
+/** What the dialog alone shows is left out: it is in `widgets` already. So are the email form's answers, which are its own. */
 const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
 type PageGroup = (typeof PAGE_GROUPS)[number];
 /** Groups of the dictionary, and what is left out of them. */

@@ -1,5 +1,5 @@
 /**
- * The methods' drawings as small PNGs for the e-mails: mail programs show no SVG, and a picture on the site could be looked at without
+ * The methods' drawings as small PNGs for the emails: mail programs show no SVG, and a picture on the site could be looked at without
  * paying. Always by night, whose ground the drawing brings along, so that one picture goes with the light and the dark of a mail program.
  */
 import type { EmailDrawings } from '#schema/generated.ts';

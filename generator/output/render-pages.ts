@@ -41,7 +41,7 @@ export type PageAssets = Readonly<{
 }>;
 
 export type RenderSite = (site: Pick<Site, 'contexts'>, assets: PageAssets) => (page: Page) => RenderedPage;
-/** What only functions deliver: the paid text, the pages with it, and the e-mail in each language. */
+/** What only functions deliver: the paid text, the pages with it, and the email in each language. */
 export type RenderMembers = (site: Site, assets: PageAssets) => MemberTexts;
 
 /** What a finished page leaves behind for the check of the output, the headers and the summary. */

@@ -25,7 +25,7 @@ export type MemberTexts = Readonly<{
   solutions: readonly Solution[];
   pages: MemberPages;
   emails: Emails;
-  /** What the e-mails show of the methods, by their ids. */
+  /** What the emails show of the methods, by their ids. */
   drawings: readonly StyledSvg[];
 }>;
 

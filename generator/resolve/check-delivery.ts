@@ -23,7 +23,7 @@ const NEEDED: readonly NeededPage[] = [
   },
   {
     ...{ route: '/unlocked-solutions', file: 'pages/unlocked-solutions.yaml', section: 'solution-guides' },
-    purpose: 'the page that the link in the e-mail opens',
+    purpose: 'the page that the link in the email opens',
   },
 ];
 const TERMS: NeededPage = {

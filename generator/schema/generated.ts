@@ -99,7 +99,7 @@ export const generatedEmails = byLanguage(
   z.strictObject({ subject: z.string().min(1), html: z.string().min(1), text: z.string().min(1) }),
 );
 
-/** The drawings in the e-mails: a PNG as base64 by the content id that the HTML names. */
+/** The drawings in the emails: a PNG as base64 by the content id that the HTML names. */
 export const generatedDrawings = z.record(z.string(), z.base64());
 
 /** The pages that show the paid text, by route: as buyers see them, and as everyone else does. */

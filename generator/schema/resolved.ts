@@ -143,7 +143,7 @@ export type Brand = Readonly<{
   /** Whether any colour differs from tokens.css. */
   isRecolored: boolean;
   colors: Readonly<Record<'light' | 'dark' | 'night', BrandColors>>;
-  /** The brand's colour for each of tokens.css that differs: e-mails have those as plain values. */
+  /** The brand's colour for each of tokens.css that differs: emails have those as plain values. */
   recolored: ReadonlyMap<string, string>;
   /** Of the browser's toolbar. */
   themeColor: Readonly<Record<'light' | 'dark', string>>;

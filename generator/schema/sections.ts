@@ -157,7 +157,7 @@ export const SECTIONS = {
     'The rest of the open guide: by day, to print, and the diary; from content/guide/',
     {},
   ),
-  'email-card': section('email-card', 'The form that e-mails the solutions to a buyer', {}),
+  'email-card': section('email-card', 'The form that emails the solutions to a buyer', {}),
   'request-access': section('request-access', 'The form that sends the access link again', {}),
   help: section('help', 'Where to ask for help', {}),
   'stored-data': section('stored-data', 'What is stored, why and for how long: the times come from the functions', {

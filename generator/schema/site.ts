@@ -21,7 +21,7 @@ export const site = z.strictObject({
   url: externalUrl()
     .regex(/[^/]$/, 'must have no slash at the end')
     .describe('URL of the site, without a slash at the end'),
-  email: z.email('must be an e-mail address').describe('Address for support'),
+  email: z.email('must be an email address').describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
   themeColor: z
     .strictObject({

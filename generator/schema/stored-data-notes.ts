@@ -10,14 +10,14 @@ export const STORED_NOTES = {
   endings: {
     access: 'As long as the buyer has access',
     tax: 'As long as tax law asks',
-    delivered: 'Until the e-mail is out',
+    delivered: 'Until the email is out',
     device: 'Until the visitor clears it',
     provider: 'As another company decides',
   },
   rows: {
-    order: 'The order with the e-mail address',
+    order: 'The order with the email address',
     payment: 'The provider’s numbers of the payment',
-    delivery: 'That an e-mail is still to be sent',
+    delivery: 'That an email is still to be sent',
     'asked-for': 'When a link was asked for',
     'further-addresses': 'Fingerprints of a buyer’s further addresses',
     counts: 'Counts without names',
@@ -27,7 +27,7 @@ export const STORED_NOTES = {
     consent: 'The choice about analytics',
     analytics: 'What analytics store after consent',
     'at-the-payment-provider': 'What lies with the payment provider',
-    'sent-mail': 'The e-mails that were sent',
+    'sent-mail': 'The emails that were sent',
     log: 'The log of the functions',
   },
 } as const;

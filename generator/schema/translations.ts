@@ -26,9 +26,9 @@ const GROUPS = {
   cta: group(NOTES.cta, 'Buttons and trust marks'),
   modal: group(NOTES.modal, 'The payment dialog'),
   success: group(NOTES.success, 'The page after a purchase, and the member portal'),
-  email: group(NOTES.email, 'The e-mail form'),
+  email: group(NOTES.email, 'The email form'),
   guide: group(NOTES.guide, 'The open guide: its timers, and the copy for reading offline'),
-  mail: group(NOTES.mail, 'The e-mail after a purchase, and what the checkout says of the guide'),
+  mail: group(NOTES.mail, 'The email after a purchase, and what the checkout says of the guide'),
   answers: group(NOTES.answers, 'What functions say when something does not work'),
   nav: group(NOTES.nav, 'Header, footer and the small labels'),
 };

@@ -1,4 +1,4 @@
-/** The pages behind a purchase, and the link in the e-mail. They take precedence over the static files of the same name, which are always locked. */
+/** The pages behind a purchase, and the link in the email. They take precedence over the static files of the same name, which are always locked. */
 import type { Config } from '@netlify/functions';
 import { readEmails, readMemberPages } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';

@@ -1,4 +1,4 @@
-/** Sends a buyer who has lost the link a new e-mail. */
+/** Sends a buyer who has lost the link a new email. */
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
 import { createRequestAccess } from '../lib/request-access.ts';

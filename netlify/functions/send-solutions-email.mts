@@ -1,4 +1,4 @@
-/** The e-mail form of the pages after a purchase. */
+/** The email form of the pages after a purchase. */
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
 import { createSendSolutionsEmail } from '../lib/send-solutions-email.ts';

@@ -1,4 +1,4 @@
-/** The e-mail with a buyer's personal link: sent once after the payment, and again on request. */
+/** The email with a buyer's personal link: sent once after the payment, and again on request. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Access } from './access.ts';
 import type { Env } from './env.ts';
@@ -26,7 +26,7 @@ export function createAccessEmail({ env, access, renderMail, sendMail }: AccessE
     await sendMail(renderMail(mail), deadlineMs);
   }
   return {
-    /** The Message-ID depends on the order alone: should the e-mail go out twice, mail programs show it once. */
+    /** The Message-ID depends on the order alone: should the email go out twice, mail programs show it once. */
     send: (order: Order) => send(order, order.email, `order.${digest(`${order.aid}${order.delivery.copies ?? ''}`)}`),
     resend: (order: Order, to: string, deadlineMs?: number) =>
       send(order, to, `link.${digest(randomUUID())}`, deadlineMs),

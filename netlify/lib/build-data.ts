@@ -26,7 +26,7 @@ import prices from '../generated/prices.json' with { type: 'json' };
 import settings from '../generated/settings.json' with { type: 'json' };
 import solutions from '../generated/solutions.json' with { type: 'json' };
 
-/** What the guide's e-mail is made of. */
+/** What the guide's email is made of. */
 export type GuideEmails = Readonly<{ emails: Emails; drawings: EmailDrawings }>;
 
 export const readEmails = (): GuideEmails => ({

@@ -1,5 +1,5 @@
 /**
- * Finds and deletes what is stored about one e-mail address. The order itself stays, without the address: tax law requires the record, and
+ * Finds and deletes what is stored about one email address. The order itself stays, without the address: tax law requires the record, and
  * without it the next visit to the success page would load the address from the payment provider again.
  */
 import { createEmailHash, hasEmailKey } from './email-hash.ts';

@@ -6,7 +6,7 @@ import { newOrder } from './sale.ts';
 import type { Services } from './services.ts';
 
 /**
- * The buyer mistyped the address: from now on the order has the right one, and gets its e-mail there. The old link, which lies in a
+ * The buyer mistyped the address: from now on the order has the right one, and gets its email there. The old link, which lies in a
  * stranger's mailbox, opens nothing any more.
  */
 export async function correctAddress(
@@ -23,10 +23,10 @@ export async function correctAddress(
   return deliver.order(order.sessionId);
 }
 
-/** An e-mail that is being sent is left alone, and one that was given up is tried again. */
+/** An email that is being sent is left alone, and one that was given up is tried again. */
 const TRIED_AGAIN: readonly Delivery['state'][] = ['pending', 'held'];
 
-/** Tries an e-mail that has not gone out again now, as if for the first time. */
+/** Tries an email that has not gone out again now, as if for the first time. */
 export async function retryDelivery({ orders, deliver }: Services, { sessionId }: Order) {
   const updated = await orders.update(sessionId, (order) =>
     order.status === 'paid' && TRIED_AGAIN.includes(order.delivery.state) && isEmail(order.email)

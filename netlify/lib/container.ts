@@ -64,9 +64,9 @@ const writeLineTo = (file: string | undefined) => (line: string) => {
   else appendFileSync(file, `${line}\n`);
 };
 
-/** A function that was not given the e-mails cannot send one. */
+/** A function that was not given the emails cannot send one. */
 function sendsNoGuide(): never {
-  throw new NotConfiguredError('e-mails');
+  throw new NotConfiguredError('emails');
 }
 
 /** Locally always files: the Blobs of `netlify dev` are neither atomic nor versioned. */

@@ -1,5 +1,5 @@
 /**
- * Sends the e-mail of an order once. A sender first takes a lease on the order, so that two never send at the same time; if it dies,
+ * Sends the email of an order once. A sender first takes a lease on the order, so that two never send at the same time; if it dies,
  * the lease expires and a later retry takes over.
  */
 import type { AccessEmail } from './access-email.ts';
@@ -21,7 +21,7 @@ export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing
 type DeliverOrderOptions = Readonly<{ orders: Orders; accessEmail: AccessEmail; now: Clock; log: Log }>;
 export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
 
-/** After the e-mail has gone out, a moment of trouble with the store must not send it again. */
+/** After the email has gone out, a moment of trouble with the store must not send it again. */
 const RECORD_ATTEMPTS = 3;
 
 export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrderOptions) {

@@ -1,4 +1,4 @@
-/** Every five minutes: retries e-mails that were not sent, deletes expired data, and repairs the index of buyers. Netlify's scheduler sends a POST, whose body is ignored. */
+/** Every five minutes: retries emails that were not sent, deletes expired data, and repairs the index of buyers. Netlify's scheduler sends a POST, whose body is ignored. */
 import { SCHEDULED_MS } from './deadline.ts';
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';

@@ -1,5 +1,5 @@
 /**
- * Sends the e-mails that wait, several at a time. No order can hold up another: the ones tried longest ago come first, one that cannot be
+ * Sends the emails that wait, several at a time. No order can hold up another: the ones tried longest ago come first, one that cannot be
  * read is set aside, and one that fails is only logged.
  */
 import type { AccessEmail } from './access-email.ts';

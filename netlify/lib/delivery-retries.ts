@@ -1,11 +1,11 @@
-/** When an order's e-mail may be sent, and when to retry after a failure. */
+/** When an order's email may be sent, and when to retry after a failure. */
 import type { Delivery, Order } from './ports.ts';
 
-/** The whole conversation with the mail server about one e-mail ends by then, one way or the other. */
+/** The whole conversation with the mail server about one email ends by then, one way or the other. */
 export const CONVERSATION_MS = 12_000;
 /** Much longer than a conversation, so that nobody gets a second copy because the mail server was slow. */
 export const LEASE_MS = 60_000;
-/** Pending e-mails are looked at when functions/deliver-pending.mts runs: its schedule is the shortest pause there is. */
+/** Pending emails are looked at when functions/deliver-pending.mts runs: its schedule is the shortest pause there is. */
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
 /** Shorter: the mail server is down, not the address wrong. */
@@ -17,14 +17,14 @@ const HELD_AFTER_ATTEMPTS = 12;
 export type Failure = Readonly<{
   /** A short code for the log and the owner. */
   reason: string;
-  /** The mail server failed, whoever the e-mail is for. */
+  /** The mail server failed, whoever the email is for. */
   outage: boolean;
-  /** The mail server will not take this e-mail, ever. */
+  /** The mail server will not take this email, ever. */
   permanent: boolean;
 }>;
 
 /**
- * The order with a lease for the caller; undefined if its e-mail must not be sent now. It is written as if the attempt had failed
+ * The order with a lease for the caller; undefined if its email must not be sent now. It is written as if the attempt had failed
  * already, so that one which is killed counts too.
  */
 export function lease(order: Order, time: number): Order | undefined {

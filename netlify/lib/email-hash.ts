@@ -1,5 +1,5 @@
 /**
- * E-mail addresses in store keys, as keyed hashes (HMAC). The HMAC key is random and kept in the store, not derived from ACCESS_SECRET:
+ * Email addresses in store keys, as keyed hashes (HMAC). The HMAC key is random and kept in the store, not derived from ACCESS_SECRET:
  * buyers must still be found by their address after that secret is rotated.
  */
 import { createHmac, randomBytes } from 'node:crypto';
@@ -42,6 +42,6 @@ async function readKey(store: Store, log: Log | undefined): Promise<string> {
   }
   const stored = found ?? (await store.get(KEY));
   if (typeof stored?.value !== 'string')
-    throw new StoreError('the HMAC key for e-mail addresses is unreadable', 'address_key');
+    throw new StoreError('the HMAC key for email addresses is unreadable', 'address_key');
   return stored.value;
 }

@@ -69,7 +69,7 @@ export function readEnv(
     ...(accessSecrets.length < secrets.length ? [`ACCESS_SECRET has fewer than ${MIN_SECRET_LENGTH} characters`] : []),
     ...(secrets.length === 0 && !local ? ['ACCESS_SECRET is missing'] : []),
     ...(nonBlank(vars.OWNER_EMAIL) !== undefined && ownerOf(vars) === undefined
-      ? ['OWNER_EMAIL is not an e-mail address']
+      ? ['OWNER_EMAIL is not an email address']
       : []),
   ];
   return {
@@ -149,7 +149,7 @@ function readMail(vars: Vars, local: boolean): MailEnv {
   const from = nonBlank(vars.MAIL_FROM);
   if (from === undefined) return none('MAIL_FROM is missing');
   const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from;
-  if (/[\r\n]/.test(from) || !isEmail(address)) return none('MAIL_FROM is not an e-mail address');
+  if (/[\r\n]/.test(from) || !isEmail(address)) return none('MAIL_FROM is not an email address');
   return { kind: 'smtp', url, from };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A delayed payment that never arrived: the page after the checkout says so from then on, and the buyer, who may have left that page days
- * ago, gets an e-mail. The provider repeats the event until the e-mail is out.
+ * ago, gets an email. The provider repeats the event until the email is out.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ type FailedPaymentsOptions = Readonly<{
 }>;
 export type FailedPayments = ReturnType<typeof createFailedPayments>;
 
-/** `leaseUntil`: until then one process has the e-mail in hand, so that events at the same moment send one. */
+/** `leaseUntil`: until then one process has the email in hand, so that events at the same moment send one. */
 const failure = z.object({ at: z.number(), told: z.boolean(), leaseUntil: z.number().default(0) });
 type Failure = z.output<typeof failure>;
 const keyOf = (sessionId: string) => `failed/${sessionId}`;

@@ -1,5 +1,5 @@
 /**
- * The pages behind a purchase, without script: the e-mailed link sets a cookie and redirects to a URL without the token, and the two
+ * The pages behind a purchase, without script: the emailed link sets a cookie and redirects to a URL without the token, and the two
  * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too.
  */
 import { accessCookie, readAccessCookie } from './access-cookie.ts';

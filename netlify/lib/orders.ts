@@ -66,7 +66,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       throw error;
     });
 
-  /** Orders whose e-mail was not sent yet, those tried longest ago first; and those that cannot be read. */
+  /** Orders whose email was not sent yet, those tried longest ago first; and those that cannot be read. */
   async function queue(): Promise<Readonly<{ waiting: Order[]; unreadable: string[] }>> {
     const ids = (await store.list('pending/')).map(lastSegment);
     const waiting: Order[] = [];
@@ -96,7 +96,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       );
       if (updated === undefined) return current;
       current = updated.order;
-      // Ending access has stopped an e-mail that had not gone out.
+      // Ending access has stopped an email that had not gone out.
       if (status === 'paid' && current.delivery.state !== 'sent') await index(current);
       // The next round reads again: another process may have written newer news before this one changed the order.
     }
@@ -116,13 +116,13 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
     applyReversals,
 
     queue,
-    /** Sessions whose e-mail was not sent yet, in the order in which they are tried. */
+    /** Sessions whose email was not sent yet, in the order in which they are tried. */
     async pending(): Promise<string[]> {
       const { waiting, unreadable } = await queue();
       return [...waiting.map(({ sessionId }) => sessionId), ...unreadable];
     },
     removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
-    /** Its e-mail has gone out: nothing waits, and no person need look at it. */
+    /** Its email has gone out: nothing waits, and no person need look at it. */
     async removeWaiting(sessionId: string): Promise<void> {
       await Promise.all([pendingKey(sessionId), asideKey(sessionId)].map((key) => store.delete(key)));
     },
@@ -155,7 +155,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       return applyReversals(order);
     },
 
-    /** The order needs a person: it is unreadable, or its e-mail is refused. It stays as it is. @returns false if that was noted before */
+    /** The order needs a person: it is unreadable, or its email is refused. It stays as it is. @returns false if that was noted before */
     setAside: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>
       store.create(asideKey(sessionId), entry),
     /** Sessions of the orders that need a person. */

@@ -205,7 +205,7 @@ export type MailData = Readonly<{
   paidAt: number;
   /** Whether the order records that the buyer agreed to the terms at the checkout. */
   agreed: boolean;
-  /** The order number in the e-mail; it grants no access. */
+  /** The order number in the email; it grants no access. */
   reference: string;
   messageId: string;
 }>;

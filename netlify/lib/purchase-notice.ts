@@ -26,7 +26,7 @@ export type Purchase = Readonly<{ order: Order } | { notice: PurchaseNotice | un
 
 /**
  * Fails only if one visitor asks for too many: a buyer comes here seconds after paying, so a payment that cannot be looked up counts as
- * one that is under way. The webhook may be late or lost, so this triggers the e-mail too.
+ * one that is under way. The webhook may be late or lost, so this triggers the email too.
  */
 export async function findPurchase(services: Services, call: Call, sessionId: string): Promise<Purchase> {
   const { log, after } = call;

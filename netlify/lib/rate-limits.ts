@@ -1,4 +1,4 @@
-/** Limits on the e-mail that visitors can trigger: per address, per order and per day. Those per visitor do not need the platform's. */
+/** Limits on the email that visitors can trigger: per address, per order and per day. Those per visitor do not need the platform's. */
 import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import type { HashEmail } from './email-hash.ts';
@@ -33,7 +33,7 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
   const visitorKey = async (what: VisitorLimit, ip: string) => `limits/from/${what}/${await hashEmail(ip)}`;
 
   return {
-    /** To one address at most one e-mail in ten minutes and three a day, regardless of who requests it. */
+    /** To one address at most one email in ten minutes and three a day, regardless of who requests it. */
     async takeRecipient(email: string): Promise<Allowed> {
       const time = now();
       let wait = 0;
@@ -45,7 +45,7 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
       return wait > 0 ? refuse(wait) : ALLOWED;
     },
 
-    /** For an e-mail to a known buyer that could not be sent. Never for a stranger's request: it would tell who has bought. */
+    /** For an email to a known buyer that could not be sent. Never for a stranger's request: it would tell who has bought. */
     async undoRecipient(email: string): Promise<void> {
       await updateKey(store, await recipientKey(email), (value) => times.parse(value).slice(0, -1));
     },
@@ -67,7 +67,7 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
       await updateKey(store, await visitorKey(what, ip), (value) => times.parse(value).slice(0, -1));
     },
 
-    /** When the next e-mails may go out, if those of today are used up. */
+    /** When the next emails may go out, if those of today are used up. */
     async nextDay(): Promise<number | undefined> {
       const time = now();
       const used = count.parse((await store.get(dayKey(time)))?.value);
@@ -98,7 +98,7 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
       return { ...(allowed ? ALLOWED : refuse(DAY)), isNew: changed };
     },
 
-    /** For an e-mail that could not be sent. */
+    /** For an email that could not be sent. */
     async undoOrderAddress(sessionId: string, email: string): Promise<void> {
       const hash = await hashEmail(email);
       await updateKey(store, `limits/order/${sessionId}`, (value) => hashes.parse(value).filter((one) => one !== hash));
@@ -111,7 +111,7 @@ const dayKey = (time: number) => `limits/day/${new Date(time).toISOString().slic
 /** Hashes of the further addresses of an order. */
 export const otherAddresses = (value: unknown): string[] => hashes.parse(value);
 
-/** When an e-mail to an address was last requested; 0 if the value is unreadable. */
+/** When an email to an address was last requested; 0 if the value is unreadable. */
 export const lastRequestAt = (value: unknown): number => times.parse(value).at(-1) ?? 0;
 
 /** @param recent times of the last day, oldest first */

@@ -9,7 +9,7 @@ import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 export const emailField = z.object({ email: z.string().max(300).trim().refine(isEmail) });
-export const EMAIL_MALFORMED = 'Send email, an e-mail address.';
+export const EMAIL_MALFORMED = 'Send an email address as "email".';
 
 /** @throws {HttpError} 429 */
 export function requireAllowed(allowed: Allowed): void {
@@ -44,7 +44,7 @@ async function sendOwnLink(services: Services, log: Log, email: string): Promise
   log('link-sent');
 }
 
-/** The delivery sends it again, as a new e-mail, with its retries. */
+/** The delivery sends it again, as a new email, with its retries. */
 export async function sendLater({ orders }: Services, { sessionId }: Order, at: number): Promise<void> {
   const updated = await orders.update(sessionId, (order) => {
     const { delivery } = order;

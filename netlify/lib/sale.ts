@@ -33,7 +33,7 @@ function priceMatches(session: Session, offer: Order['offer'], prices: Pricing):
   return sold?.currencyCode === currencyCode && sold.amountCents === amountCents && sold.offer === offer;
 }
 
-/** Without an address that we can write to, only the e-mail is held back: the page opens, and the owner can correct the address. */
+/** Without an address that we can write to, only the email is held back: the page opens, and the owner can correct the address. */
 export function newOrder(session: Session, offer: Order['offer'], createdAt: number): Order {
   const { id, live, lang, email = '', currencyCode, amountCents, taxCents, country, consent } = session;
   return {

@@ -1,6 +1,6 @@
 /**
- * Sends the guide's link by e-mail. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
- * every address gets the same response, and only one that has bought gets an e-mail.
+ * Sends the guide's link by email. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
+ * every address gets the same response, and only one that has bought gets an email.
  */
 import { buyerByToken } from './authenticate.ts';
 import { readFields, validate } from './body.ts';
@@ -38,7 +38,7 @@ export function createSendSolutionsEmail(services: Services): Handler {
   });
 }
 
-/** Waits for the mail server, because the buyer must learn of a failure. What an e-mail that failed has used up is given back. */
+/** Waits for the mail server, because the buyer must learn of a failure. What an email that failed has used up is given back. */
 async function sendToBuyer(services: Services, order: Order, email: string): Promise<void> {
   const { rateLimits, accessEmail } = services;
   const isOwn = email.toLowerCase() === order.email.toLowerCase();
@@ -64,7 +64,7 @@ async function send({ rateLimits }: Services, resend: () => Promise<void>, email
   }
 }
 
-/** @throws {HttpError} 429 if no e-mail may go out any more today; the buyer's own link then comes by itself */
+/** @throws {HttpError} 429 if no email may go out any more today; the buyer's own link then comes by itself */
 async function requireRoomToday(services: Services, order: Order | undefined): Promise<void> {
   const next = await services.rateLimits.nextDay();
   if (next === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * Handles the payment provider's signed events. The order is stored before the response and the e-mail is sent after it. Any status but
+ * Handles the payment provider's signed events. The order is stored before the response and the email is sent after it. Any status but
  * 200 makes the provider repeat the event, so 200 means that it was recorded.
  */
 import { MAX_WEBHOOK_BODY, readText } from './body.ts';

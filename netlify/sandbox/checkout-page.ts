@@ -41,7 +41,7 @@ function unknownSession(layout: SiteLayout): Response {
 const PROBLEMS: Readonly<Record<string, string>> = {
   declined: 'Your card was declined. No money was taken. Try again, or go back.',
   terms: 'Please tick the box first.',
-  email: 'Please enter an e-mail address.',
+  email: 'Please enter an email address.',
 };
 
 function paymentForm(session: SandboxSession, options: CheckoutPageOptions, problem?: string): Response {
@@ -52,7 +52,7 @@ function paymentForm(session: SandboxSession, options: CheckoutPageOptions, prob
   const lang = session.metadata?.lang ?? 'en';
   const form = html`<form method="post" action="/sandbox/checkout?session_id=${encodeURIComponent(session.id)}">
 ${problem === undefined ? undefined : html`<p role="alert"><strong>${problem}</strong></p>`}
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="buyer@example.com"></div>
 ${session.terms === undefined ? undefined : html`<label lang="${lang}"><input type="checkbox" name="terms" value="yes" required> ${session.terms}</label>`}
 <p class="meta">No card is asked for. Pay settles at once; the second button settles after three seconds, as a bank transfer would later.</p>

@@ -46,7 +46,7 @@ function withLinks(text: string): Html {
   return html`${lines}`;
 }
 
-/** E-mails need inline styles, which no page of the site allows; nothing else in them may run or load. */
+/** Emails need inline styles, which no page of the site allows; nothing else in them may run or load. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
 function mailPage(mail: StoredMail | undefined): Response | undefined {

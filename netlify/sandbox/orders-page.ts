@@ -30,7 +30,7 @@ export async function ordersPage(
     lead:
       orders.length === 0 ? 'No orders yet. Buy the guide, and it is listed here.' : 'What was bought, newest first.',
     body: html`<ul class="text">${sums}</ul>${orders.map(orderItem)}${unmatched.map(unmatchedItem)}
-<p class="meta">In the terminal: npx offer orders list. It can send an e-mail again, print a link and more: npx offer orders --help</p>`,
+<p class="meta">In the terminal: npx offer orders list. It can send an email again, print a link and more: npx offer orders --help</p>`,
   });
 }
 

@@ -42,9 +42,9 @@ const notAllowed = (allow: string): Response => new Response(null, { status: 405
 function homePage(layout: SiteLayout): Response {
   return sandboxPage(layout, {
     title: 'Sandbox',
-    lead: 'The whole way of a visitor, without an account anywhere: read, buy, get the e-mail, come back.',
+    lead: 'The whole way of a visitor, without an account anywhere: read, buy, get the email, come back.',
     body: html`<ul class="text"><li><a href="/">The site</a>: press any button that buys</li>
-<li><a href="/sandbox/mailbox">Mailbox</a>: the e-mails that buyers get</li>
+<li><a href="/sandbox/mailbox">Mailbox</a>: the emails that buyers get</li>
 <li><a href="/sandbox/orders">Orders</a>: what was bought, as the owner sees it</li>
 <li><a href="/unlocked-solutions">Member portal</a>: what a buyer comes back to</li></ul>`,
   });

@@ -112,7 +112,7 @@ function required(session: SandboxSession | undefined): SandboxSession {
 /** A completed session is not changed: a second click gets the result of the first. */
 function complete(session: SandboxSession, buyer: Buyer, paid: 'paid' | 'unpaid'): SandboxSession | undefined {
   if (session.status === 'complete') return undefined;
-  if (!isEmail(buyer.email)) throw new SandboxCheckoutError('Please enter an e-mail address.');
+  if (!isEmail(buyer.email)) throw new SandboxCheckoutError('Please enter an email address.');
   if (session.terms !== undefined && buyer.terms !== true)
     throw new SandboxCheckoutError('Please agree to the terms first.');
   return {

@@ -1,4 +1,4 @@
-/** What the e-mail shows of each method: one drawing, the one that tells most. By the id of the method. */
+/** What the email shows of each method: one drawing, the one that tells most. By the id of the method. */
 import type { ReactElement } from 'react';
 import { ColdPack } from '../parts/illustrations/cold-pack.tsx';
 import { LegsUpTheWall } from '../parts/illustrations/legs-up-the-wall.tsx';

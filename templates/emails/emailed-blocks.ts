@@ -1,6 +1,6 @@
 /**
- * What the e-mail has of a method: who must leave it out, the steps, how long they take, and every warning. What is needed, what to do if
- * it does not work and what research says are on the guide's page, which the e-mail links to.
+ * What the email has of a method: who must leave it out, the steps, how long they take, and every warning. What is needed, what to do if
+ * it does not work and what research says are on the guide's page, which the email links to.
  */
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';

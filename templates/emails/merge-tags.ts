@@ -1,4 +1,4 @@
-/** Placeholders in the rendered e-mail: merge tags that a function fills in when it sends it, and markers for Outlook's conditional comments. */
+/** Placeholders in the rendered email: merge tags that a function fills in when it sends it, and markers for Outlook's conditional comments. */
 import { CARD_WIDTH } from './styles.ts';
 
 /** Not in braces: those are the placeholders that the build fills in. */
@@ -11,7 +11,7 @@ export const MERGE_TAGS = {
   order: '%ORDER%',
 } as const;
 
-/** Around what an e-mail says only if the order records an agreement, and only if it does not: at sending, one of the two is cut out. */
+/** Around what an email says only if the order records an agreement, and only if it does not: at sending, one of the two is cut out. */
 export const WHERE_AGREED = { open: '%AGREED%', close: '%/AGREED%' } as const;
 export const WHERE_NOT_AGREED = { open: '%NOT-AGREED%', close: '%/NOT-AGREED%' } as const;
 

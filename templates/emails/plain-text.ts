@@ -1,4 +1,4 @@
-/** Parsed Markdown as plain text, for the e-mail's second part: headings on lines of their own, steps numbered, links spelt out. */
+/** Parsed Markdown as plain text, for the email's second part: headings on lines of their own, steps numbered, links spelt out. */
 import type { List, Nodes, RootContent } from 'mdast';
 import { absolute } from './mail-rich.tsx';
 

@@ -1,4 +1,4 @@
-/** The e-mail after a purchase in one language, as HTML and plain text. Only the merge tags differ from buyer to buyer. */
+/** The email after a purchase in one language, as HTML and plain text. Only the merge tags differ from buyer to buyer. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';

@@ -1,4 +1,4 @@
-/** Inline styles of the e-mail: mail programs support neither external style sheets nor CSS variables. */
+/** Inline styles of the email: mail programs support neither external style sheets nor CSS variables. */
 import type { CSSProperties } from 'react';
 
 /** Outlook's own properties: padding, which it ignores on inline blocks, and exact line heights. */
@@ -9,7 +9,7 @@ const SANS = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "'Palatino Linotype', 'Iowan Old Style', Palatino, Georgia, serif";
 const EXACTLY = 'exactly';
 
-/** In pixels. With the margins the e-mail stays below the usual limit of 600. */
+/** In pixels. With the margins the email stays below the usual limit of 600. */
 export const CARD_WIDTH = 560;
 export const CELL_PADDING = 24;
 

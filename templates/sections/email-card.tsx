@@ -1,4 +1,4 @@
-/** The form that e-mails the solutions to a buyer. */
+/** The form that emails the solutions to a buyer. */
 import { EmailFormIsland } from '../island.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 

@@ -1,4 +1,4 @@
-/** After a play, without faults: who paid has the guide and one e-mail, nobody else has it, and the owner knows what to look at. */
+/** After a play, without faults: who paid has the guide and one email, nobody else has it, and the owner knows what to look at. */
 import { type Buyer, isOwed, requests, requestsOf } from './buyer.ts';
 import type { Faults } from './faults.ts';
 import type { Ask, Findings, Visitor } from './judge.ts';
@@ -19,7 +19,7 @@ export async function checkAll(world: FuzzWorld, buyers: readonly Buyer[], check
     await scheduler.run();
   }
   for (const { to } of mails)
-    if (!buyers.some(({ email }) => email === to)) check.findings.leaked.push(`an e-mail went to ${to}`);
+    if (!buyers.some(({ email }) => email === to)) check.findings.leaked.push(`an email went to ${to}`);
 }
 
 async function checkBuyer(world: FuzzWorld, buyer: Paid, check: Check): Promise<void> {
@@ -30,7 +30,7 @@ async function checkBuyer(world: FuzzWorld, buyer: Paid, check: Check): Promise<
   const links = mails.filter(({ text }) => text.includes('?t='));
   const own = await opens(world, check.ask, { buyer, visitor: buyer, links, live });
   if (isOwed(buyer)) {
-    if (links.length === 0) lost.push(`${who} got no e-mail`);
+    if (links.length === 0) lost.push(`${who} got no email`);
     if (!own.bySession) lost.push(`${who} cannot read by session`);
     if (own.byToken < tokens.length) lost.push(`${who} has a token that opens nothing`);
     if (links.length > 0 && !own.byLink) lost.push(`${who} cannot read by link`);
@@ -43,7 +43,7 @@ async function checkBuyer(world: FuzzWorld, buyer: Paid, check: Check): Promise<
   if (!check.faults.testShop) return;
   // What judge() finds there is a leak: the other shop has sold nothing to this visitor.
   await opens(world, check.ask, { buyer, visitor: { ...buyer, mayRead: () => false }, links, live: !live });
-  if (mails.some((mail) => mail.live !== live)) leaked.push(`${who} got an e-mail of the other shop`);
+  if (mails.some((mail) => mail.live !== live)) leaked.push(`${who} got an email of the other shop`);
 }
 
 type Opening = Readonly<{ buyer: Paid; visitor: Visitor; links: readonly SentMail[]; live: boolean }>;
@@ -63,8 +63,8 @@ async function opens(world: FuzzWorld, ask: Ask, { buyer, visitor, links, live }
 }
 
 function checkMails(mails: readonly SentMail[], { email, fate }: Paid, { findings: { broken }, faults }: Check): void {
-  if (new Set(mails.map(({ messageId }) => messageId)).size > 1) broken.push(`${email} got different e-mails`);
-  if (mails.length > 1 && isExactlyOnce(faults)) broken.push(`${email} (${fate}) got ${mails.length} e-mails`);
+  if (new Set(mails.map(({ messageId }) => messageId)).size > 1) broken.push(`${email} got different emails`);
+  if (mails.length > 1 && isExactlyOnce(faults)) broken.push(`${email} (${fate}) got ${mails.length} emails`);
 }
 
 /** Nothing waits. The owner is told of a payment that is not its checkout's price, and of no other; a payment that failed is told to the buyer. */

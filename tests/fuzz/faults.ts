@@ -13,13 +13,13 @@ export type Faults = Readonly<{
   providerFails: number;
   providerResponseLost: number;
   mailFails: number;
-  /** The e-mail was accepted, but the response is lost. */
+  /** The email was accepted, but the response is lost. */
   mailResponseLost: number;
   /** The server hangs: the visitor is answered at the deadline, and what was asked of it is done later, or never. */
   late: number;
   /** A value of the store comes cut in half. */
   storeHalf: number;
-  /** How often the process that sends a buyer's e-mail dies, before or after the mail server took it. */
+  /** How often the process that sends a buyer's email dies, before or after the mail server took it. */
   deliveryKills: number;
   /** The price table and the public key change, by releases. */
   releases: boolean;

@@ -1,4 +1,4 @@
-/** Webhooks that are not Stripe's, or not as Stripe sent them. None may grant or end access, or send an e-mail. */
+/** Webhooks that are not Stripe's, or not as Stripe sent them. None may grant or end access, or send an email. */
 import type { SignedEvent, StripeSession } from '../payments/stripe-fake.ts';
 import type { Buyer } from './buyer.ts';
 import type { FuzzWorld } from './world.ts';

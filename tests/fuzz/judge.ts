@@ -31,7 +31,7 @@ export function judge({ status, text, headers }: Answer, visitor: Visitor, other
   for (const email of others) if (text.includes(email)) to.leaked.push(`${visitor.email} saw ${email}`);
 }
 
-/** @param names e-mail addresses and session ids */
+/** @param names email addresses and session ids */
 export function judgeLog({ lines, mails }: FuzzWorld, names: readonly string[], to: Findings): void {
   const log = lines.join('\n');
   const tokens = mails.map(({ text }) => text.split('?t=')[1] ?? '');

@@ -146,7 +146,7 @@ export function createUnreliableStripe(options: Options, live: boolean, now: () 
 
 export type SentMail = Mail & Readonly<{ /** Which shop sent it. */ live: boolean }>;
 
-/** @param kills how many processes die of one buyer's e-mail */
+/** @param kills how many processes die of one buyer's email */
 export function createUnreliableMail(options: Options, kills: number) {
   const { random, scheduler, faults } = options;
   const mails: SentMail[] = [];

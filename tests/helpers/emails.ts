@@ -1,4 +1,4 @@
-/** The e-mails of the real content, as the build makes them: the functions are tested with what they will send. */
+/** The emails of the real content, as the build makes them: the functions are tested with what they will send. */
 import type { Emails } from '#schema/generated.ts';
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';

@@ -59,7 +59,7 @@ export const spokenValues = table([
     'url: https://www.nhs.uk/rls',
   ],
   [
-    'a link as e-mail',
+    'a link as email',
     'site.yaml',
     set(['email'], '▸mailto:help@legs.example'),
     'bad-value',

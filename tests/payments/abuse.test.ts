@@ -1,4 +1,4 @@
-/** Forged events and links are rejected, e-mails are limited, and nothing personal is logged. */
+/** Forged events and links are rejected, emails are limited, and nothing personal is logged. */
 import { describe, expect } from 'vitest';
 import { BUYER } from './clients.ts';
 import { ACCESS_SECRETS, SITE, WEBHOOK_SECRETS } from './env.ts';
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     expect([status, env.stripe.seen]).toEqual([401, []]);
   });
 
-  test('can have one e-mail in ten minutes and three a day sent to an address', async ({ env }) => {
+  test('can have one email in ten minutes and three a day sent to an address', async ({ env }) => {
     const site = env.startProcess();
     await purchase(env, site);
     const request = () => site.post('request-access', { email: BUYER });
@@ -118,7 +118,7 @@ describe('a visitor', () => {
     expect(env.mail.mails).toHaveLength(1);
   });
 
-  test('does not learn whether an address has bought, and a stranger gets no e-mail', async ({ env }) => {
+  test('does not learn whether an address has bought, and a stranger gets no email', async ({ env }) => {
     const site = env.startProcess();
     await purchase(env, site);
     const buyer = await site.post('request-access', { email: BUYER });

@@ -113,7 +113,7 @@ describe('a delayed payment', () => {
     expect(text).not.toMatch(/%NOTICE/);
   });
 
-  test('that failed in the end is said as that, on the page and once by e-mail', async ({ env }) => {
+  test('that failed in the end is said as that, on the page and once by email', async ({ env }) => {
     const site = env.startProcess();
     const id = await payLater(env, site);
     expect((await fail(env, site, id)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a delayed payment', () => {
     expect(env.mail.mails[0]?.text).toContain(`${SITE}/`);
   });
 
-  test('that failed is told by one e-mail, however many events of it come at the same moment', async ({ env }) => {
+  test('that failed is told by one email, however many events of it come at the same moment', async ({ env }) => {
     const site = env.startProcess();
     const id = await payLater(env, site);
     const answers = await Promise.all([1, 2, 3].map(() => fail(env, site, id)));
@@ -138,9 +138,7 @@ describe('a delayed payment', () => {
     expect(env.mail.mails).toHaveLength(1);
   });
 
-  test('that failed while the mail server was down is told by e-mail when Stripe repeats the event', async ({
-    env,
-  }) => {
+  test('that failed while the mail server was down is told by email when Stripe repeats the event', async ({ env }) => {
     const site = env.startProcess();
     const id = await payLater(env, site);
     env.mail.setDown(true);

@@ -45,7 +45,7 @@ export function createClient(handlers: Handlers, apikey: string, waitUntil: (wor
     unlock: (sessionId: string) => post('unlock-solutions', { sessionId }),
     webhook: ({ body, signature }: SignedEvent) => send('stripe-webhook', body, { 'Stripe-Signature': signature }),
     deliverPending: () => post('deliver-pending', {}),
-    /** Follows an e-mailed link. @returns the cookie that it sets */
+    /** Follows an emailed link. @returns the cookie that it sets */
     async follow(link: string): Promise<string | undefined> {
       const { pathname, search } = new URL(link);
       const answer = await get(`${pathname}${search}`);

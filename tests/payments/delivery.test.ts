@@ -7,7 +7,7 @@ import { completed, MINUTE, paidSession, purchase, showsPaidText, test } from '.
 const never = () => new Promise<never>(() => undefined);
 
 describe('a purchase', () => {
-  test('opens the success page, sends one e-mail, and its link opens the portal on every visit', async ({ env }) => {
+  test('opens the success page, sends one email, and its link opens the portal on every visit', async ({ env }) => {
     const site = env.startProcess();
     const { id, link } = await purchase(env, site);
     expect(showsPaidText(env, readUnlocked(await site.unlock(id)).html)).toBe(true);
@@ -20,7 +20,7 @@ describe('a purchase', () => {
     expect(showsPaidText(env, (await site.get('/unlocked-solutions')).text)).toBe(false);
   });
 
-  test('is one order and one e-mail after ten concurrent webhooks', async ({ env }) => {
+  test('is one order and one email after ten concurrent webhooks', async ({ env }) => {
     const site = env.startProcess();
     const id = await paidSession(env, site);
     const answers = await Promise.all(Array.from({ length: 10 }, () => site.webhook(completed(env, id))));
@@ -60,7 +60,7 @@ describe('a purchase', () => {
 });
 
 describe('a failure', () => {
-  test('of the process before the e-mail was sent leaves it to a later retry, once', async ({ env }) => {
+  test('of the process before the email was sent leaves it to a later retry, once', async ({ env }) => {
     const dying = env.startProcess({ change: () => ({ sendMail: never }) });
     const id = await paidSession(env, dying);
     expect((await dying.webhook(completed(env, id))).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a failure', () => {
     expect(env.mail.mails).toHaveLength(1);
   });
 
-  test('of the process after the e-mail was sent repeats it under the same Message-ID', async ({ env }) => {
+  test('of the process after the email was sent repeats it under the same Message-ID', async ({ env }) => {
     const dying = env.startProcess({
       change: ({ sendMail }) => ({ sendMail: async (mail) => sendMail?.(mail).then(never) }),
     });
@@ -87,7 +87,7 @@ describe('a failure', () => {
     expect(new Set(env.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('of the mail server delays the e-mail, while the buyer can read', async ({ env }) => {
+  test('of the mail server delays the email, while the buyer can read', async ({ env }) => {
     const site = env.startProcess();
     env.mail.setDown(true);
     const id = await paidSession(env, site);

@@ -46,7 +46,7 @@ export function moneyBack(env: PaymentsEnv, id: string, type: string, status?: s
   return env.stripe.event(type, { id: objectId, object, charge: 'ch_1', status, payment_intent });
 }
 
-/** A purchase whose e-mail was sent. */
+/** A purchase whose email was sent. */
 export async function purchase(env: PaymentsEnv, site: Client) {
   const id = await paidSession(env, site);
   expect((await site.webhook(completed(env, id))).status).toBe(200);

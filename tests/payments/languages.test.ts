@@ -1,4 +1,4 @@
-/** A purchase in each language, from the page it is made on to the e-mail. */
+/** A purchase in each language, from the page it is made on to the email. */
 import { parse } from 'node-html-parser';
 import { expect } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
@@ -12,7 +12,7 @@ const wordsOf = (html: string) =>
     .filter((text) => text.length > 20);
 
 test.for(LANGUAGES)(
-  'in %s: the order keeps the language, the e-mail comes in it with every step, and no log has a word of it',
+  'in %s: the order keeps the language, the email comes in it with every step, and no log has a word of it',
   async (lang, { env }) => {
     const site = env.startProcess();
     const id = await site.order({ ...flatPrice(env), lang });

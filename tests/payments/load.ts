@@ -109,7 +109,7 @@ try {
   for (const name of answered.keys()) console.log(latencies(name));
   for (const [what, times] of errors) console.log(`${times} × ${what}`);
   console.log(
-    `${orders.length} orders, ${paid.length} paid, ${mail.mails.length} e-mails, ${waiting} of them retried, ${lost()} lost, ${twice} twice`,
+    `${orders.length} orders, ${paid.length} paid, ${mail.mails.length} emails, ${waiting} of them retried, ${lost()} lost, ${twice} twice`,
   );
   process.exitCode = lost() + twice > 0 ? 1 : 0;
 } finally {

@@ -82,7 +82,7 @@ describe('money back', () => {
     expect((await site.unlock(id)).status).toBe(402);
   });
 
-  test('that failed sends the e-mail that the refund had stopped', async ({ env }) => {
+  test('that failed sends the email that the refund had stopped', async ({ env }) => {
     const site = env.startProcess();
     const id = await paidSession(env, site);
     await deliver(env, site, id, [REFUNDED]);

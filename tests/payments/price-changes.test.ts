@@ -88,7 +88,7 @@ test('a payment that our checkout did not sell is reported to the owner, and ope
   expect(env.log.join()).toContain('"event":"unmatched"');
 });
 
-test('an address that Stripe takes and we cannot write to opens the page, and holds back the e-mail', async ({
+test('an address that Stripe takes and we cannot write to opens the page, and holds back the email', async ({
   env,
 }) => {
   const site = env.startProcess();

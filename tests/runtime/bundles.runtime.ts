@@ -65,7 +65,7 @@ describe('Netlify’s bundler', () => {
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
-  it('puts the paid text into the functions that serve it or send the e-mail, and no other', () => {
+  it('puts the paid text into the functions that serve it or send the email, and no other', () => {
     const [first = ''] = paidText(inject('project')).map((html) => /<p>([^<&"]{30,})/.exec(html)?.[1] ?? '');
     expect(first).not.toBe('');
     const substring = Buffer.from(first);

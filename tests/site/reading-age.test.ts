@@ -92,7 +92,7 @@ const readings: Reading[] = [
     blocks: main(filled),
   })),
   { name: 'dialogs and bars', blocks: textsOf('modal', 'cta', 'nav') },
-  { name: 'e-mail', blocks: textsOf('mail') },
+  { name: 'email', blocks: textsOf('mail') },
 ];
 
 describe.each(readings)('$name', ({ blocks }) => {

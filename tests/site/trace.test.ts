@@ -78,7 +78,7 @@ const everyWord: readonly Words[] = traced.flatMap(({ route, page }) => {
 });
 
 describe('the words of a page', () => {
-  test('have an origin, except for dates, durations, the e-mail address and the names of languages', () => {
+  test('have an origin, except for dates, durations, the email address and the names of languages', () => {
     const made = /^\d+ (?:day|year)s?$|^(?:\d{1,2} )?[A-Z][a-z]+ \d{4}$|^\d{1,2} de [a-z]+ de \d{4}$|^\S+@\S+$/;
     const languages = LANGUAGES.map((lang) =>
       new Intl.DisplayNames(lang, { type: 'language' }).of(lang)?.toLowerCase(),

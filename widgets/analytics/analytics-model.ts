@@ -87,7 +87,7 @@ function readEvent(event: unknown): EventFields & { action: string } {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** A path with its query, without private parameters and without values that look like e-mail addresses. */
+/** A path with its query, without private parameters and without values that look like email addresses. */
 export function cleanAddress(path: string, query: string): string {
   const params = [...new URLSearchParams(query)].filter(([name, value]) => !PRIVATE.test(name) && !value.includes('@'));
   const search = new URLSearchParams(params).toString();

@@ -1,4 +1,4 @@
-/** The e-mail form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
+/** The email form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
 import { signal } from '@preact/signals';
 import { looksLikeEmail } from '#domain/email.ts';
 

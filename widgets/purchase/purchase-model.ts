@@ -1,4 +1,4 @@
-/** The two calls after the checkout: confirming the purchase, which returns the solutions, and sending them by e-mail. */
+/** The two calls after the checkout: confirming the purchase, which returns the solutions, and sending them by email. */
 import { type Answer, type CallFunction, fields } from '../call-function.ts';
 
 export type Unlocked = Readonly<{ html: string; token: string; paid?: Paid }>;

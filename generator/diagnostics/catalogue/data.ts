@@ -33,16 +33,16 @@ export const shopUnreachable = defineProblem<{ reason: string }>({
   message: (p) => `It could not be done: ${p.reason}.`,
   hint: 'Ask what is wrong with "npx offer doctor", then run the command again. With --site, its settings are in .env.shop.',
   explanation:
-    'Some commands send an e-mail, make a link or ask the payment provider, and need the settings of the published site for it.',
+    'Some commands send an email, make a link or ask the payment provider, and need the settings of the published site for it.',
 });
 
 export const buildMissing = defineProblem({
   code: 'build-missing',
-  title: 'There is no build whose prices and e-mails could be used',
+  title: 'There is no build whose prices and emails could be used',
   message: () => 'netlify/generated holds no build.',
   hint: 'Run "npm run build" first.',
   explanation:
-    'A command that sends an e-mail or makes a link uses prices, texts and settings of the last build, as the site does.',
+    'A command that sends an email or makes a link uses prices, texts and settings of the last build, as the site does.',
 });
 
 export const anotherBuild = defineProblem<{ generated: string; content: string; built: string; wanted: string }>({
@@ -52,16 +52,16 @@ export const anotherBuild = defineProblem<{ generated: string; content: string; 
   hint: (p) =>
     `Run "npx offer build --content ${p.content}" first; if its build is elsewhere, name the folder of its data with --generated.`,
   explanation:
-    'An e-mail to a buyer has the name, the texts and the link of the last build. With two sites in one project, it would be the other site’s.',
+    'An email to a buyer has the name, the texts and the link of the last build. With two sites in one project, it would be the other site’s.',
 });
 
 export const orderNotFound = defineProblem<{ named: string }>({
   code: 'order-not-found',
   title: 'There is no such order',
   message: (p) => `No order has the number, address or payment "${p.named}".`,
-  hint: 'Ask the buyer for the number in the e-mail, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile".',
+  hint: 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile".',
   explanation:
-    'An order is named by the number in its e-mail, by the buyer’s address, or by Stripe’s number of the checkout (cs_…) or the payment (pi_…).',
+    'An order is named by the number in its email, by the buyer’s address, or by Stripe’s number of the checkout (cs_…) or the payment (pi_…).',
 });
 
 export const orderNotUnique = defineProblem<{ named: string; references: string }>({

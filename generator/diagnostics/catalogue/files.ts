@@ -23,7 +23,7 @@ export const missingPage = defineProblem<{ file: string; purpose: string; term: 
       ? `Create ${p.file}. "git log -- content/${p.file}" shows whether it was deleted, and docs/fields.md what it may hold.`
       : 'Take publishAt and unpublishAt out of it.',
   explanation:
-    'People who pay are sent to a page, and so is the link in their e-mail. Without one of these pages the site would take money and deliver nothing, or show visitors an error.',
+    'People who pay are sent to a page, and so is the link in their email. Without one of these pages the site would take money and deliver nothing, or show visitors an error.',
 });
 
 export const missingSection = defineProblem<{ section: string; purpose: string }>({

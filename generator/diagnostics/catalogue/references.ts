@@ -23,7 +23,7 @@ export const duplicateNumber = defineProblem<{ number: number; first: string; fr
   title: 'Two methods have the same number',
   message: (p) => `The number ${p.number} is already that of ${p.first}.`,
   hint: (p) => `Write number: ${p.free}, or another number that no method has.`,
-  explanation: 'The number is the position of a method in the guide, and how pages and e-mails refer to it.',
+  explanation: 'The number is the position of a method in the guide, and how pages and emails refer to it.',
 });
 
 export const listedTwice = defineProblem<{ what: string; name: string }>({

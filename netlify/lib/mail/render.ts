@@ -1,4 +1,4 @@
-/** Fills the merge tags of the e-mail that the build rendered. */
+/** Fills the merge tags of the email that the build rendered. */
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
@@ -13,7 +13,7 @@ const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;
 const NOT_AGREED = /%NOT-AGREED%([\s\S]*?)%\/NOT-AGREED%/g;
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
 
-/** @param drawings those that an e-mail shows are sent along with it */
+/** @param drawings those that an email shows are sent along with it */
 export function createMailRenderer(
   emails: Emails,
   prices: Pricing,

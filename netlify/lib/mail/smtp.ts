@@ -14,7 +14,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   const transport = openTransport(url);
   return async ({ to, subject, html, text, messageId, lang, drawings = [] }, deadlineMs = CONVERSATION_MS) => {
-    if (!isEmail(to)) throw new RejectedError('the recipient is not an e-mail address', 'address');
+    if (!isEmail(to)) throw new RejectedError('the recipient is not an email address', 'address');
     const signal = AbortSignal.timeout(deadlineMs);
     try {
       await transport.sendMail({

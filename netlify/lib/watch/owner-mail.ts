@@ -1,4 +1,4 @@
-/** Tells the owner by e-mail what is wrong, about each kind of problem at most once an hour, and what the week brought. */
+/** Tells the owner by email what is wrong, about each kind of problem at most once an hour, and what the week brought. */
 import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
 import type { Env } from '../env.ts';

@@ -39,17 +39,17 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     command: DOCTOR,
   },
   'mail-refused': {
-    says: (problem) => `The mail server refuses us${because(problem)}. Buyers wait for their e-mail.`,
+    says: (problem) => `The mail server refuses us${because(problem)}. Buyers wait for their email.`,
     command: DOCTOR,
   },
   'deliveries-stuck': {
     says: (problem) =>
-      `${several(problem, 'e-mail with the guide was', 'e-mails with the guide were')} tried many times and refused. The address may be wrong.`,
+      `${several(problem, 'email with the guide was', 'emails with the guide were')} tried many times and refused. The address may be wrong.`,
     command: list('stuck'),
   },
   'deliveries-late': {
     says: (problem) =>
-      `${several(problem, 'buyer has', 'buyers have')} waited for the e-mail with the guide for more than half an hour.`,
+      `${several(problem, 'buyer has', 'buyers have')} waited for the email with the guide for more than half an hour.`,
     command: list('undelivered'),
   },
   'payments-unmatched': {

@@ -33,7 +33,7 @@ export async function sendWeeklySummary(
         `${sales} sold for ${formatAmount(amountCents, currencyCode)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded or disputed`}`,
     ),
     ...(week.length === 0 ? ['Nothing was sold.'] : []),
-    unsent === 0 ? 'Every buyer has the e-mail.' : `Not delivered yet: ${unsent}.`,
+    unsent === 0 ? 'Every buyer has the email.' : `Not delivered yet: ${unsent}.`,
     ...problems.flatMap((problem) => [sentenceOf(problem), `    ${commandFor(problem)}`]),
   ];
   if (!(await ownerMail.send(`${week.length} ${week.length === 1 ? 'sale' : 'sales'} this week`, lines))) return false;

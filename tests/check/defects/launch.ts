@@ -93,7 +93,7 @@ export const launch: readonly Defect[] = [
     at: { file: 'site.yaml', has: 'url: https://legs-at-ease.example' },
   },
   {
-    name: 'an e-mail address that cannot exist',
+    name: 'an email address that cannot exist',
     check: 'placeholders',
     change: without('email'),
     code: 'placeholder-contact',

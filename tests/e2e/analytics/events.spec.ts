@@ -7,7 +7,7 @@ import { answerPayment } from '../payment.ts';
 
 const UNLOCK = '**/.netlify/functions/unlock-solutions';
 
-test('the queued page view is sent after consent with path and query, without session, token or e-mail address', async ({
+test('the queued page view is sent after consent with path and query, without session, token or email address', async ({
   page,
 }) => {
   await watchGoogle(page);

@@ -12,10 +12,10 @@ test('lists every page, and each of them opens', async ({ page, request }) => {
   }
 });
 
-test('opens every e-mail, as HTML and as plain text', async ({ page, request }) => {
+test('opens every email, as HTML and as plain text', async ({ page, request }) => {
   await page.goto('/sandbox');
   const links = await page
-    .locator('section', { has: page.getByRole('heading', { name: /e-mails$/ }) })
+    .locator('section', { has: page.getByRole('heading', { name: /emails$/ }) })
     .getByRole('link')
     .all();
   expect(links).toHaveLength(16);

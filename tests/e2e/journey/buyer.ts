@@ -21,7 +21,7 @@ export async function mailTo(request: APIRequestContext, address: string): Promi
   return mails.parse(await answer.json()).filter(({ to }) => to === address);
 }
 
-/** Waits for as many e-mails, and sees that there are no more. */
+/** Waits for as many emails, and sees that there are no more. */
 export async function expectMail(request: APIRequestContext, address: string, count: number): Promise<Mail[]> {
   await expect.poll(async () => (await mailTo(request, address)).length, { timeout: 15_000 }).toBe(count);
   return mailTo(request, address);
@@ -47,7 +47,7 @@ export async function expectLocked(page: Page): Promise<void> {
 /** At the sandbox's checkout. */
 export async function fillCheckout(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/checkout\?session_id=cs_/);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   const terms = page.getByRole('checkbox');
   if ((await terms.count()) > 0) await terms.check();
 }

@@ -86,7 +86,7 @@ test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' });
   const words = readWords('fr');
 
-  test('reads the e-mail form in French, with its errors', async ({ page }) => {
+  test('reads the email form in French, with its errors', async ({ page }) => {
     await page.goto('/payment-success');
     // The widget has taken over from the plain form.
     await expect(page.locator('#extras')).toBeAttached();

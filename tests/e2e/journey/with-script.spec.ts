@@ -13,7 +13,7 @@ async function openCheckout(page: Page): Promise<Page> {
   return opened;
 }
 
-test('buy, read, get the e-mail, follow its link, come back to the portal', async ({
+test('buy, read, get the email, follow its link, come back to the portal', async ({
   page,
   context,
   request,
@@ -76,7 +76,7 @@ test.describe('where the money is not there, or not yet', () => {
   // The console names every answer of 402.
   test.use({ expectedComplaints: [/status of 402/] });
 
-  test('when the money comes three seconds later, so do the solutions and the e-mail', async ({ page, request }) => {
+  test('when the money comes three seconds later, so do the solutions and the email', async ({ page, request }) => {
     const email = newBuyer();
     const checkout = await openCheckout(page);
     await fillCheckout(checkout, email);

@@ -66,7 +66,7 @@ test('a fault in the payment dialog leaves the exit offer its price, and the bar
 
 for (const [widget, path, selector] of [
   ['counter', '/rls-cure', '[data-widget=counter]'],
-  ['e-mail form', '/payment-success', '[data-widget=email-form]'],
+  ['email form', '/payment-success', '[data-widget=email-form]'],
 ] as const) {
   test(`a fault in the ${widget} is shown in its place, and the rest of the page works`, async ({ page }) => {
     await page.addInitScript((island) => {

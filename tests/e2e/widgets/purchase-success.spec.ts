@@ -108,7 +108,7 @@ test('without a session id nothing is asked, and the page does not thank', async
   expect(asked).toEqual([]);
 });
 
-test('the page has the e-mail card, the notes, the help block and the link home', async ({ page }) => {
+test('the page has the email card, the notes, the help block and the link home', async ({ page }) => {
   await page.goto('/payment-success');
   await expect(page.getByRole('heading', { name: 'Get These Solutions in Your Email' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Need more help?' })).toBeVisible();

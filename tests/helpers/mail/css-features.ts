@@ -1,4 +1,4 @@
-/** The features of CSS in a style attribute or a sheet, by caniemail's names. Plain rules and one level of @media: e-mails have no more. */
+/** The features of CSS in a style attribute or a sheet, by caniemail's names. Plain rules and one level of @media: emails have no more. */
 
 /** Older than any mail program; caniemail does not list them. */
 const PLAIN = new Set(['color', 'font-family']);

@@ -1,4 +1,4 @@
-/** Which features of HTML and CSS an e-mail uses, by the names under which caniemail keeps them. */
+/** Which features of HTML and CSS an email uses, by the names under which caniemail keeps them. */
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import { sheetFeatures, styleFeatures } from './css-features.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Takes from caniemail's data what the e-mails need: the newest word on each feature for three mail programs on their platforms.
+ * Takes from caniemail's data what the emails need: the newest word on each feature for three mail programs on their platforms.
  * npm pack caniemail, unpack it, and: node tests/helpers/mail/take-support.mjs package/data/caniemail.json > tests/helpers/mail/support.json
  */
 import { readFileSync } from 'node:fs';

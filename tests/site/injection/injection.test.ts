@@ -98,7 +98,7 @@ const LEAVES = [...SOURCES].flatMap(([file, { head, body }]) => [
 ]);
 
 describe('a text of content', () => {
-  const shaping = 'leaves the shape of every page, e-mail and index alone, whatever signs it holds';
+  const shaping = 'leaves the shape of every page, email and index alone, whatever signs it holds';
   it(shaping, { timeout: 1_200_000 }, async () => {
     const figures = { tries: 0, lost: 0, leaked: 0 };
     for (const sign of SIGNS) {

@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(await shop.services.access.verify(old)).toBeUndefined();
   });
 
-  it('gets no e-mail of another site’s build, and one of its own, wherever that is', async () => {
+  it('gets no email of another site’s build, and one of its own, wherever that is', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
     const [other, elsewhere] = [join(root, 'tea'), join(root, 'tea-generated')];
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(await shop.mailbox.list()).toHaveLength(1);
   });
 
-  it('whose e-mail was tried in vain goes out at once, and with it all that wait', async () => {
+  it('whose email was tried in vain goes out at once, and with it all that wait', async () => {
     const shop = openShop();
     for (const email of [BUYER, OTHER]) {
       const id = await shop.buy(email);
@@ -185,7 +185,7 @@ describe('an order', () => {
     expect(orders(['list', '--state', 'stuck', '--json']).stdout.match(/"stuck"/g)).toHaveLength(2);
     expect(orders(['retry']).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);
-    expect(orders(['retry'])).toMatchObject({ code: 0, stdout: 'No e-mail waits.\n' });
+    expect(orders(['retry'])).toMatchObject({ code: 0, stdout: 'No email waits.\n' });
   });
 
   it('gets its access back after a dispute that was settled', async () => {
@@ -287,7 +287,7 @@ describe('a buyer’s data', () => {
     const shop = openShop();
     await shop.buy(BUYER);
     const plan = orders(['delete', BUYER]);
-    expect(plan.stdout).toMatch(/^Would be deleted\n {2}the e-mail address of order [0-9a-f]{8}/);
+    expect(plan.stdout).toMatch(/^Would be deleted\n {2}the email address of order [0-9a-f]{8}/);
     expect(plan.stdout).toContain('Nothing has been deleted.');
     expect(orders(['export', BUYER]).stdout).toContain(`email: ${BUYER}`);
     expect(JSON.parse(orders(['delete', BUYER, '--yes', '--json']).stdout)).toMatchObject({
@@ -313,10 +313,10 @@ describe('the store', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it('refuses what is not an e-mail address or a state', () => {
+  it('refuses what is not an email address or a state', () => {
     expect(orders(['export', 'ann'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('It must be an e-mail address'),
+      stderr: expect.stringContaining('It must be an email address'),
     });
     expect(orders(['list', '--state', 'lost'])).toMatchObject({
       code: 2,

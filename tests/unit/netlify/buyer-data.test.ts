@@ -19,7 +19,7 @@ const OTHER = 'cs_test_of_another_buyer';
 const REFUNDED = 'cs_test_paid_back_again';
 const UNMATCHED = 'cs_test_of_another_product';
 
-/** A buyer with two orders, one refunded and one not yet e-mailed, to whom another buyer has sent the guide. */
+/** A buyer with two orders, one refunded and one not yet emailed, to whom another buyer has sent the guide. */
 async function openShop(store: Store) {
   const fake = createFakeServices({ store });
   const { services, state } = fake;
@@ -73,7 +73,7 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     });
   });
 
-  it('leaves the sale without an address: its link still opens, and no e-mail goes out', async () => {
+  it('leaves the sale without an address: its link still opens, and no email goes out', async () => {
     const store = open();
     const { buyers, services, mails } = await openShop(store);
     const order = await services.orders.get(SESSION);

@@ -93,7 +93,7 @@ describe('delivery', () => {
     expect(await services.deliver.order(SESSION)).toBe('busy');
   });
 
-  it('records an e-mail that has gone out, although the store fails for a moment', async () => {
+  it('records an email that has gone out, although the store fails for a moment', async () => {
     const { services, model, state, mails } = await bought();
     const sending = createServices({
       ...services,
@@ -145,7 +145,7 @@ describe('the queue', () => {
     return fake;
   }
 
-  it('of 500 orders is empty within an hour, at two seconds an e-mail, each sent once', async () => {
+  it('of 500 orders is empty within an hour, at two seconds an email, each sent once', async () => {
     const { services, state } = await openShop(500);
     const to: string[] = [];
     const talking: (() => void)[] = [];

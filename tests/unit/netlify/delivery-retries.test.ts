@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const { order } = await buy(createFakeServices());
 const withDelivery = (change: Partial<Delivery>) => ({ ...order, delivery: { ...order.delivery, ...change } });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it.each<[string, Partial<Delivery>, boolean]>([
     ['waits for the first time', { state: 'pending' }, true],
     ['is due', { state: 'pending', nextAt: 10 }, true],

@@ -79,7 +79,7 @@ describe('the environment', () => {
     ['SMTP_URL is missing', { SMTP_URL: '' }],
     ['SMTP_URL is not an smtp: URL', { SMTP_URL: 'mail.example' }],
     ['MAIL_FROM is missing', { MAIL_FROM: '' }],
-    ['MAIL_FROM is not an e-mail address', { MAIL_FROM: 'Guide <guide>' }],
+    ['MAIL_FROM is not an email address', { MAIL_FROM: 'Guide <guide>' }],
     ['ACCESS_SECRET is missing', { ACCESS_SECRET: '' }],
   ])('warns that %s and disables that service: %o', (warning, change) => {
     const env = read({ ...PRODUCTION, ...change });

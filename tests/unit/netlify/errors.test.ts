@@ -31,7 +31,7 @@ const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 
 describe('an error response names the fix', () => {
   const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
-  const EMAIL = 'Send email, an e-mail address.';
+  const EMAIL = 'Send an email address as "email".';
   it.each<[HandlerName, Request, number, string]>([
     ['create-payment', post('x', { amountCents: 399 }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, amountCents: '399' }), 400, MALFORMED],

@@ -26,7 +26,7 @@ describe('fulfil', () => {
     });
   });
 
-  it('stores no e-mail address in any key', async () => {
+  it('stores no email address in any key', async () => {
     const { services, model } = createFakeServices();
     await services.fulfil(SESSION);
     await services.rateLimits.takeRecipient(BUYER);
@@ -108,7 +108,7 @@ describe('fulfil', () => {
     'two words@example.com',
     '"a>b"@example.com',
     'a@x.example\r\nBcc: b@x.example',
-  ])('opens the page to a buyer whose address cannot be written to, and holds back the e-mail: %j', async (email) => {
+  ])('opens the page to a buyer whose address cannot be written to, and holds back the email: %j', async (email) => {
     const { services, state, mails } = withSession({ email });
     expect(await services.fulfil(SESSION)).toMatchObject({
       status: 'fulfilled',
@@ -178,7 +178,7 @@ describe('fulfil', () => {
   });
 });
 
-describe('200 fulfilments of one session at once make one order and one e-mail', () => {
+describe('200 fulfilments of one session at once make one order and one email', () => {
   it('on Blobs, in one process', async () => {
     const store = createBlobsStore(createBlobsFake({ longestPauseMs: 5 }).api);
     const { services, mails, state } = createFakeServices({ store });

@@ -13,7 +13,7 @@ const setUp = (...options: Parameters<typeof createFakeServices>) => {
   return { ...fake, visit };
 };
 
-describe('the e-mailed link', () => {
+describe('the emailed link', () => {
   it('becomes a cookie and a URL without the token, each time it is followed', async () => {
     const fake = setUp();
     const { token } = await buy(fake);
@@ -93,7 +93,7 @@ describe('the guide-access header for the offline copy', () => {
 });
 
 describe('the success page', () => {
-  it('is filled for a paid session, sets the cookie, and sends the e-mail if the webhook never came', async () => {
+  it('is filled for a paid session, sets the cookie, and sends the email if the webhook never came', async () => {
     const { visit, mails } = setUp();
     const answer = await visit(`/payment-success?session_id=${SESSION}`);
     expect(answer.text).toBe('<p>filled success</p>');

@@ -44,7 +44,7 @@ describe('orders', () => {
   });
 });
 
-describe('the HMAC key for e-mail addresses', () => {
+describe('the HMAC key for email addresses', () => {
   it('is created once, with 32 random bytes', async () => {
     const { services, model } = createFakeServices();
     await services.orders.ofBuyer(BUYER);
@@ -58,7 +58,7 @@ describe('the HMAC key for e-mail addresses', () => {
     const { services, model } = createFakeServices();
     model.blobs.set('keys/address', { data, etag: '"1"' });
     await expect(services.orders.ofBuyer(BUYER)).rejects.toThrow(
-      new StoreError('the HMAC key for e-mail addresses is unreadable', 'address_key'),
+      new StoreError('the HMAC key for email addresses is unreadable', 'address_key'),
     );
   });
 

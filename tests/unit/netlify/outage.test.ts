@@ -1,4 +1,4 @@
-/** An hour without a mail server, then a real one: each e-mail arrives once. */
+/** An hour without a mail server, then a real one: each email arrives once. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
 import { MailServerError } from '../../../netlify/lib/ports.ts';
@@ -39,7 +39,7 @@ async function openShop() {
 }
 
 describe('an hour without a mail server', () => {
-  it('loses no e-mail: all go out once, soon after it is back', async () => {
+  it('loses no email: all go out once, soon after it is back', async () => {
     const { services, state, server: mail, attempts, buy } = await openShop();
     mail.setDown(true);
     for (let number = 0; number < ORDERS; number += 1) {

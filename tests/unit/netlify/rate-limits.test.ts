@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('rate limits', () => {
-  it('allow one e-mail per address in ten minutes and three a day, and report when the next is allowed', async () => {
+  it('allow one email per address in ten minutes and three a day, and report when the next is allowed', async () => {
     const { services, state } = createFakeServices();
     for (let i = 0; i < 3; i += 1) {
       expect(await services.rateLimits.takeRecipient('a@x.example')).toEqual({ ok: true });
@@ -20,7 +20,7 @@ describe('rate limits', () => {
     expect(await services.rateLimits.takeRecipient('a@x.example')).toEqual({ ok: true });
   });
 
-  it('stop at 500 e-mails a day in total, log one alarm, and reset at midnight', async () => {
+  it('stop at 500 emails a day in total, log one alarm, and reset at midnight', async () => {
     const { services, state } = createFakeServices();
     for (let i = 0; i < 500; i += 1) expect((await services.rateLimits.takeDay()).ok).toBe(true);
     expect(await services.rateLimits.takeDay()).toEqual({ ok: false, retryAfterSeconds: 12 * 3600 });
@@ -29,7 +29,7 @@ describe('rate limits', () => {
     expect(await services.rateLimits.takeDay()).toEqual({ ok: true });
   });
 
-  it('keep no time of an e-mail longer than a day', async () => {
+  it('keep no time of an email longer than a day', async () => {
     const { services, model, state } = createFakeServices();
     for (let day = 0; day < 3; day += 1) {
       await services.rateLimits.takeRecipient('a@x.example');

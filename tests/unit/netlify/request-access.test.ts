@@ -72,7 +72,7 @@ describe('request-access', () => {
     expect(state.lines.join()).not.toContain('ann@');
   });
 
-  it('sends a link that could not go out by itself, once, as a new e-mail', async () => {
+  it('sends a link that could not go out by itself, once, as a new email', async () => {
     const { handler, services, state, mails } = await setUp();
     await services.deliver.order(SESSION);
     state.mailDown = true;
@@ -85,7 +85,7 @@ describe('request-access', () => {
     expect([mails.length, new Set(mails.map(({ messageId }) => messageId)).size]).toEqual([2, 2]);
   });
 
-  it('says to everybody when no e-mail goes out today, spends no limit, and sends the link when the day is over', async () => {
+  it('says to everybody when no email goes out today, spends no limit, and sends the link when the day is over', async () => {
     const { handler, services, state, mails } = await setUp();
     await services.deliver.order(SESSION);
     mails.length = 0;

@@ -50,7 +50,7 @@ describe('send-solutions-email, for a buyer', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('uses a new Message-ID each time, so that mail programs show each e-mail', async () => {
+  it('uses a new Message-ID each time, so that mail programs show each email', async () => {
     const { send, token, mails } = await setUp();
     for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
     const ids = mails.map(({ messageId }) => messageId);
@@ -60,7 +60,7 @@ describe('send-solutions-email, for a buyer', () => {
 });
 
 describe('send-solutions-email, with the public key alone', () => {
-  it('answers a buyer and a stranger alike, and e-mails only the buyer', async () => {
+  it('answers a buyer and a stranger alike, and emails only the buyer', async () => {
     const { send, mails } = await setUp();
     const bought = await send({ email: 'ANN@buyer.example' });
     const other = await send({ email: 'other@x.example' });
@@ -80,7 +80,7 @@ describe('send-solutions-email, with the public key alone', () => {
 });
 
 describe('send-solutions-email', () => {
-  it('gives a further address back when its e-mail could not be sent', async () => {
+  it('gives a further address back when its email could not be sent', async () => {
     const { send, token, state, mails } = await setUp();
     state.mailDown = true;
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -93,7 +93,7 @@ describe('send-solutions-email', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('tells a buyer when no e-mail goes out today, spends none of the limits, and sends the buyer’s own later', async () => {
+  it('tells a buyer when no email goes out today, spends none of the limits, and sends the buyer’s own later', async () => {
     const { send, token, services, state, mails } = await setUp({ vars: PRODUCTION });
     await services.deliver.order(SESSION);
     mails.length = 0;

@@ -63,7 +63,7 @@ describe('what the functions store', () => {
     expect(beginnings.filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
   });
 
-  it('contains an e-mail address in orders and payments without one only', async () => {
+  it('contains an email address in orders and payments without one only', async () => {
     const { model } = await busyDay();
     const holding = [...model.blobs].filter(([key, { data }]) => `${key} ${data}`.includes('@'));
     expect(holding.map(([key]) => key.split('/')[0])).toEqual(['orders', 'unmatched', 'orders']);

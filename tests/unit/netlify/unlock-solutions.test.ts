@@ -10,7 +10,7 @@ const unlock = (body: unknown, options?: Parameters<typeof post>[2]) => post('un
 const HTML = '<div data-solution="one"><p>Paid text</p></div>';
 
 describe('unlock-solutions', () => {
-  it('returns the paid text, a token and a cookie for a paid session, and sends one e-mail if the webhook never came', async () => {
+  it('returns the paid text, a token and a cookie for a paid session, and sends one email if the webhook never came', async () => {
     const { handler, services, mails } = setUp();
     const answer = await call(handler, unlock({ sessionId: SESSION }));
     expect(answer.body).toEqual({ html: HTML, token: expect.any(String), amount: 3.99, currency: 'GBP' });

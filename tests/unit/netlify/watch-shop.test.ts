@@ -45,16 +45,16 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
     'npx offer doctor',
   ],
   [
-    'an e-mail that waits',
+    'an email that waits',
     async ({ sell, state }) => {
       await sell(SESSION);
       state.time += 31 * MINUTE;
     },
-    'One buyer has waited for the e-mail with the guide for more than half an hour.',
+    'One buyer has waited for the email with the guide for more than half an hour.',
     'npx offer orders list --site --state undelivered',
   ],
   [
-    'an e-mail that is refused again and again',
+    'an email that is refused again and again',
     async ({ sell, services, state }) => {
       await sell(SESSION);
       state.mailDown = true;
@@ -64,7 +64,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
       }
       state.mailDown = false;
     },
-    'One e-mail with the guide was tried many times and refused.',
+    'One email with the guide was tried many times and refused.',
     'npx offer orders list --site --state stuck',
   ],
   [
@@ -103,7 +103,7 @@ describe('the owner', () => {
     expect(text).not.toContain(BUYER);
   });
 
-  it('is told of nothing while every sale has its webhook and its e-mail', async () => {
+  it('is told of nothing while every sale has its webhook and its email', async () => {
     const { services, state, watch, letters } = openShop();
     state.sessions.set(SESSION, paidSession());
     const webhook = new Request('https://guide.example/.netlify/functions/stripe-webhook', {
@@ -138,7 +138,7 @@ describe('the owner', () => {
 
   it.each([
     [{ OWNER_EMAIL: '' }, []],
-    [{ OWNER_EMAIL: 'nobody' }, ['OWNER_EMAIL is not an e-mail address']],
+    [{ OWNER_EMAIL: 'nobody' }, ['OWNER_EMAIL is not an email address']],
   ])('may be nobody: %j', async (vars, warnings) => {
     const { services, state, watch, mails } = openShop(vars);
     state.refusal = 'api_key_expired';
@@ -168,7 +168,7 @@ describe('the owner', () => {
       'The last seven days:',
       '1 sold for 3.99 GBP',
       '0 sold for 0.00 USD, 1 refunded or disputed',
-      'Every buyer has the e-mail.',
+      'Every buyer has the email.',
     ];
     expect(letters()[0]?.text).toBe(`${lines.join('\n')}\n`);
     await watch((6 * 24 + 1) * HOUR);

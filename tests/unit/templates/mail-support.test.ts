@@ -4,7 +4,7 @@ import { realEmails } from '../../helpers/emails.ts';
 import { featuresOf } from '../../helpers/mail/features.ts';
 import { weaknessesOf } from '../../helpers/mail/support.ts';
 
-/** Features that some program lacks, and why the e-mail is as good without them. */
+/** Features that some program lacks, and why the email is as good without them. */
 const DEGRADES: Readonly<Record<string, string>> = {
   'css-at-media': 'only for the night; without it the day stays',
   'css-at-media-prefers-color-scheme': 'Gmail and Windows keep the day, or darken it by themselves; both are readable',
@@ -42,7 +42,7 @@ const DEGRADES: Readonly<Record<string, string>> = {
 const emails = await realEmails();
 const weakIn = (html: string) => featuresOf(html).filter((feature) => weaknessesOf(feature).length > 0);
 
-describe('the e-mail in Gmail, Outlook and Apple Mail', () => {
+describe('the email in Gmail, Outlook and Apple Mail', () => {
   it.each(LANGUAGES)('uses in %s only what all of them support, or what may be missing', (lang) => {
     const weak = weakIn(emails[lang]?.html ?? '').filter((feature) => !Object.hasOwn(DEGRADES, feature));
     expect(weak.map((feature) => `${feature} (${weaknessesOf(feature).join(', ')})`)).toEqual([]);

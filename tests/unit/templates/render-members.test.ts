@@ -157,7 +157,7 @@ it('the success page thanks only buyers', () => {
   expect(locked).toContain('noPurchaseText');
 });
 
-describe('the e-mail', () => {
+describe('the email', () => {
   const { en, es } = members.emails;
   const parts = ['html', 'text'] as const;
   const emailsOf = async (files: Files = {}) => renderMembers(await loadFake(files), PAGE_ASSETS).emails;

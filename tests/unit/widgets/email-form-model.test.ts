@@ -17,7 +17,7 @@ function create(send: EmailPorts['send'] = async () => undefined) {
   return { model, notify, sent };
 }
 
-describe('the e-mail form', () => {
+describe('the email form', () => {
   it.each(['', '  ', 'a', 'a@b'])('shows an error for %j and sends nothing', async (address) => {
     const { model, notify, sent } = create();
     model.email.value = address;

@@ -77,7 +77,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('the e-mail of a purchase', () => {
+describe('the email of a purchase', () => {
   it.each([
     ['nothing once it is sent', answer(200, { success: true }), undefined],
     ['the message of a refusal', answer(429, { error: { message: 'Too many' } }), 'Too many'],

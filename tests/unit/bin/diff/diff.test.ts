@@ -140,11 +140,11 @@ describe('offer diff', () => {
     }
   });
 
-  it('shows changes of titles, descriptions and the e-mail', () => {
+  it('shows changes of titles, descriptions and the email', () => {
     const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
     const text = diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
     expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n      A → The\n');
-    expect(text).toContain('  e-mail (en)\n    - keep\n    + Keep this.\n');
+    expect(text).toContain('  email (en)\n    - keep\n    + Keep this.\n');
   });
 
   it('lists what is scheduled for later', () =>

@@ -111,7 +111,7 @@ describe('the settings', () => {
       'ok',
       'me@quiet.example is told when something is wrong, and',
     ],
-    ['no owner’s address', { OWNER_EMAIL: 'me' }, 'wrong', 'OWNER_EMAIL is not an e-mail address'],
+    ['no owner’s address', { OWNER_EMAIL: 'me' }, 'wrong', 'OWNER_EMAIL is not an email address'],
   ])('%s: %j', (_, change, state, says) => {
     const findings = settings({ ...PRODUCTION, ...change });
     expect(findings).toContainEqual(expect.objectContaining({ state, says: expect.stringContaining(says) }));

@@ -18,7 +18,7 @@ it.each([
   ['must be a currency code such as GBP', '£', 'GBP'],
   ['must be a region code such as GB', 'gb', 'GB'],
   ['must be a name such as ratingCount', 'Rating-count', 'ratingCount'],
-  ['must be an e-mail address', 'mailto:a@b.example', 'a@b.example'],
+  ['must be an email address', 'mailto:a@b.example', 'a@b.example'],
   ['must be a path of this site such as /about', 'about', '/about'],
   ['must be a path of this site such as /about', 'https://a.example/about', '/about'],
   ['must be from 5 to 3600 seconds', 2, '5'],

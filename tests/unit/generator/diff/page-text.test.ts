@@ -24,10 +24,10 @@ describe('blocksOf', () => {
     expect(blocks('<p>Fish &amp;\n  chips&nbsp;&#163;3</p>')).toEqual(['Fish & chips £3']));
 
   it('reads what is said of pictures and controls', () =>
-    expect(blocks('<img src="x" alt="A moon"><nav aria-label="Menu"><input placeholder="E-mail"></nav>')).toEqual([
+    expect(blocks('<img src="x" alt="A moon"><nav aria-label="Menu"><input placeholder="Email"></nav>')).toEqual([
       'picture: A moon',
       'label: Menu',
-      'label: E-mail',
+      'label: Email',
     ]));
 
   it('leaves out what nobody reads', () =>

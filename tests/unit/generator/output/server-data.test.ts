@@ -31,7 +31,7 @@ describe('the data of the functions', () => {
     ['prices.json', 'the prices that pages show', site.pricing],
     ['solutions.json', 'the paid text', members.solutions],
     ['member-pages.json', 'the pages with the paid text', members.pages],
-    ['emails.json', 'the e-mails', members.emails],
+    ['emails.json', 'the emails', members.emails],
     ['headers.json', 'the security headers of pages', securityHeaders(['sha256-a'], settings)],
   ])('has in %s %s', (path, _, expected) => expect(data.get(path)).toEqual(expected));
 

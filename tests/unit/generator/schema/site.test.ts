@@ -31,7 +31,7 @@ const analytics = (measurementId: string) => ({ analytics: { measurementId, cons
 
 it.each<[object, string, string]>([
   [{ url: 'https://a.example/' }, 'url', 'must have no slash at the end'],
-  [{ email: 'help' }, 'email', 'must be an e-mail address'],
+  [{ email: 'help' }, 'email', 'must be an email address'],
   [theme('#fff'), 'themeColor.light', COLOUR],
   [theme('x#ffffff'), 'themeColor.light', COLOUR],
   [theme('#fffffff'), 'themeColor.light', COLOUR],

@@ -21,8 +21,8 @@ const FACTS: MailData = {
 };
 const compose = createMailRenderer(emails, PRICES, SITE);
 
-describe('the e-mail', () => {
-  it.each(LANGUAGES)('writes the whole e-mail in %s', (lang) => {
+describe('the email', () => {
+  it.each(LANGUAGES)('writes the whole email in %s', (lang) => {
     const { subject, html, text } = compose({ ...FACTS, lang });
     expect({ lang, subject }).toEqual({ lang, subject: emails[lang]?.subject });
     expect(html).toContain(`<html lang="${lang}" dir="ltr">`);

@@ -104,7 +104,7 @@ describe('mail by SMTP', () => {
     '',
   ])('is never sent to %j', async (to) => {
     await expect(send(mailIn('en', { to }))).rejects.toThrow(
-      new RejectedError('the recipient is not an e-mail address', 'address'),
+      new RejectedError('the recipient is not an email address', 'address'),
     );
     expect(server.mails).toEqual([]);
   });

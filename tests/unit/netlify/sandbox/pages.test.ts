@@ -91,7 +91,7 @@ describe('the checkout of the sandbox', () => {
     expect(await payments.getSession(id)).toMatchObject({ paid: true });
   });
 
-  it('stays open after a declined card or an invalid e-mail address', async () => {
+  it('stays open after a declined card or an invalid email address', async () => {
     const { press, events } = await openSandbox();
     const declined = await press({ action: 'decline' });
     expect(declined?.status).toBe(402);
@@ -108,7 +108,7 @@ describe('the checkout of the sandbox', () => {
 });
 
 describe('the mailbox of the sandbox', () => {
-  it('lists e-mails as a page and as JSON, and escapes them', async () => {
+  it('lists emails as a page and as JSON, and escapes them', async () => {
     const { pages, mailbox } = await openSandbox();
     const text = 'See http://localhost:8888/access?t=abc & more';
     await mailbox.send({

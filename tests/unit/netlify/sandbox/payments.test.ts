@@ -62,7 +62,7 @@ describe('a sandbox checkout', () => {
 
   it.each([
     ['the terms are not accepted', { email: 'buyer@example.com' }, 'Please agree to the terms first.'],
-    ['the address is invalid', { email: 'buyer', terms: true }, 'Please enter an e-mail address.'],
+    ['the address is invalid', { email: 'buyer', terms: true }, 'Please enter an email address.'],
   ])('is not paid while %s, and shows an error', async (_, buyer, sentence) => {
     const { payments, checkout, id } = await open();
     await expect(checkout.pay(id, buyer)).rejects.toThrow(new SandboxCheckoutError(sentence));
