@@ -1,5 +1,6 @@
 /** The rules that override tokens.css. They follow it in the style, so they are written for every mode that it knows. */
 import type { Cell } from './brand-tokens.ts';
+import { LATE_MEDIA } from './late-css.ts';
 import type { Mode } from './tokens.ts';
 
 /** A brand's lamplight is its day: nobody gives a third ground. */
@@ -9,8 +10,6 @@ const LATE: Readonly<Record<Cell['scope'], string>> = {
   day: '[data-late],[data-late] :is(.day,.lamp)',
   night: '[data-late] .night',
 };
-/** As tokens.css has it: not on paper, nor over a choice of more contrast. */
-const LATE_MEDIA = 'screen and (not (prefers-contrast:more))';
 const MEDIA: Readonly<Record<Mode, string | undefined>> = {
   light: undefined,
   dark: '(prefers-color-scheme:dark)',

@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import type { ImageSet } from '#schema/resolved.ts';
+import { withLate } from '../brand/late-css.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
@@ -178,11 +179,16 @@ const hashOf = (data: string | Uint8Array): string =>
 
 async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {
-    const { code } = await bundleAsync({ filename, minify, targets: TARGETS });
+    const { code } = await bundleAsync({ filename, minify, targets: TARGETS, resolver: { read: readStyle } });
     return new TextDecoder().decode(code);
   } catch (error) {
     throw new ContentError([describe(error, filename)]);
   }
+}
+
+function readStyle(file: string): string {
+  const css = readFileSync(file, 'utf8');
+  return basename(file) === 'tokens.css' ? withLate(css) : css;
 }
 
 function describe(error: unknown, filename: string) {

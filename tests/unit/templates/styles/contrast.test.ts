@@ -1,6 +1,7 @@
 /** Every pair of colours that the style puts on each other, in every mode a device can ask for. Computed, so it needs no browser. */
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../../generator/brand/color.ts';
+import { LATE_MEDIA, withLate } from '../../../../generator/brand/late-css.ts';
 import { MODES, readTokens, rulesOf, SCOPES, type Tokens, tokensOf } from '../../../../generator/brand/tokens.ts';
 
 const TEXT = 4.5;
@@ -58,12 +59,11 @@ describe('the tokens', () => {
     ['[data-late] .night', '.night'],
     ['[data-late] .lamp', '.lamp'],
   ])('of %s, late at night, are those of %s in dark mode', (late, usual) => {
-    const rules = rulesOf(css);
+    const rules = rulesOf(withLate(css));
     const of = (selector: string, media: string) =>
       rules.filter((rule) => rule.media === media && rule.selectors.includes(selector)).flatMap(({ values }) => values);
-    const screen = 'screen and (not (prefers-contrast: more))';
-    expect(of(late, screen).length).toBeGreaterThan(0);
-    expect(of(late, screen)).toEqual(of(usual, '(prefers-color-scheme: dark)'));
+    expect(of(late, LATE_MEDIA).length).toBeGreaterThan(0);
+    expect(of(late, LATE_MEDIA)).toEqual(of(usual, '(prefers-color-scheme: dark)'));
   });
 
   it('are colours that can be computed, each set by day', () => {
