@@ -15,9 +15,9 @@ export type SharedSections = Readonly<{
   understanding: Section;
   /** Undefined if the site names no author and reviewer. */
   byline: Section | undefined;
-  why: Section;
+  why: Section<'why'>;
   trust: Section;
-  callToAction: Section;
+  callToAction: Section<'call-to-action'>;
   testimonials: ReadonlyMap<string, Section>;
 }>;
 
@@ -43,50 +43,81 @@ export function resolveLanding(
 ): Section[] {
   const { messages, teasers } = sharedContent;
   const lookup = createLookup(resolver, log);
-  const { freeMethods, article, faq, testimonials, sources } = data;
+  const { article, headings, faq, testimonials, sources } = data;
   checkMethods(data, teasers.length, resolver, log);
   const lookupAll = createListLookup(resolver, log);
   const items: ResolvedReference[] = lookupAll('source', sharedContent.sources, sources, ['sources']);
+  const headingOf = (name: 'problem' | 'questions') => {
+    const own = headings[name];
+    return own === undefined ? messages.nav[name] : resolver.text(own, ['headings', name]);
+  };
+  const problem: Section = {
+    kind: 'problem',
+    heading: headingOf('problem'),
+    text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
+  };
+  const tool = data.tool === undefined ? [] : [resolver.value(data.tool, ['tool'])];
   return [
-    {
-      kind: 'hero',
-      heading: resolver.text(data.h1, ['h1']),
-      lead: resolver.rich(data.introText.markdown, ['introText']),
-      primary: 'buy',
-      ...(data.image === undefined ? {} : { image: resolver.value(data.image, ['image']) }),
-      ...(data.urgent === undefined ? {} : { urgent: resolver.value(data.urgent, ['urgent']) }),
-    },
-    {
-      kind: 'problem',
-      heading: messages.nav.problem,
-      text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
-    },
-    ...(data.tool === undefined ? [] : [resolver.value(data.tool, ['tool'])]),
-    sharedSections.understanding,
+    heroOf(data, resolver),
+    // The sleeper of the hero lies on the night of the next section; a drawing needs none.
+    ...(data.drawing === undefined ? [problem, ...tool] : [...tool, problem]),
+    data.understanding === undefined
+      ? sharedSections.understanding
+      : { kind: 'understanding', ...resolver.value(data.understanding, ['understanding']) },
     ...bylineOf(data, sharedSections),
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     ...(data.photo === undefined ? [] : [{ kind: 'photo', ...resolver.value(data.photo, ['photo']) } as const]),
     ...(typeof testimonials === 'string'
       ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
       : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
-    {
-      kind: 'solutions',
-      heading: fill(messages.solutions.landingTitle, (name) =>
-        name === 'count' ? String(data.methodCount) : undefined,
-      ),
-      intro: resolver.rich(data.solutionIntro.markdown, ['solutionIntro']),
-      savings: false,
-      freeMethods: resolver.value(freeMethods, ['freeMethods']),
-      teasers,
-      methodCount: data.methodCount,
-    },
-    sharedSections.why,
-    { kind: 'faq', heading: messages.nav.questions, items: resolver.value(faq, ['faq']) },
+    offerOf(data, resolver, sharedContent),
+    whyOf(data, resolver, sharedSections.why),
+    { kind: 'faq', heading: headingOf('questions'), items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
     // Who needs help tonight is not shown badges.
     ...(data.calm ? [] : [sharedSections.trust]),
-    sharedSections.callToAction,
+    closingOf(data, resolver, sharedSections.callToAction),
   ];
+}
+
+function heroOf(data: Landing, resolver: ValueResolver): Section {
+  return {
+    kind: 'hero',
+    heading: resolver.text(data.h1, ['h1']),
+    lead: resolver.rich(data.introText.markdown, ['introText']),
+    primary: 'buy',
+    ...(data.image === undefined ? {} : { image: resolver.value(data.image, ['image']) }),
+    ...(data.drawing === undefined ? {} : { drawing: data.drawing }),
+    ...(data.urgent === undefined ? {} : { urgent: resolver.value(data.urgent, ['urgent']) }),
+  };
+}
+
+function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: SharedContent): Section {
+  const { headings, methodCount } = data;
+  return {
+    kind: 'solutions',
+    heading:
+      headings.solutions === undefined
+        ? fill(messages.solutions.landingTitle, (name) => (name === 'count' ? String(methodCount) : undefined))
+        : resolver.text(headings.solutions, ['headings', 'solutions']),
+    intro: resolver.rich(data.solutionIntro.markdown, ['solutionIntro']),
+    savings: false,
+    freeMethods: resolver.value(data.freeMethods, ['freeMethods']),
+    teasers,
+    methodCount,
+  };
+}
+
+function whyOf({ why }: Landing, resolver: ValueResolver, shared: Section<'why'>): Section {
+  if (why === undefined) return shared;
+  const own = resolver.value(why, ['why']);
+  return { ...shared, ...own, heading: own.heading ?? shared.heading };
+}
+
+function closingOf({ closing }: Landing, resolver: ValueResolver, shared: Section<'call-to-action'>): Section {
+  if (closing === undefined) return shared;
+  const own = resolver.value(closing, ['closing']);
+  return { ...shared, ...own, heading: own.heading ?? shared.heading };
 }
 
 function bylineOf({ lastmod }: Landing, { byline }: SharedSections): Section[] {

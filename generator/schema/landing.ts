@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { calm, day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
 import { image } from './images.ts';
 import { question, testimonial } from './library.ts';
-import { articlePart, PHOTO, SECTIONS, titledText } from './sections.ts';
-import { sameColumns, URGENT } from './tools.ts';
+import { articlePart, LAST_CALL, PHOTO, SECTIONS, titledText, UNDERSTANDING, WHY } from './sections.ts';
+import { DRAWINGS, sameColumns, URGENT } from './tools.ts';
 
 export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
 
@@ -45,6 +45,21 @@ export const landing = z
       .optional()
       .describe('What the reader can use on the page itself'),
     freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
+    headings: z
+      .strictObject({
+        problem: text().optional().describe('Above the text on what it is like'),
+        solutions: text().optional().describe('Above the offer'),
+        questions: text().optional().describe('Above the questions'),
+      })
+      .default({})
+      .describe('Headings of the page’s own, in place of the dictionary’s'),
+    understanding: z.strictObject(UNDERSTANDING).optional().describe('The three cards in this page’s own words'),
+    why: z.strictObject(WHY).optional().describe('The three reasons in this page’s own words'),
+    closing: z.strictObject(LAST_CALL).optional().describe('The last call in this page’s own words'),
+    drawing: z
+      .enum(DRAWINGS)
+      .optional()
+      .describe('The drawing at the top, instead of the phone and the sleeper; the tool then comes right after it'),
     image: image().optional().describe('Image at the top of the page, instead of the drawing'),
     photo: z.strictObject(PHOTO).optional().describe('A photo across the page, above the testimonials'),
     article: z.array(articlePart).default([]).describe('The body of the page, in parts'),

@@ -33,6 +33,25 @@ const button = z.strictObject({
   href: href().describe('Where it leads'),
 });
 
+/** Three cards, three reasons and a last call in a page's own words; what is left out comes from the dictionary. */
+export const UNDERSTANDING = {
+  heading: heading().optional(),
+  intro: intro().optional(),
+  cards: z
+    .array(titledText)
+    .length(3)
+    .optional()
+    .describe('What RLS is, whom it affects and what it does to life, in this order'),
+};
+export const WHY = {
+  heading: heading().optional(),
+  reasons: z.array(titledText).length(3).optional().describe('The three reasons'),
+};
+export const LAST_CALL = {
+  heading: heading().optional(),
+  text: markdown().optional().describe('Text above the button; Markdown'),
+};
+
 /** A photo with its words. */
 export const PHOTO = {
   image: image().describe('The photo'),
@@ -44,6 +63,10 @@ export const SECTIONS = {
     heading: heading().optional(),
     lead: markdown().optional().describe('Text below the headline'),
     image: image().optional().describe('Image below the buttons, instead of the drawing'),
+    drawing: z
+      .enum(DRAWINGS)
+      .optional()
+      .describe('A drawing beside the headline, instead of the phone and the sleeper'),
     primary: z.enum(['buy', 'solutions']).default('solutions').describe('What the main button does'),
   }),
   'page-header': section('page-header', 'A plain top: headline and lead', {
@@ -59,7 +82,11 @@ export const SECTIONS = {
       .optional()
       .describe('The page in a few points, for readers in a hurry'),
   }),
-  understanding: section('understanding', 'The three cards on what RLS is; its texts come from the dictionary', {}),
+  understanding: section(
+    'understanding',
+    'The three cards on what RLS is; the dictionary has texts for them',
+    UNDERSTANDING,
+  ),
   photo: section('photo', 'A photo across the page', PHOTO),
   problem: section('problem', 'What it is like', { heading: heading().optional(), text: body() }),
   prose: section('prose', 'A text, with or without a heading', {
@@ -93,7 +120,7 @@ export const SECTIONS = {
     savings: z.boolean().default(false).describe('Whether to show the savings comparison'),
     freeMethods: z.array(titledText).default([]).describe('Methods explained on the page itself, free'),
   }),
-  why: section('why', 'The three reasons; its texts come from the dictionary', { heading: heading().optional() }),
+  why: section('why', 'The three reasons; the dictionary has texts for them', WHY),
   faq: section('faq', 'Questions and answers', {
     heading: heading().optional(),
     items: z.array(question).optional().describe('Questions; those of faqs.yaml when left out'),
@@ -110,7 +137,7 @@ export const SECTIONS = {
   comparison: section('comparison', 'Several things beside each other, as a table', COMPARISON),
   urgent: section('urgent', 'Whom to call and when: a card with numbers to tap', URGENT),
   'call-to-action': section('call-to-action', 'The last call to buy', {
-    heading: heading().optional(),
+    ...LAST_CALL,
     scrolls: z.boolean().default(false).describe('Whether a second button scrolls to the solutions'),
   }),
   trust: section('trust', 'The line of trust marks; its texts come from the dictionary', {}),

@@ -24,9 +24,19 @@ export type DrawingName = keyof typeof SIZES;
 
 export const isDrawing = (name: string): name is DrawingName => name in SIZES;
 
-export function Drawing({ name, context }: { name: DrawingName; context: LocaleContext }) {
+/** @param first on the first screen, where a picture that waits would come late */
+export function Drawing({
+  name,
+  context,
+  first = false,
+}: {
+  name: DrawingName;
+  context: LocaleContext;
+  first?: boolean;
+}) {
   const [width, height] = SIZES[name];
   const src = context.drawings?.get(name);
   if (src === undefined || !context.brand.drawings) return null;
-  return <img className="drawing" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
+  const loading = first ? {} : ({ loading: 'lazy', decoding: 'async' } as const);
+  return <img className="drawing" src={src} alt="" width={width} height={height} {...loading} />;
 }

@@ -2,6 +2,7 @@
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 
@@ -11,9 +12,15 @@ export function CallToAction({ section, context }: SectionProps<'call-to-action'
     <PageSection context={context} section={section} kind="closing night" title="closing-title">
       <div>
         <h2 id="closing-title">{section.heading}</h2>
-        <p className="lead">
-          <Text text={cta.text} context={context} />
-        </p>
+        {section.text ? (
+          <div className="lead">
+            <Rich text={section.text} context={context} />
+          </div>
+        ) : (
+          <p className="lead">
+            <Text text={cta.text} context={context} />
+          </p>
+        )}
         <div className="actions">
           <BuyForm context={context} place="closing">
             {cta.button}

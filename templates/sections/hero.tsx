@@ -1,5 +1,7 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, and the guide on a phone. */
+import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
+import { Drawing, type DrawingName } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Phone } from '../parts/phone.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -20,7 +22,7 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
   const { blocks } = section.lead;
   const [answer, more] = section.primary === 'buy' ? [blocks.slice(0, 1), blocks.slice(1)] : [blocks, []];
   return (
-    <section className={section.primary === 'buy' ? 'hero sells' : 'hero'} aria-labelledby="hero-title">
+    <section className={classOf(section, context)} aria-labelledby="hero-title">
       <div className="wrap">
         {hero.late && context.settings.nightGreeting && (
           <p className="greeting">
@@ -46,7 +48,7 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
 
 /** What it costs, how others rate it and what it looks like. */
 function Offer({ section, context }: SectionProps<'hero'>) {
-  const { hero, cta, solutions } = context.messages;
+  const { hero, cta } = context.messages;
   const { learnMore } = context.settings;
   return (
     <>
@@ -66,19 +68,41 @@ function Offer({ section, context }: SectionProps<'hero'>) {
           {cta.guarantee}
         </p>
       </div>
-      {solutions.getTimer && (
-        <Phone now="3:12">
-          <RunningTimer left="7:24" context={context} />
-        </Phone>
-      )}
+      <Beside section={section} context={context} />
     </>
   );
 }
 
+/** The page's own drawing, or the guide's timer on a phone. */
+function Beside({ section: { drawing }, context }: SectionProps<'hero'>) {
+  if (drawing !== undefined && context.brand.drawings) return <Drawing name={drawing} context={context} first />;
+  if (!context.messages.solutions.getTimer) return null;
+  return (
+    <Phone now="3:12">
+      <RunningTimer left="7:24" context={context} />
+    </Phone>
+  );
+}
+
 /** What stands below the promise: the page's own image, or the drawing of the site. */
-function Below({ section: { image }, context }: SectionProps<'hero'>) {
+function Below({ section: { image, drawing }, context }: SectionProps<'hero'>) {
   if (image !== undefined) return <Picture image={image} context={context} first />;
-  return context.brand.drawings && <Scene />;
+  return context.brand.drawings && drawing === undefined && <Scene />;
+}
+
+/** The colour that tints the ground of a page by its topic. */
+const TINTS: Partial<Record<DrawingName, string>> = {
+  leaves: 'herbs',
+  letter: 'clinic',
+  threads: 'dusk',
+  belly: 'rose',
+};
+
+/** A brand with colours of its own keeps them. */
+function classOf({ primary, drawing }: SectionProps<'hero'>['section'], { brand }: LocaleContext): string {
+  const kind = primary === 'buy' ? 'hero sells' : 'hero';
+  if (drawing === undefined || !brand.drawings) return kind;
+  return [kind, 'drawn', brand.isRecolored ? undefined : TINTS[drawing]].filter(Boolean).join(' ');
 }
 
 /** On the home page the button leads to the solutions; on a landing page it buys. */

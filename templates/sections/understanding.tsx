@@ -1,32 +1,55 @@
-/** What RLS is, whom it affects and what it does to life, each with a drawing. The texts come from the dictionary. */
+/** What RLS is, whom it affects and what it does to life, each with a drawing. The texts are the page’s own, or the dictionary’s. */
+import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 
+const PICTURES = ['day-and-night', 'one-in-ten', 'awake'] as const;
+
 export function Understanding({ section, context }: SectionProps<'understanding'>) {
   const { rls } = context.messages;
-  const cards = [
-    { picture: 'day-and-night', title: rls.whatTitle, text: rls.whatText },
-    { picture: 'one-in-ten', title: rls.whoTitle, text: rls.whoText },
-    { picture: 'awake', title: rls.impactTitle, text: rls.impactText },
-  ] as const;
+  const cards = section.cards ?? [
+    { title: rls.whatTitle, text: rls.whatText },
+    { title: rls.whoTitle, text: rls.whoText },
+    { title: rls.impactTitle, text: rls.impactText },
+  ];
   return (
     <PageSection context={context} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
-        <h2 id="understanding-title">{rls.title}</h2>
-        <p>{rls.intro}</p>
+        <h2 id="understanding-title">{section.heading ?? rls.title}</h2>
+        {section.intro ? <Rich text={section.intro} context={context} /> : <p>{rls.intro}</p>}
       </div>
       <ul className="plates">
-        {cards.map(({ picture, title, text }) => (
-          <li key={title}>
+        {PICTURES.map((picture, i) => (
+          <li key={picture}>
             <Drawing name={picture} context={context} />
-            <h3>{title}</h3>
-            <p>
-              <Text text={text} context={context} />
-            </p>
+            <Card card={cards[i]} context={context} />
           </li>
         ))}
       </ul>
     </PageSection>
+  );
+}
+
+type CardProps = Readonly<{
+  card: Readonly<{ title: string; text: string | RichText }> | undefined;
+  context: LocaleContext;
+}>;
+
+function Card({ card, context }: CardProps) {
+  if (card === undefined) return null;
+  const { title, text } = card;
+  return (
+    <>
+      <h3>{title}</h3>
+      {typeof text === 'string' ? (
+        <p>
+          <Text text={text} context={context} />
+        </p>
+      ) : (
+        <Rich text={text} context={context} />
+      )}
+    </>
   );
 }

@@ -1,15 +1,16 @@
-/** The three reasons for the guide. The texts come from the dictionary. */
+/** The three reasons for the guide. The texts are the page’s own, or the dictionary’s. */
 import { Drawing } from '../parts/drawing.tsx';
+import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 
 export function Why({ section, context }: SectionProps<'why'>) {
   const { why } = context.messages;
-  const reasons = [
-    [why.simpleTitle, why.simpleText],
-    [why.gentleTitle, why.gentleText],
-    [why.honestTitle, why.honestText],
-  ] as const;
+  const reasons = section.reasons ?? [
+    { title: why.simpleTitle, text: why.simpleText },
+    { title: why.gentleTitle, text: why.gentleText },
+    { title: why.honestTitle, text: why.honestText },
+  ];
   return (
     <PageSection context={context} section={section} kind="why lamp" title="why-title">
       <div className="why-top">
@@ -22,10 +23,10 @@ export function Why({ section, context }: SectionProps<'why'>) {
         <Drawing name="bedside" context={context} />
       </div>
       <ul className="reasons">
-        {reasons.map(([title, text]) => (
+        {reasons.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            {typeof text === 'string' ? <p>{text}</p> : <Rich text={text} context={context} />}
           </li>
         ))}
       </ul>

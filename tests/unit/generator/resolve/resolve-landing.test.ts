@@ -46,6 +46,45 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
+  it('put a drawing of its own into the hero, and the tool right after it', () => {
+    const added = 'drawing: leaves\ntool: { kind: checklist, heading: Ask, items: [Iron, Sleep] }\ntestimonials: night';
+    const [hero, problem, ...rest] = SECTIONS;
+    expect(sectionsOf(loadFake(landing('testimonials: night', added)), '/rls-cure')).toEqual([
+      { ...hero, drawing: 'leaves' },
+      { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Sleep'], lines: [] },
+      problem,
+      ...rest,
+    ]);
+  });
+
+  it('say what the page says in its own words, and the rest in those of the dictionary', () => {
+    const cards = '[{ title: A, text: "Of *{claims.rating}*" }, { title: B, text: C }, { title: D, text: E }]';
+    const added = [
+      'headings: { problem: Stuck, solutions: "For {price.flat}", questions: Asked }',
+      `understanding: { intro: The nerves, cards: ${cards} }`,
+      `why: { heading: Because, reasons: ${cards} }`,
+      'closing: { text: "For {price.flat}, once." }',
+      'testimonials: night',
+    ];
+    const texts = [
+      { title: 'A', text: 'Of 4.8/5' },
+      { title: 'B', text: 'C' },
+      { title: 'D', text: 'E' },
+    ];
+    const [hero, problem, , testimonials, solutions, , faq, trust, closing] = SECTIONS;
+    expect(sectionsOf(loadFake(landing('testimonials: night', added.join('\n'))), '/rls-cure')).toEqual([
+      hero,
+      { ...problem, heading: 'Stuck' },
+      { kind: 'understanding', intro: 'The nerves', cards: texts },
+      testimonials,
+      { ...solutions, heading: 'For £3.99' },
+      { kind: 'why', heading: 'Because', reasons: texts },
+      { ...faq, heading: 'Asked' },
+      trust,
+      { ...closing, text: 'For £3.99, once.' },
+    ]);
+  });
+
   it.each([
     ['an empty comparison', 'tool: { kind: comparison, heading: A, columns: [B, C], rows: [] }'],
     [
