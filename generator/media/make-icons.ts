@@ -5,6 +5,7 @@
 import { escapeHtml } from '#domain/html.ts';
 import type { BrandColors } from '#schema/resolved.ts';
 import type { OutputFile } from '../output/output-file.ts';
+import { ico } from './ico.mjs';
 import type { ImageTools } from './make-images.ts';
 
 /** How much of a maskable icon's width every home screen shows. */
@@ -57,20 +58,6 @@ function png(drawing: Uint8Array, { size, scale, isFilled }: Icon, fill: string,
 
 const svgAround = (image: Uint8Array): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image width="32" height="32" href="data:image/png;base64,${Buffer.from(image).toString('base64')}"/></svg>`;
-
-/** An .ico file that holds one PNG. */
-function ico(image: Uint8Array, size: number): Uint8Array {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(22, 18);
-  return Buffer.concat([header, image]);
-}
 
 /** Set in Cardo, which the share images have too; another script has its own font among those of templates/brand/fonts. */
 export function monogram(name: string, { button, buttonText }: BrandColors): Uint8Array {

@@ -1,10 +1,9 @@
 /** Names in content that stand outside texts: what a claim rests on and whose head is translated. */
 import type { Content } from '../content/content.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
-import { unknownReference } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { neededPages } from './check-delivery.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** The source of a figure of the business itself. */
 const OWNER = 'owner';
@@ -16,8 +15,7 @@ export function checkClaimSources(content: Content, locate: SourceLocator, log: 
     for (const [claim, { source }] of Object.entries(data)) {
       if (known.has(source)) continue;
       const where = 'references.yaml or resources.yaml, or be "owner"';
-      const what = { what: 'source', name: source, suggestion: closestMatch(source, known), where };
-      log.add(unknownReference(locate(file, { path: [claim, 'source'] }), what));
+      log.add(unknownName(locate(file, { path: [claim, 'source'] }), { what: 'source', name: source, known, where }));
     }
   }
 }
@@ -34,8 +32,8 @@ export function checkTranslatedHeads(
   for (const { file, data } of translations) {
     for (const name of Object.keys(data.pages ?? {})) {
       if (known.includes(name)) continue;
-      const what = { what: 'page', name, suggestion: closestMatch(name, known), where: 'pages/*.yaml' };
-      log.add(unknownReference(locate(file, { path: ['pages', name], on: 'key' }), what));
+      const at = locate(file, { path: ['pages', name], on: 'key' });
+      log.add(unknownName(at, { what: 'page', name, known, where: 'pages/*.yaml' }));
     }
   }
 }
@@ -57,7 +55,7 @@ export function checkTranslatedLibrary(content: Content, locate: SourceLocator, 
     const check = (names: readonly string[], name: string, path: string[], what: string, where: string) => {
       if (names.includes(name)) return;
       const at = locate(file, { path: ['library', ...path], on: 'key' });
-      log.add(unknownReference(at, { what, name, suggestion: closestMatch(name, names), where }));
+      log.add(unknownName(at, { what, name, known: names, where }));
     };
     for (const kind of ['faqs', 'articles', 'studies', 'testimonials'] as const)
       for (const name of Object.keys(data.library?.[kind] ?? {}))
@@ -73,8 +71,7 @@ export function checkGuideMethods(content: Content, locate: SourceLocator, log: 
   for (const { file, data } of [...content.guide, ...content.guideTranslations]) {
     const check = (name: string, spot: NodePath) => {
       if (known.includes(name)) return;
-      const what = { what: 'method', name, suggestion: closestMatch(name, known), where: 'solutions/' };
-      log.add(unknownReference(locate(file, spot), what));
+      log.add(unknownName(locate(file, spot), { what: 'method', name, known, where: 'solutions/' }));
     };
     for (const name of Object.keys(data.methods ?? {})) check(name, { path: ['methods', name], on: 'key' });
     for (const [i, { method }] of (data.now?.choices ?? []).entries())

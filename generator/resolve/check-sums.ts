@@ -5,9 +5,9 @@ import type { Claims } from '#schema/claims.ts';
 import type { Currency } from '#schema/pricing.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
-import { sumDiffers, unknownReference } from '../diagnostics/catalogue.ts';
+import { sumDiffers } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import { unknownName } from './unknown-name.ts';
 
 export function checkSums({ claims, pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const base = pricing.flatMap(({ data }) => data.currencies.filter(({ code }) => code === data.base))[0];
@@ -21,9 +21,8 @@ export function checkSums({ claims, pricing }: Content, locate: SourceLocator, l
       ];
       const missing = parts.filter(({ name }) => !amounts.has(name));
       for (const { name, field, i } of missing) {
-        const suggestion = closestMatch(name, amounts.keys());
-        const what = { what: 'amount', name, suggestion, where: 'claims.yaml' };
-        log.add(unknownReference(locate(file, { path: [claim, field, i] }), what));
+        const at = locate(file, { path: [claim, field, i] });
+        log.add(unknownName(at, { what: 'amount', name, known: amounts.keys(), where: 'claims.yaml' }));
       }
       if (sumOf.length === 0 || missing.length > 0) continue;
       const sum = parts.reduce((total, { name, sign }) => total + sign * (amounts.get(name) ?? 0), 0);

@@ -6,11 +6,11 @@ import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
 import type { Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
-import { noTranslation, unknownReference } from '../diagnostics/catalogue.ts';
+import { noTranslation } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { type Addresses, type LanguageVersion, type LanguageVersions, noPageAt, routeOfEntry } from './route-table.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What counts of a landing page here. */
 type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;
@@ -70,10 +70,8 @@ function validate(
   const name = translationOf.slice(1);
   if (addresses.hidden.has(translationOf)) return noPageAt(addresses, translationOf, at, translationOf);
   if (original === undefined) {
-    const slugs = [...pages.keys()].map((route) => route.slice(1));
-    return unknownReference(at, {
-      ...{ what: 'landing page', name, suggestion: closestMatch(name, slugs), where: 'landing/' },
-    });
+    const known = [...pages.keys()].map((route) => route.slice(1));
+    return unknownName(at, { what: 'landing page', name, known, where: 'landing/' });
   }
   if (translationOf === route) return noTranslation(at, { name, of: undefined });
   if (original.translationOf !== undefined) return noTranslation(at, { name, of: original.translationOf.slice(1) });

@@ -1,12 +1,12 @@
 /** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
 import type { Section } from '#schema/resolved.ts';
 import type { SectionSource } from '#schema/sections.ts';
-import { listedTwice, unknownReference } from '../diagnostics/catalogue.ts';
+import { listedTwice } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localizedRich } from './localized.ts';
 import type { ValueResolver } from './resolve-values.ts';
 import type { SharedContent } from './shared-content.ts';
+import { unknownName } from './unknown-name.ts';
 
 type Path = readonly (string | number)[];
 type Kind = SectionSource['kind'];
@@ -48,8 +48,7 @@ export function createLookup(resolver: ValueResolver, log: DiagnosticCollector) 
   return <T>(what: keyof typeof KINDS, known: ReadonlyMap<string, T>, name: string, path: Path): T[] => {
     const found = known.get(name);
     if (found !== undefined) return [found];
-    const suggestion = closestMatch(name, known.keys());
-    log.add(unknownReference(resolver.at(path), { what, name, suggestion, where: KINDS[what] }));
+    log.add(unknownName(resolver.at(path), { what, name, known: known.keys(), where: KINDS[what] }));
     return [];
   };
 }

@@ -1,4 +1,5 @@
 /** The header of every page: logo, navigation and buy button. */
+import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Logo } from '../parts/brand.tsx';
@@ -18,54 +19,54 @@ export function Header({ context, current, calm }: Props) {
   const { learnMore } = context.settings;
   if (context.paid !== undefined) return <BuyerHeader context={context} />;
   return (
-    <>
-      <a className="skip" href="#main">
-        {nav.skip}
-      </a>
-      <header className="header">
-        <div className="wrap">
-          <a className="home" href="/">
-            <Logo context={context} />
-          </a>
-          <nav aria-label={nav.main}>
-            <NavLinks context={context} current={current} />
-          </nav>
-          {!calm && (
-            <BuyForm context={context} place="header" look="small">
-              {cta.headerButton}
-            </BuyForm>
-          )}
-          {calm && context.availableRoutes.has(learnMore) && (
-            <a className="button line small" href={learnMore}>
-              {cta.medical}
-            </a>
-          )}
-          <button type="button" className="menu-button" popoverTarget="menu">
-            <Icon name="menu" />
-            {nav.menu}
-          </button>
-        </div>
-      </header>
-    </>
+    <Bar context={context} className="header" home="/">
+      <nav aria-label={nav.main}>
+        <NavLinks context={context} current={current} />
+      </nav>
+      {!calm && (
+        <BuyForm context={context} place="header" look="small">
+          {cta.headerButton}
+        </BuyForm>
+      )}
+      {calm && context.availableRoutes.has(learnMore) && (
+        <a className="button line small" href={learnMore}>
+          {cta.medical}
+        </a>
+      )}
+      <button type="button" className="menu-button" popoverTarget="menu">
+        <Icon name="menu" />
+        {nav.menu}
+      </button>
+    </Bar>
   );
 }
 
 /** Of the pages behind a purchase: dark as they are, and it sells nothing. */
 function BuyerHeader({ context }: { context: LocaleContext }) {
-  const { nav, guide } = context.messages;
+  return (
+    <Bar context={context} className="header night" home={GUIDE_PATH}>
+      <a className="button line small" href={`${GUIDE_PATH}#now`}>
+        {context.messages.guide.now}
+      </a>
+    </Bar>
+  );
+}
+
+type BarProps = Readonly<{ context: LocaleContext; className: string; home: string; children: ReactNode }>;
+
+/** The logo, which leads home, and what stands beside it. */
+function Bar({ context, className, home, children }: BarProps) {
   return (
     <>
       <a className="skip" href="#main">
-        {nav.skip}
+        {context.messages.nav.skip}
       </a>
-      <header className="header night">
+      <header className={className}>
         <div className="wrap">
-          <a className="home" href={GUIDE_PATH}>
+          <a className="home" href={home}>
             <Logo context={context} />
           </a>
-          <a className="button line small" href={`${GUIDE_PATH}#now`}>
-            {guide.now}
-          </a>
+          {children}
         </div>
       </header>
     </>

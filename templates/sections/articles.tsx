@@ -6,7 +6,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Fold } from '../parts/fold.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 /** How many articles a small screen shows before the reader asks for all. */
@@ -15,10 +15,7 @@ const UNFOLDED = 1;
 export function Articles({ section, context }: SectionProps<'articles'>) {
   return (
     <PageSection context={context} section={section} kind="articles" id="articles" title="articles-title">
-      <div className="opening">
-        <h2 id="articles-title">{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} context={context} />}
-      </div>
+      <Opening id="articles-title" section={section} context={context} />
       <ul className="reading">
         {section.items.map((article, i) => (
           <Fragment key={article.url}>

@@ -1,6 +1,7 @@
 /** Cards with an icon, a title and a text. */
 import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Opening } from '../parts/opening.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
@@ -8,10 +9,7 @@ export function Cards({ section, context }: SectionProps<'cards'>) {
   const id = slugify(section.heading);
   return (
     <PageSection context={context} section={section} kind={section.night ? 'cards night' : 'cards'} title={id}>
-      <div className="opening">
-        <h2 id={id}>{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} context={context} />}
-      </div>
+      <Opening id={id} section={section} context={context} />
       <ul className="trio">
         {section.items.map((item) => (
           <li key={item.title}>

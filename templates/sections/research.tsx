@@ -8,7 +8,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Fold } from '../parts/fold.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 /** How many studies a small screen shows before the reader asks for all. */
@@ -17,10 +17,7 @@ const UNFOLDED = 2;
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
     <PageSection context={context} section={section} kind="research lamp" id="research" title="research-title">
-      <div className="opening">
-        <h2 id="research-title">{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} context={context} />}
-      </div>
+      <Opening id="research-title" section={section} context={context} />
       <fieldset className="studies">
         <legend className="unseen">{section.heading}</legend>
         {section.studies.map((study, i) => (

@@ -5,17 +5,14 @@ import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { Tags } from '../parts/lists.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Resources({ section, context }: SectionProps<'resources'>) {
   const id = slugify(section.heading);
   return (
     <PageSection context={context} section={section} kind="resources" title={id}>
-      <div className="opening">
-        <h2 id={id}>{section.heading}</h2>
-        {section.intro && <Rich text={section.intro} context={context} />}
-      </div>
+      <Opening id={id} section={section} context={context} />
       <ul className="reading">
         {section.items.map((item) => (
           <Entry key={item.id} item={item} compact={section.compact} context={context} />

@@ -1,0 +1,19 @@
+/** How a section begins: its heading, and a text below it if there is one. */
+import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
+import { Rich } from './rich.tsx';
+
+type Props = Readonly<{
+  /** Of the heading: the section is named after it. */
+  id: string;
+  section: Readonly<{ heading: string; intro?: RichText | undefined }>;
+  context: LocaleContext;
+}>;
+
+export function Opening({ id, section: { heading, intro }, context }: Props) {
+  return (
+    <div className="opening">
+      <h2 id={id}>{heading}</h2>
+      {intro && <Rich text={intro} context={context} />}
+    </div>
+  );
+}
