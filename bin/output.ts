@@ -7,6 +7,11 @@ import { countProblems, formatProblem, PLAIN_STYLE, type Style } from '../genera
 /** How a command can end; others rely on it. */
 export const EXIT = { done: 0, problems: 1, usage: 2, bug: 70, interrupted: 130 } as const;
 
+/** Ends the command with this code once nothing is left to do. */
+export function finish(code: number): void {
+  process.exitCode = code;
+}
+
 /** The contract's fields, in its order. */
 export function problemFields({ code, severity, title, message, hint, file, line, column }: Diagnostic) {
   return { code, severity, title, message, hint, file, line, column };
