@@ -37,7 +37,7 @@ export function readContent(
   locate: SourceLocator,
   log: DiagnosticCollector,
 ): Content {
-  const entries = new Map(NAMES.map((name): [CollectionName, Entry<CollectionName>[]] => [name, []]));
+  const content = noContent();
   const seen = new Set<CollectionName>();
   const lost: SourceFile[] = [];
   for (const source of sources) {
@@ -45,9 +45,7 @@ export function readContent(
     if (name === undefined) lost.push(source);
     else {
       seen.add(name);
-      const read = readEntry(source, name, locate);
-      log.add(...read.diagnostics);
-      if (read.entry !== undefined) entries.get(name)?.push(read.entry);
+      log.add(...addEntry(content, name, readEntry(source, name, locate)));
     }
   }
   const nowhere = misplaced(lost, folder);
@@ -61,8 +59,20 @@ export function readContent(
     }
   }
   log.throwIfErrors();
-  // Each list holds what its own schema has checked: TypeScript cannot tie the two through a table.
-  return Object.fromEntries(entries) as unknown as Content;
+  return content;
+}
+
+type Lists = { readonly [C in CollectionName]: Entry<C>[] };
+
+const noContent = (): Lists => ({
+  ...{ site: [], brand: [], pricing: [], messages: [], translations: [], claims: [], accepted: [] },
+  ...{ references: [], resources: [], articles: [], faqs: [], testimonials: [], studies: [] },
+  ...{ solutions: [], guide: [], guideTranslations: [], pages: [], textPages: [], landing: [] },
+});
+
+function addEntry<C extends CollectionName>(lists: Lists, name: C, { entry, diagnostics }: Read<C>) {
+  if (entry !== undefined) lists[name].push(entry);
+  return diagnostics;
 }
 
 export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: SourceLocator): Read<C> {

@@ -1,0 +1,145 @@
+/** What each error of the YAML parser means for the author, and the character that it is about. */
+import type { YAMLError } from 'yaml';
+
+export type Words = Readonly<{ what: string; fix: string }>;
+type Diagnosis = Words & Readonly<{ offset: number }>;
+
+const IN_QUOTES = 'Put the whole text in double quotes.';
+export const UNKNOWN_NAME: Words = {
+  what: 'A text may not begin with * unless it is in quotes.',
+  fix: IN_QUOTES,
+};
+
+export const WORDS = {
+  sign: { what: 'A text may not begin with this character unless it is in quotes.', fix: IN_QUOTES },
+  quote: { what: 'This quote is not closed.', fix: 'Put the same quote at the end of the text.' },
+  afterQuote: {
+    what: 'There is more text after the closing quote.',
+    fix: 'Put the whole text in double quotes, and a backslash before each double quote within it.',
+  },
+  bracket: { what: 'This bracket is not closed.', fix: 'Put the closing ] or } at the end of the list.' },
+  surplus: { what: 'There is a bracket too many here.', fix: 'Delete it, or put the whole text in double quotes.' },
+  comma: { what: 'A comma or a closing bracket is missing here.', fix: 'Put a comma between two entries.' },
+  secondColon: {
+    what: 'There is a second colon in this line, which YAML reads as another field.',
+    fix: 'Put the text after the first colon in double quotes.',
+  },
+  indent: {
+    what: 'This line is not indented like the ones it belongs to.',
+    fix: 'Give it the same number of spaces as the lines around it.',
+  },
+  hyphenSpace: { what: 'A space is missing after the hyphen.', fix: 'Write "- name: text", with a space.' },
+  colonSpace: { what: 'A space is missing after the colon.', fix: 'Write "name: text", with a space.' },
+  colon: {
+    what: 'This line has no field name with a colon.',
+    fix: 'Write "name: text", or indent the line if it goes on with the text above.',
+  },
+  escape: {
+    what: 'In double quotes a backslash has a meaning of its own, and this one has none.',
+    fix: 'Write \\\\ for a backslash, or use single quotes.',
+  },
+  documents: {
+    what: 'A line of three hyphens begins a second document.',
+    fix: 'Delete the line; a content file is one document.',
+  },
+  comment: { what: 'A comment needs a space before its #.', fix: 'Put a space before the #, or the text in quotes.' },
+} as const satisfies Record<string, Words>;
+
+/** Codes and wordings of the parser, the more particular first. */
+const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => Diagnosis][] = [
+  [/Missing closing "/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, '"') })],
+  [/Missing closing '/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, "'") })],
+  [
+    /Flow (?:sequence|map) in block|must end with/,
+    (text, offset) => ({ ...WORDS.bracket, offset: opener(text, offset) }),
+  ],
+  [/flow-(?:seq|map)-end/, (_, offset) => ({ ...WORDS.surplus, offset })],
+  [/BAD_DQ_ESCAPE/, (_, offset) => ({ ...WORDS.escape, offset })],
+  [/MULTIPLE_DOCS/, (_, offset) => ({ ...WORDS.documents, offset })],
+  [/Comments must be separated/, (_, offset) => ({ ...WORDS.comment, offset })],
+  [/BLOCK_IN_FLOW|Missing , /, (_, offset) => ({ ...WORDS.comma, offset })],
+  [/Sequence item without|BAD_INDENT/, (text, offset) => ({ ...WORDS.indent, offset: firstSign(text, offset) })],
+];
+
+/** @param error the first one of the file */
+export function diagnose(error: YAMLError, text: string): Diagnosis {
+  const offset = Math.min(error.pos[0], text.length);
+  const dash = hyphenWithoutSpace(text, offset);
+  if (dash !== undefined) return { ...WORDS.hyphenSpace, offset: dash };
+  const complaint = `${error.code}: ${error.message}`;
+  const rule = RULES.find(([pattern]) => pattern.test(complaint));
+  if (rule !== undefined) return rule[1](text, offset);
+  return inLine(text, offset) ?? { what: `${error.message}.`, fix: IN_QUOTES, offset };
+}
+
+/** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list goes on. */
+function hyphenWithoutSpace(text: string, offset: number): number | undefined {
+  const end = endOfLine(text, offset);
+  const near = text.slice(0, end).split('\n').slice(-NEAR_LINES).join('\n');
+  const found = /^([^\S\n]*)-[A-Za-z][\w-]*:(?:\s|$)/m.exec(near);
+  return found === null ? undefined : end - near.length + found.index + (found[1] ?? '').length;
+}
+
+const NEAR_LINES = 6;
+
+/** A quoted text in the other quotes, where these do not occur in it. */
+function requoted(line: string): Words {
+  const { what, fix } = WORDS.afterQuote;
+  const [, quote = '', inner = ''] = /^(["'])(.*)\1\s*$/.exec(line) ?? [];
+  const other = quote === '"' ? "'" : '"';
+  if (quote === '' || inner.includes(other)) return { what, fix };
+  return { what, fix: `Put it in ${quote === '"' ? 'single' : 'double'} quotes: ${other}${inner}${other}.` };
+}
+
+/** The mistakes that the line itself shows. */
+function inLine(text: string, offset: number): Diagnosis | undefined {
+  const start = lineStart(text, offset);
+  const line = text.slice(start).split('\n', 1)[0] ?? '';
+  const before = /^\s*(?:- +)*(?:[^\s:#"'[{]+:\s+)?/.exec(line)?.[0] ?? '';
+  const value = line.slice(before.length);
+  const at = start + before.length;
+  if (/^["']/.test(value)) return { ...requoted(value), offset: Math.max(offset, at) };
+  if (/^[@`*&%!|>{[,?]/.test(value) || /^- /.test(value)) return { ...WORDS.sign, offset: at };
+  if (/:\s.*:(?:\s|$)/.test(line)) return { ...WORDS.secondColon, offset: at };
+  const next = /^[^\n]*\n(?:[^\S\n]*\n)*([^\S\n]+)\S/.exec(text.slice(start));
+  if (next !== null && (next[1] ?? '').length > indentOf(before) && before.includes(':')) {
+    return { ...WORDS.indent, offset: start + next[0].length - 1 };
+  }
+  if (/^\s*(?:- +)*[\w-]+:\S/.test(line)) return { ...WORDS.colonSpace, offset: firstSign(text, offset) };
+  if (!/:(?:\s|$)/.test(line)) return { ...WORDS.colon, offset: firstSign(text, offset) };
+  return undefined;
+}
+
+/** How far a line's field name is indented, hyphens of a list included. */
+const indentOf = (before: string): number => /^\s*(?:- +)*/.exec(before)?.[0].length ?? 0;
+
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+function firstSign(text: string, offset: number): number {
+  const start = lineStart(text, offset);
+  return start + (/^[^\S\n]*/.exec(text.slice(start))?.[0].length ?? 0);
+}
+
+/** The quote that was opened last; doubled and escaped ones open nothing. */
+function lastQuote(text: string, offset: number, quote: string): number {
+  for (let at = text.lastIndexOf(quote, offset - 1); at > 0; at = text.lastIndexOf(quote, at - 1)) {
+    if (/[\s,[{]/.test(text[at - 1] ?? '')) return at;
+  }
+  return 0;
+}
+
+/** The bracket that is still open. */
+function opener(text: string, offset: number): number {
+  let depth = 0;
+  for (let at = offset - 1; at > 0; at--) {
+    const character = text[at] ?? '';
+    if (character === ']' || character === '}') depth += 1;
+    if ((character === '[' || character === '{') && depth-- === 0) return at;
+  }
+  return 0;
+}
+
+export function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
