@@ -48,6 +48,9 @@ export type Ports = Readonly<{
 
 export type Summary = Readonly<{ pages: number; files: number; bytes: number; diagnostics: readonly Diagnostic[] }>;
 
+/** With what those need who go on from the built site. */
+export type Built = Summary & Readonly<{ content: Content; site: Site; assets: Assets }>;
+
 export type Loaded = Readonly<{ content: Content; locate: SourceLocator }>;
 
 /** Stages 1 to 3. @throws {ContentError} */
@@ -71,7 +74,7 @@ export function loadSite(
 }
 
 /** @throws {ContentError} if the content has errors; the output folders then stay as they were */
-export async function build(ports: Ports, options: BuildOptions): Promise<Summary> {
+export async function build(ports: Ports, options: BuildOptions): Promise<Built> {
   const log = new DiagnosticCollector();
   const { content, locate } = loadContent(ports, options, log);
   const resolved = resolveSite(content, options, { locate, log });
@@ -89,6 +92,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Summar
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
     for (const file of await serverData(site, rendered.members, hashes)) generated.write(file);
     return {
+      ...{ content, site, assets },
       ...{ pages: rendered.pages.length, files: sizes.length, diagnostics: log.all() },
       bytes: sizes.reduce((sum, size) => sum + size, 0),
     };

@@ -15,16 +15,15 @@ import { createLinkCache } from '../../generator/check/links/link-cache.ts';
 import type { Run } from '../../generator/check/report/findings-as-text.ts';
 import { type CheckResult, mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
-import type { SourceLocator } from '../../generator/content/source-location.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
-import { type Assets, bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
-import type { BuildOptions, Site } from '../../generator/resolve/site.ts';
+import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -104,25 +103,20 @@ function contentPorts(options: BuildOptions): ContentPorts {
     return sources;
   };
   return {
-    ...{ sources, readText, shareImages, renderSite },
-    async build(dist) {
-      const bundled: { assets?: Assets } = {};
-      const bundle = async (site: Site, locate: SourceLocator) => {
-        const made = await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate });
-        bundled.assets = await bundleAssets(ROOT, widgetData(site), made, true);
-        return bundled.assets;
-      };
-      const { diagnostics } = await build(
+    ...{ sources, readText, renderSite },
+    build: (dist) =>
+      build(
         {
-          ...{ readSources: readAgain, readText, media, shareImages, renderSite, renderMembers, bundleAssets: bundle },
+          ...{ readSources: readAgain, readText, media, shareImages, renderSite, renderMembers },
           ...{ renderPages: renderInThread(renderSite), progress: () => undefined },
           ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+          async bundleAssets(site, locate) {
+            const made = await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate });
+            return bundleAssets(ROOT, widgetData(site), made, true);
+          },
         },
         options,
-      );
-      if (bundled.assets === undefined) throw new Error('a build that succeeds has bundled its assets');
-      return { assets: bundled.assets, warnings: diagnostics };
-    },
+      ),
   };
 }
 

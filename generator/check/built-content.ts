@@ -3,7 +3,6 @@
  * where its words were written.
  */
 import type { Content } from '../content/content.ts';
-import { readContent } from '../content/load.ts';
 import type { SourceFile } from '../content/read-folder.ts';
 import { createSourceLocator, type SourceLocator } from '../content/source-location.ts';
 import { Trace } from '../content/source-markers.ts';
@@ -15,7 +14,6 @@ import { bytesOf, type Sink } from '../output/output-file.ts';
 import { pageAssets, type RenderSite } from '../output/render-pages.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { ResolveOptions, Site } from '../resolve/site.ts';
-import { type ShareImages, withShareImages } from '../share-images/names.ts';
 
 /** Files by their path in dist. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array>;
@@ -37,10 +35,11 @@ export type ContentPorts = Readonly<{
   /** The content folder, read once: everything here sees the same, whatever happens to the folder meanwhile. */
   sources: readonly SourceFile[];
   /** Builds these sources. @throws {ContentError} if they have errors: then there is nothing to compare a site with */
-  build: (site: Sink) => Promise<Readonly<{ assets: Assets; warnings: readonly Diagnostic[] }>>;
+  build: (
+    site: Sink,
+  ) => Promise<Readonly<{ content: Content; site: Site; assets: Assets; diagnostics: readonly Diagnostic[] }>>;
   /** The text of a file that is not among the sources. */
   readText: (name: string) => string | undefined;
-  shareImages: ShareImages;
   renderSite: RenderSite;
 }>;
 
@@ -52,12 +51,9 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const readText = (name: string) => texts.get(name) ?? ports.readText(name);
   const locate = createSourceLocator(readText);
   const files = new Map<string, Uint8Array>();
-  const { assets, warnings } = await ports.build(memorySink(files));
-  const tools = () => ({ locate, log: new DiagnosticCollector() });
-  const content = readContent(ports.sources, options.folder, locate, new DiagnosticCollector());
-  const { site } = withShareImages(resolveSite(content, options, tools()), ports.shareImages);
+  const { content, site, assets, diagnostics } = await ports.build(memorySink(files));
   const trace = new Trace();
-  const marked = resolveSite(content, options, { ...tools(), marker: trace.mark });
+  const marked = resolveSite(content, options, { locate, log: new DiagnosticCollector(), marker: trace.mark });
   const render = ports.renderSite(marked, pageAssets(assets.page));
   const renderOther = ports.renderSite(marked.translations, pageAssets(assets.page));
   const translate = createHtmlTranslator(site);
@@ -67,7 +63,7 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
       (page) => [translatedFile(page), translate(renderOther(page).html, page.lang)] as const,
     ),
   ]);
-  return { content, site, files, traced, trace, locate, readText, warnings };
+  return { content, site, files, traced, trace, locate, readText, warnings: diagnostics };
 }
 
 export function memorySink(files: Map<string, Uint8Array>): Sink {

@@ -40,22 +40,31 @@ const NAMES: Readonly<Record<string, string>> = {
   table: 'A table',
 };
 
+/** Every language, every check and every save meets the same texts again. */
+const parsed = new Map<string, ParsedMarkdown>();
+
 /** @param mark marks each run of words */
-export function parseMarkdown(text: string, mark: (words: string) => string = (words) => words): ParsedMarkdown {
+export function parseMarkdown(text: string, mark?: (words: string) => string): ParsedMarkdown {
   if (!MARKUP.test(text)) {
-    return {
-      rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value: mark(text) }] }] },
-      links: [],
-      troubles: [],
-    };
+    const value = mark?.(text) ?? text;
+    return { rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }, links: [], troubles: [] };
   }
+  const known = parsed.get(text) ?? parse(text);
+  parsed.set(text, known);
+  if (mark === undefined) return known;
+  const blocks = structuredClone(known.rich.blocks);
+  for (const block of blocks) markWords(block, mark);
+  return { ...known, rich: { blocks } };
+}
+
+function parse(text: string): ParsedMarkdown {
   const deep = TOO_DEEP.exec(text)?.[0];
   if (deep !== undefined) return { rich: { blocks: [] }, links: [], troubles: [nestedTooDeep(deep)] };
   const root = fromMarkdown(text);
   const links: string[] = [];
   const troubles: Trouble[] = [];
   inspect(root, links, troubles, text);
-  finish(root, mark);
+  removePositions(root);
   return { rich: { blocks: root.children }, links, troubles };
 }
 
@@ -91,11 +100,15 @@ function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
   else troubles.push({ kind: 'unsafe-link', what: url, substring: url });
 }
 
-/** Removes positions: equal texts are then equal trees, and a page holds no more than it shows. */
-function finish(node: Nodes, mark: (words: string) => string): void {
+/** Equal texts are then equal trees, and a page holds no more than it shows. */
+function removePositions(node: Nodes): void {
   delete node.position;
+  if ('children' in node) for (const child of node.children) removePositions(child);
+}
+
+function markWords(node: Nodes, mark: (words: string) => string): void {
   if (node.type === 'text') node.value = mark(node.value);
-  if ('children' in node) for (const child of node.children) finish(child, mark);
+  if ('children' in node) for (const child of node.children) markWords(child, mark);
 }
 
 /** The words of a tree, as structured data and search results want them. */

@@ -53,8 +53,6 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkSlots(content, locate, log);
   const translator = createPageResolver(content, addresses, options, {
     ...{ locate, brand, log: new DiagnosticCollector(), marker: marksEnglish(marker) },
-    // Each language has the English texts of the page again.
-    parsedMarkdown: new Map(),
   });
   return {
     ...{ pages, contexts, guides, hiddenSections },

@@ -3,7 +3,7 @@ import type { Lang } from '#domain/locale.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
 import { linkFor } from '../content/address-fixes.ts';
-import { type ParsedMarkdown, parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
+import { parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
@@ -34,7 +34,6 @@ type ResolverOptions = Readonly<{
   locate: SourceLocator;
   log: DiagnosticCollector;
   marker?: Marker | undefined;
-  parsedMarkdown?: Map<string, ParsedMarkdown> | undefined;
 }>;
 
 /** The key of a link to an anchor: a bare `#anchor` belongs to its file. */
@@ -52,7 +51,6 @@ export function createValueResolver({
   locate,
   log,
   marker = noMarker,
-  parsedMarkdown,
 }: ResolverOptions): ValueResolver {
   const at = (path: Path, substring?: string): Location =>
     locate(file, substring === undefined ? { path } : { path, substring });
@@ -74,17 +72,10 @@ export function createValueResolver({
     log.add(noPageAt(addresses, target.route, at(path, href), href));
   }
 
-  function parsedOnce(text: string, path: Path, lang?: string): ParsedMarkdown {
-    const key = parsedMarkdown === undefined ? '' : [file, ...path, text].join('\0');
-    const parsed =
-      parsedMarkdown?.get(key) ??
-      parseMarkdown(text, (words) => marker(words, { ...originOf(words, file, path), lang }));
-    parsedMarkdown?.set(key, parsed);
-    return parsed;
-  }
-
   function rich(markdown: string, path: Path, lang?: string): Rich {
-    const parsed = parsedOnce(resolved(markdown, path, PRICE), path, lang);
+    const source = resolved(markdown, path, PRICE);
+    const mark = (words: string) => marker(words, { ...originOf(words, file, path), lang });
+    const parsed = parseMarkdown(source, marker === noMarker ? undefined : mark);
     for (const href of parsed.links) checkLink(href, path);
     for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.substring)));
     return parsed.rich;

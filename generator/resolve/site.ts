@@ -3,7 +3,6 @@ import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { LocaleContext, Method, OpenGuide, Page, Rich } from '#schema/resolved.ts';
-import type { ParsedMarkdown } from '../content/parse-markdown.ts';
 import type { NodePath, SourceLocator } from '../content/source-location.ts';
 import type { Marker } from '../content/source-markers.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
@@ -73,6 +72,4 @@ export type ResolveTools = Readonly<{
   log: DiagnosticCollector;
   /** Leaves a mark in every text that tells where it was written. */
   marker?: Marker | undefined;
-  /** Parsed Markdown by location and text, for a resolver that meets the same texts several times. */
-  parsedMarkdown?: Map<string, ParsedMarkdown> | undefined;
 }>;

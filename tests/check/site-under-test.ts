@@ -11,7 +11,6 @@ import type { Assets } from '../../generator/output/bundle-assets.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
-import type { Site } from '../../generator/resolve/site.ts';
 import { wantedPictures, withShareImages } from '../../generator/share-images/names.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { ROOT, TEST_DAY } from '../helpers/paths.ts';
@@ -42,25 +41,18 @@ export const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_D
 /** @param assets those of the real site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
   const ports: ContentPorts = {
-    ...{ sources, readText: () => undefined, shareImages, renderSite: render },
-    async build(dist) {
-      let made = assets;
-      const bundleOnce = async (site: Site) => {
-        made ??= await bundle(site);
-        return made;
-      };
-      const { diagnostics } = await build(
+    ...{ sources, readText: () => undefined, renderSite: render },
+    build: (dist) =>
+      build(
         {
           ...{ readSources: () => sources, readText: () => undefined, shareImages, renderSite: render, renderMembers },
           media: { names: { image: [], font: [] }, read: () => new Uint8Array() },
-          ...{ bundleAssets: bundleOnce, renderPages: renderInThread(render), progress: () => undefined },
+          bundleAssets: async (site) => assets ?? bundle(site),
+          ...{ renderPages: renderInThread(render), progress: () => undefined },
           ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
         },
         OPTIONS,
-      );
-      if (made === undefined) throw new Error('a build has assets');
-      return { assets: made, warnings: diagnostics };
-    },
+      ),
   };
   return buildContent(ports, OPTIONS);
 }

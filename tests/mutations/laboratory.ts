@@ -11,6 +11,7 @@ export function laboratoryOf(what: string) {
     laboratory = await openLaboratory();
   }, 300_000);
   afterAll(() => {
+    laboratory.close();
     const { told, silent, misleading, crash } = tally;
     console.log(`${what}: ${told} told, ${silent} silent, ${misleading} misleading, ${crash} crashes`);
   });

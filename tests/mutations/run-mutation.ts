@@ -1,5 +1,15 @@
 /** One mutation in this process: the real content with one mistake, built, and checked if it builds. Nothing is written but the copy. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../generator/build.ts';
@@ -29,7 +39,7 @@ export type Outcome = Readonly<{
   expected: Readonly<{ file: string; line: number; column: number }> | undefined;
 }>;
 
-export type Laboratory = Readonly<{ run: (mutation: Mutation) => Promise<Outcome> }>;
+export type Laboratory = Readonly<{ run: (mutation: Mutation) => Promise<Outcome>; close: () => void }>;
 
 /** Slow checks that no mistake here is meant for; the real content has passed them. */
 const NOT_HERE: readonly string[] = [
@@ -54,21 +64,38 @@ export async function openLaboratory(): Promise<Laboratory> {
   const checks = [...CHECKS.filter(({ name }) => !NOT_HERE.includes(name)), ...LAUNCH_CHECKS];
   const known = new Set((await runChecks(clean.site, checks)).map(keyOf));
   const members = membersOnce();
+  const folder = mkdtempSync(join(tmpdir(), 'offer-mutation-'));
+  const content = join(folder, 'content');
   return {
     async run({ file, change, expect }) {
-      const folder = mkdtempSync(join(tmpdir(), 'offer-mutation-'));
-      try {
-        const content = join(folder, 'content');
-        const isText = (path: string) => !path.endsWith('/pictures') && !path.endsWith('/images');
-        cpSync(join(ROOT, 'content'), content, { recursive: true, filter: isText });
-        change(content, file);
-        const expected = expect === undefined ? undefined : locate(content, file, expect);
-        return { ...(await outcomeOf(clean, { folder: content, checks, known, members })), expected };
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      copyContent(content);
+      change(content, file);
+      const expected = expect === undefined ? undefined : locate(content, file, expect);
+      return { ...(await outcomeOf(clean, { folder: content, checks, known, members })), expected };
     },
+    close: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** The real content as it is, but for its pictures: what the last mistake left there is replaced or removed. */
+function copyContent(folder: string): void {
+  const original = join(ROOT, 'content');
+  const isText = (path: string) => !path.endsWith('/pictures') && !path.endsWith('/images');
+  for (const path of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
+    const copy = join(folder, path);
+    // A folder may be gone with what is in it.
+    if (!isSame(join(original, path), copy)) rmSync(copy, { recursive: true, force: true });
+  }
+  cpSync(original, folder, {
+    ...{ recursive: true, preserveTimestamps: true },
+    filter: (path, copy) => isText(path) && (statSync(path).isDirectory() || !isSame(path, copy)),
+  });
+}
+
+function isSame(path: string, copy: string): boolean {
+  const [one, other] = [path, copy].map((name) => lstatSync(name, { throwIfNoEntry: false }));
+  if (one?.isDirectory()) return other?.isDirectory() ?? false;
+  return other?.isFile() === true && one?.mtimeMs === other.mtimeMs && one.size === other.size;
 }
 
 /** A line of a file may move; what is said of it does not. */
@@ -95,13 +122,12 @@ async function outcomeOf(
     log.add(...found.all().map((one) => ({ ...one, file: name(one.file) })));
     return sources;
   };
-  const ports = { sources, readText, shareImages, renderSite: render };
   try {
     const built = await buildContent(
       {
-        ...ports,
-        async build(dist) {
-          const { diagnostics } = await build(
+        ...{ sources, readText, renderSite: render },
+        build: (dist) =>
+          build(
             {
               ...{ readSources: readAgain, readText, shareImages, renderSite: render },
               renderMembers: members(sources),
@@ -114,9 +140,7 @@ async function outcomeOf(
               ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
             },
             OPTIONS,
-          );
-          return { assets, warnings: diagnostics };
-        },
+          ),
       },
       OPTIONS,
     );
