@@ -4,26 +4,19 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../../helpers/paths.ts';
 import { gotoWithExtras, mobileBar, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
+import { TEXT_SIZES, textSizer } from '../text-size.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = readdirSync(`${ROOT}/.offer/test-site/dist`)
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
-/** In pixels; 16 is 100 %. */
-const TEXT_SIZES = [16, 24, 28, 32] as const;
 const WINDOWS = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1280, height: 720 },
 ] as const;
-
-/** As the setting of the browser does it, which style rules in `em` follow too. */
-async function textSizer(page: Page): Promise<(pixels: number) => Promise<unknown>> {
-  const session = await page.context().newCDPSession(page);
-  return (pixels) => session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
-}
 
 const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

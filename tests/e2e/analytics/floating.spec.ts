@@ -1,0 +1,80 @@
+/**
+ * Nothing that floats hides what a visitor came for: at twelve sizes of the window and four sizes of text, on a page of each kind. On the
+ * site with analytics, because it has all that floats anywhere.
+ */
+import type { Page } from '@playwright/test';
+import { floatCollisions, floatingFaults, prepareFloating } from '../adapting/floating.ts';
+import { gotoWithExtras } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+import { banner } from '../google.ts';
+import { TEXT_SIZES, textSizer } from '../text-size.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WINDOWS = [
+  [360, 640],
+  [390, 844],
+  [412, 915],
+  [600, 960],
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1280, 720],
+  [1366, 650],
+  [1440, 900],
+  [1680, 1050],
+  [1920, 1080],
+] as const;
+
+/** @param look finds faults in the window as it is now; the number of the look is its argument */
+async function atEverySize(page: Page, look: (turn: number) => Promise<string[]>): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const setTextSize = await textSizer(page);
+  await prepareFloating(page);
+  let turn = 0;
+  for (const size of TEXT_SIZES) {
+    await setTextSize(size);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const faults = await look(turn);
+      turn += 1;
+      if (faults.length > 0) found[`${width} × ${height}, text of ${size} px`] = faults;
+    }
+  }
+  return found;
+}
+
+/** Of the templates that differ in what floats, or in what it floats over. */
+const PAGES = [
+  '/',
+  '/about',
+  '/medical-advice',
+  '/privacy-policy',
+  '/unlocked-solutions',
+  '/severe-rls-relief',
+  '/rls-causes',
+];
+
+for (const path of PAGES) {
+  test(`nothing floats over ${path} that cannot be scrolled clear`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await gotoWithExtras(page, path);
+    await banner(page).getByRole('button', { name: 'Reject' }).click();
+    expect(await atEverySize(page, (turn) => floatingFaults(page, turn))).toEqual({});
+  });
+}
+
+test('the question about cookies is whole, can be answered and lies on nothing else that floats', async ({ page }) => {
+  test.slow();
+  await gotoWithExtras(page, '/');
+  await expect(banner(page)).toBeVisible();
+  const faults = await atEverySize(page, async () => {
+    const answers = await banner(page).getByRole('button').all();
+    const hidden = await Promise.all(
+      answers.map((answer) => answer.click({ trial: true, timeout: 1000 }).catch(String)),
+    );
+    return [...(await floatCollisions(page)), ...hidden.filter((error) => error !== undefined)];
+  });
+  expect(faults).toEqual({});
+});
