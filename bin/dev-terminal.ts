@@ -12,13 +12,16 @@ import { printDiagnostics, styleFor } from './output.ts';
 export function createDevTerminal() {
   const began = performance.now();
   const style = styleFor(process.stdout);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
   let printed = '[]';
+  /** Whether there is a good state that pages are shown in while something is wrong. */
+  let hasPages = false;
   say(`\n  ${style.bold('offer')} ${manifest.version}  ${style.dim('building…')}`);
   return {
     report: (message: string) => void process.stderr.write(`${message}\n`),
     ready({ url, notes, pages }: Pick<DevServer, 'url' | 'notes' | 'pages'>, network: string | undefined): void {
       const count = pages();
+      hasPages = count !== undefined;
       if (count !== undefined) say(`  ${style.good('✓')} ${readyLine(count, performance.now() - began)}`);
       const urls = [
         `Site      ${style.bold(url)}`,
@@ -39,11 +42,19 @@ export function createDevTerminal() {
       const next = JSON.stringify(diagnostics);
       if (next === printed) return;
       printed = next;
+      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
       if (diagnostics.length === 0) say(`  ${style.good('✓')} All problems fixed.`);
-      else printDiagnostics(diagnostics);
+      else {
+        say('');
+        printDiagnostics(diagnostics);
+      }
+      if (hasErrors && hasPages) say(style.dim(UNCHANGED));
+      hasPages ||= !hasErrors;
     },
   };
 }
+
+const UNCHANGED = 'Pages stay as they were until this is fixed.\n';
 
 export const readyLine = (pages: number, ms: number): string =>
   `${countOf(pages, 'page')}, ready in ${(ms / 1000).toFixed(1)} s`;
@@ -53,13 +64,19 @@ const NAMED = 3;
 
 /** `09:41:07  content/pricing.yaml → 34 pages, 171 ms` */
 export function savedLine({ files, changed, ms }: Omit<Saved, 'gone'>, at: Date): string {
-  const names = files.map((file) => relative('.', file).replaceAll('\\', '/')).sort();
+  const names = files.map(shortName).sort();
   const saved = names.length > NAMED ? `${names.length} files` : names.join(', ');
   // A page counts once, however many languages it is in.
   const routes = new Set(changed.map((name) => name.replace(/ \(.*/, '')));
   const pages = changed.length > NAMED ? countOf(routes.size, 'page') : changed.join(', ');
   const time = at.toTimeString().slice(0, 8);
-  return `${time}  ${saved} → ${pages === '' ? 'no page is different' : pages}, ${Math.round(ms)} ms`;
+  return `${time}  ${saved} → ${pages === '' ? 'no page is different' : pages}, ${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}`;
+}
+
+/** As in messages: from this folder, or whole if the file lies elsewhere. */
+function shortName(file: string): string {
+  const path = relative('.', file).replaceAll('\\', '/');
+  return path.startsWith('../') ? file : path;
 }
 
 const CTRL_C = '\u0003';

@@ -38,7 +38,7 @@ function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
 }
 
 const fileSection = (file: string, findings: readonly Finding[], report: HtmlReport): Html =>
-  html`<section><h2>${file}</h2>${findings.map((finding) => article(finding, report))}</section>`;
+  html`<section><h2><code>${file}</code></h2>${findings.map((finding) => article(finding, report))}</section>`;
 
 function article(finding: Finding, { pictures, readText }: HtmlReport): Html {
   const { severity, line, column, message, code, hint, urls } = finding;
@@ -48,10 +48,14 @@ function article(finding: Finding, { pictures, readText }: HtmlReport): Html {
       ? undefined
       : html`<figure><img alt="The place on the page, outlined" src="data:image/jpeg;base64,${picture.toString('base64')}"></figure>`;
   // The first and the last line repeat message and hint.
-  const lines = formatProblem(finding, readText(finding.file)).split('\n').slice(1, -1).join('\n');
-  const frame = lines === '' ? undefined : html`<pre tabindex="0">${lines}</pre>`;
-  return html`<article class="${severity}"><div><h3>${message}</h3><p class="where"><code>${line}:${column}</code> <code>${code}</code></p>${frame}<p class="hint">${hint}</p>${pagesOf(urls)}</div>${figure}</article>`;
+  const lines = formatProblem(finding, readText(finding.file)).split('\n').slice(1, -1);
+  const frame = lines.length === 0 ? undefined : html`<pre tabindex="0">${lines.map(frameLine)}</pre>`;
+  return html`<article class="${severity}"><div><h3>${message}</h3><p class="where">Line ${line}, column ${column} <code>${code}</code></p>${frame}<p class="hint">${hint}</p>${pagesOf(urls)}</div>${figure}</article>`;
 }
+
+const CARET = /^[\s│]*\^+$/;
+
+const frameLine = (line: string): Html => (CARET.test(line) ? html`<b>${line}</b>\n` : html`${line}\n`);
 
 /** How many pages are named before the rest is folded away. */
 const SHOWN = 3;
@@ -91,7 +95,7 @@ main { padding-bottom: 4rem; }
 header p { margin: 0; color: var(--soft); }
 h1 { margin: .25rem 0; font-size: clamp(2rem, 6vw, 3.25rem); line-height: 1.1; }
 .error h1 { color: var(--error); } .warning h1 { color: var(--warning); } .good h1 { color: var(--good); }
-h2 { margin: 2.5rem 0 .75rem; font: 600 1.0625rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+h2 { margin: 2.5rem 0 .75rem; font-size: 1.1875rem; line-height: 1.4; overflow-wrap: anywhere; } h2 code { font-size: 1.0625rem; }
 h3 { margin: 0; font-size: 1.125rem; line-height: 1.35; overflow-wrap: anywhere; }
 a { color: var(--link); }
 code, pre { font: .875rem/1.6 ui-monospace, monospace; }
@@ -101,8 +105,9 @@ article + article { margin-top: 1rem; }
 article > div { flex: 1; min-width: 0; }
 article p { margin: .5rem 0 0; overflow-wrap: anywhere; }
 .where, .pages { color: var(--soft); font-size: .875rem; }
-.where code + code { margin-left: .75rem; opacity: .8; }
+.where code { margin-left: .75rem; opacity: .8; }
 pre { margin: .75rem 0; padding: .75rem; overflow-x: auto; border-radius: .375rem; background: var(--code); }
+pre b { color: var(--error); } .warning pre b { color: var(--warning); }
 .hint { font-weight: 600; } .hint::before { content: '→ '; color: var(--good); }
 details.pages { margin-top: .5rem; } summary { cursor: pointer; }
 figure { flex: none; width: 280px; margin: 0; }

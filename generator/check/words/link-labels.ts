@@ -1,11 +1,11 @@
 /** Links of header, menu and footer whose words are missing in a language: its readers would see them in English. */
-import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
 import { labelUntranslated } from '../../diagnostics/catalogue.ts';
 import type { Check, Found } from '../run-checks.ts';
 
 export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
-  const languages = [...site.contexts.keys()];
+  const languages = LANGUAGES.filter((lang) => site.contexts.has(lang));
   const lists = [
     { links: header, path: ['header'] },
     ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),

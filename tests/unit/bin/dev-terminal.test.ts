@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
-import { readyLine, savedLine } from '../../../bin/dev-terminal.ts';
+import { expect, it, vi } from 'vitest';
+import { createDevTerminal, readyLine, savedLine } from '../../../bin/dev-terminal.ts';
+import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 const AT = new Date(2026, 10, 22, 9, 41, 7);
 const files = [resolve('content/pricing.yaml')];
@@ -21,3 +22,26 @@ it('many files are counted', () => {
 
 it('the site says how many pages it has and how long it took', () =>
   expect(readyLine(34, 2070)).toBe('34 pages, ready in 2.1 s'));
+
+it('a file elsewhere is named whole, as in messages', () => {
+  expect(savedLine({ files: ['/elsewhere/pricing.yaml'], changed: [], pages: 34, ms: 5 }, AT)).toContain(
+    ' /elsewhere/pricing.yaml → ',
+  );
+});
+
+it('a mistake is followed by what pages show meanwhile, once there are pages', () => {
+  const written: string[] = [];
+  const write = (text: unknown) => written.push(String(text)) > 0;
+  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(write));
+  const mistake = [emptyFile({ file: 'content/none.yaml', line: 1, column: 1 }, {})];
+  const terminal = createDevTerminal();
+  const afterwards = (diagnostics: typeof mistake) => {
+    written.length = 0;
+    terminal.diagnostics(diagnostics);
+    return written.at(-1);
+  };
+  expect(afterwards(mistake)).toMatch(/1 error\n$/);
+  expect(afterwards([])).toContain('All problems fixed.');
+  expect(afterwards(mistake)).toBe('Pages stay as they were until this is fixed.\n\n');
+  for (const spy of spies) spy.mockRestore();
+});

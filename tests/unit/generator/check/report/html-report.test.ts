@@ -29,7 +29,8 @@ const report = (open: readonly Finding[]) =>
 it('shows each finding with its line, the way out, its pages and its picture', () => {
   const article = parse(report([finding])).querySelector('article.warning');
   expect(article?.querySelector('h3')?.text).toBe('The <title> is long.');
-  expect(article?.querySelector('pre')?.rawText).toContain('2 │ title: Long &lt;b&gt;\n    │        ^^^^');
+  expect(article?.querySelector('.where')?.text).toBe('Line 2, column 8 title-long');
+  expect(article?.querySelector('pre')?.innerHTML).toContain('2 │ title: Long &lt;b&gt;\n<b>    │        ^^^^</b>\n');
   expect(article?.querySelector('.hint')?.text).toBe('Shorten it.');
   expect(article?.querySelector('details')?.text).toBe('On 4 pages/ /a /b /c ');
   expect(article?.querySelector('img')?.getAttribute('src')).toBe('data:image/jpeg;base64,cGljdHVyZQ==');
