@@ -80,7 +80,7 @@ async function answer<T>(
     if (typed === undefined) return { problem: 'Nothing was written.' };
     const result = read(typed);
     if ('value' in result) return result;
-    process.stderr.write(`${result.problem}\n`);
+    process.stderr.write(`${styleFor(process.stderr).bad('✘')} ${result.problem}\n`);
   }
 }
 

@@ -60,8 +60,13 @@ function report(
   }
   printDiagnostics(log.all());
   const style = styleFor(process.stdout);
+  const what = [
+    `${drawn.length} share ${drawn.length === 1 ? 'image' : 'images'} drawn`,
+    ...(kept === 0 ? [] : [`${kept} kept`]),
+    ...(removed.length === 0 ? [] : [`${removed.length} removed`]),
+  ];
   process.stdout.write(
-    `${style.good('✓')} ${drawn.length} drawn, ${kept} kept, ${removed.length} removed in ${(ms / 1000).toFixed(2)} s → ${flags.content}/pictures\n`,
+    `${style.good('✓')} ${what.join(', ')} in ${(ms / 1000).toFixed(2)} s → ${flags.content}/pictures\n`,
   );
   if (left > 0) {
     process.stdout.write(

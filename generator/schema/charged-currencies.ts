@@ -29,6 +29,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const signOf = (code: string): string | undefined =>
   Object.entries(SIGNS).find(([, owners]) => owners.split(' ').includes(code))?.[0];
 
+/** The currency that most people mean by the sign. */
+export const mainCurrencyOf = (sign: string): string | undefined => SIGNS[sign]?.split(' ')[0];
+
 /** More of them would make a message long. */
 const MOST_OWNERS = 6;
 

@@ -1,7 +1,7 @@
 /** What `offer init` asks, and what counts as an answer. */
 import { isEmail } from '#domain/email.ts';
 import { decimalsOf } from '#domain/money.ts';
-import { CHARGED_CURRENCIES, smallestStep } from '#schema/charged-currencies.ts';
+import { CHARGED_CURRENCIES, mainCurrencyOf, smallestStep } from '#schema/charged-currencies.ts';
 
 export type Answers = Readonly<{
   /** Name of the product, which is the name of the site. */
@@ -46,15 +46,42 @@ export function readEmail(text: string): Read<string> {
 }
 
 export function readPrice(text: string): Read<Price> {
-  const [, amount = '', letters = ''] = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*([a-z]{3})$/i.exec(text.trim()) ?? [];
-  if (amount === '') return { problem: 'It must be an amount and a currency code, such as 9.99 GBP.' };
-  const code = letters.toUpperCase();
+  const { amount, currency } = partsOf(text);
+  if (amount === undefined) return { problem: 'It must be an amount and a currency code, such as 9.99 GBP.' };
+  if (currency === '') return { problem: `In which currency? Write its code too, such as ${amount} GBP.` };
+  if (currency === '$') return { problem: `Many countries have dollars. Write the code, such as ${amount} USD.` };
+  const code = codeOf(currency);
   if (!CHARGED_CURRENCIES.has(code))
     return { problem: `Stripe does not charge ${code}. Use a code such as GBP, EUR or USD.` };
+  const tooFine = tooManyDecimals(amount, code);
+  if (tooFine !== undefined) return { problem: tooFine };
   const cents = Math.round(Number(amount.replace(',', '.')) * 10 ** decimalsOf(code));
   const step = smallestStep(code);
   if (cents === 0 || cents % step !== 0) return { problem: `It must be a price that can be paid in ${code}.` };
   return { value: { code, symbol: symbolOf(code), cents } };
+}
+
+const AMOUNT = String.raw`(\d{1,7}(?:[.,]\d{1,3})?)`;
+const CURRENCY = String.raw`([a-z]{3}|\p{Sc})`;
+const WAYS = [`^${AMOUNT}\\s*${CURRENCY}?$`, `^${CURRENCY}\\s*${AMOUNT}$`].map((way) => new RegExp(way, 'iu'));
+
+/** The amount, and the code or the sign of the currency behind it or before it. */
+function partsOf(text: string): { amount: string | undefined; currency: string } {
+  const [behind, before] = WAYS.map((way) => way.exec(text.trim()));
+  return { amount: behind?.[1] ?? before?.[2], currency: behind?.[2] ?? before?.[1] ?? '' };
+}
+
+const codeOf = (currency: string): string => mainCurrencyOf(currency) ?? currency.toUpperCase();
+
+/** 1,000 JPY is a thousand yen and no yen: read as decimals, it would be a price at a loss. */
+function tooManyDecimals(amount: string, code: string): string | undefined {
+  const [whole = '', decimals = ''] = amount.split(/[.,]/);
+  const most = decimalsOf(code);
+  if (decimals.length <= most) return undefined;
+  const asDecimals = most === 0 ? `${code} has no decimals` : `${code} has ${most} decimals`;
+  return decimals.length === 3
+    ? `${asDecimals}. Is it ${whole}${decimals} ${code}? Then write that.`
+    : `${asDecimals}.`;
 }
 
 /** A currency without a sign of its own is named by its code, with a space behind it. */

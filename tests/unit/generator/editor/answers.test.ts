@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readPrice } from '../../../../generator/editor/new-site/answers.ts';
+
+it.each([
+  ['9.99 GBP', 'GBP', '£', 999],
+  ['9,99 eur', 'EUR', '€', 999],
+  ['£9.99', 'GBP', '£', 999],
+  ['9,99 €', 'EUR', '€', 999],
+  ['usd 5', 'USD', '$', 500],
+  ['1000 JPY', 'JPY', '¥', 1000],
+  ['1.500 KWD', 'KWD', 'KWD ', 1500],
+] as const)('%j is a price', (text, code, symbol, cents) =>
+  expect(readPrice(text)).toEqual({ value: { code, symbol, cents } }),
+);
+
+it.each([
+  ['cheap', 'It must be an amount and a currency code, such as 9.99 GBP.'],
+  ['9.99', 'In which currency? Write its code too, such as 9.99 GBP.'],
+  ['$9.99', 'Many countries have dollars. Write the code, such as 9.99 USD.'],
+  ['5 QQQ', 'Stripe does not charge QQQ. Use a code such as GBP, EUR or USD.'],
+  ['1,000 JPY', 'JPY has no decimals. Is it 1000 JPY? Then write that.'],
+  ['1.000 EUR', 'EUR has 2 decimals. Is it 1000 EUR? Then write that.'],
+  ['9.5 JPY', 'JPY has no decimals.'],
+  ['0 GBP', 'It must be a price that can be paid in GBP.'],
+] as const)('of %j it says: %s', (text, problem) => expect(readPrice(text)).toEqual({ problem }));
