@@ -111,7 +111,7 @@ function renderEmails(site: Site): Emails {
 function renderDrawings({ solutions }: Site, { style }: PageAssets): ReturnType<RenderMembers>['drawings'] {
   return solutions.flatMap(({ id }) => {
     const svg = drawingOf(id);
-    return svg === undefined ? [] : [{ id, svg, css: style.critical([...classesIn(svg), 'night'], false).css }];
+    return svg === undefined ? [] : [{ id, svg, css: style.email([...classesIn(svg), 'night'], false).css }];
   });
 }
 

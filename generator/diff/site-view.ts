@@ -47,7 +47,7 @@ export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: Render
 /** Styles and scripts contain no words. */
 const NO_STYLE = { url: '', critical: () => ({ css: '', hash: '' }) };
 const NO_ASSETS: PageAssets = {
-  style: { ...NO_STYLE, guide: NO_STYLE, tools: NO_STYLE },
+  style: { ...NO_STYLE, guide: NO_STYLE, tools: NO_STYLE, email: NO_STYLE.critical },
   script: '',
   drawings: new Map(),
   images: new Map(),

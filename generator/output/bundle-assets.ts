@@ -37,6 +37,8 @@ export type Assets = Readonly<{
     css: string;
     guideCss: string;
     toolCss: string;
+    /** What the drawings in emails need besides: no page loads it. */
+    emailCss: string;
     minify: boolean;
     /** URL of the first script. */
     script: string;
@@ -69,6 +71,7 @@ export type Styles = Readonly<{
   css: string;
   guideCss: string;
   toolCss: string;
+  emailCss: string;
   /** Of the images of the content, for a site that has any. */
   images: string;
   minify: boolean;
@@ -79,17 +82,18 @@ export type Styles = Readonly<{
 }>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
-  const [bundled, guide, tools, images, contents] = await Promise.all([
+  const [bundled, guide, tools, images, emailCss, contents] = await Promise.all([
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
     bundleStyle(join(root, 'templates/parts/open-guide/open-guide.css'), minify),
     bundleStyle(join(root, 'templates/styles/tools.css'), minify),
     bundleStyle(join(root, 'templates/parts/picture.css'), minify),
+    bundleStyle(join(root, 'templates/parts/illustrations/members.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   const css = withHashes(bundled, hashedFiles(root, 'fonts', '.woff2'));
   const widgets = withHashes(contents, hashedFiles(root, 'drawings', '.svg'));
   return {
-    ...{ css, guideCss: guide, toolCss: tools, images, minify },
+    ...{ css, guideCss: guide, toolCss: tools, emailCss, images, minify },
     page: pageFile(css),
     guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
     tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },
@@ -104,7 +108,7 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, guideCss, toolCss, minify, page, guide, tools, widgets }: Styles,
+  { css, guideCss, toolCss, emailCss, minify, page, guide, tools, widgets }: Styles,
   script: Script,
   { images, files }: Media,
 ): Assets {
@@ -117,6 +121,7 @@ export function assetsOf(
       css,
       guideCss,
       toolCss,
+      emailCss,
       minify,
       script: script.url,
       drawings: drawingsIn(statics),

@@ -29,6 +29,8 @@ export type PageAssets = Readonly<{
     guide: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
     /** The style of the tools, likewise. */
     tools: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
+    /** The rules that the drawings in emails may need. */
+    email: (classes: readonly string[], latin: boolean) => CriticalCss;
   }>;
   /** URL of the first script. */
   script: string;
@@ -69,13 +71,14 @@ export type RenderPages = (
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 
 export function pageAssets(page: Assets['page']): PageAssets {
-  const { style, guideStyle, toolStyle, css, guideCss, toolCss, minify, script, drawings, images } = page;
+  const { style, guideStyle, toolStyle, css, guideCss, toolCss, emailCss, minify, script, drawings, images } = page;
   const assets = assetsOf.get(page) ?? {
     ...{ script, drawings, images, structuredData },
     style: {
       ...{ url: style, critical: createCriticalCss(css, minify) },
       guide: { url: guideStyle, critical: createCriticalCss(`${css}${guideCss}`, minify) },
       tools: { url: toolStyle, critical: createCriticalCss(`${css}${toolCss}`, minify) },
+      email: createCriticalCss(`${css}${emailCss}`, minify),
     },
   };
   assetsOf.set(page, assets);

@@ -16,6 +16,7 @@ const ASSETS = {
     css: '',
     guideCss: '',
     toolCss: '',
+    emailCss: '',
     minify: true,
     script: '/assets/main.js',
     drawings: new Map(),
