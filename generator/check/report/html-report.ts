@@ -95,7 +95,7 @@ main { padding-bottom: 4rem; }
 header p { margin: 0; color: var(--soft); }
 h1 { margin: .25rem 0; font-size: clamp(2rem, 6vw, 3.25rem); line-height: 1.1; }
 .error h1 { color: var(--error); } .warning h1 { color: var(--warning); } .good h1 { color: var(--good); }
-h2 { margin: 2.5rem 0 .75rem; font-size: 1.1875rem; line-height: 1.4; overflow-wrap: anywhere; } h2 code { font-size: 1.0625rem; }
+h2 { margin: 2.5rem 0 .75rem; font-size: 1.1875rem; line-height: 1.4; overflow-wrap: anywhere; } h2 code { font-size: 1.0625rem; font-weight: 600; }
 h3 { margin: 0; font-size: 1.125rem; line-height: 1.35; overflow-wrap: anywhere; }
 a { color: var(--link); }
 code, pre { font: .875rem/1.6 ui-monospace, monospace; }
