@@ -10,8 +10,9 @@ export type SchemaFlags = ContentFlags & Readonly<{ out: string }>;
 
 export async function runSchema({ out, json }: SchemaFlags): Promise<number> {
   return reportErrors(json, () => {
+    // Programs read them: one space keeps their lines apart for Git, and a fifth of their weight away.
     for (const name of COLLECTION_NAMES)
-      replaceFile(join(out, schemaFileOf(name)), `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`);
+      replaceFile(join(out, schemaFileOf(name)), `${JSON.stringify(jsonSchemaOf(name), null, 1)}\n`);
     process.stdout.write(json ? editorSetting(out) : schemaTable(out));
     return EXIT.done;
   });
