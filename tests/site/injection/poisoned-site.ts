@@ -152,6 +152,9 @@ export async function refusedBy(sign: string, change: Change): Promise<{ built: 
     for (const diagnostic of errors) for (const leaf of leavesAt(diagnostic)) refused.add(leaf);
     // What is wrong with a text may have come into it by a reference.
     if (refused.size === before) for (const leaf of REFERRED) refused.add(leaf);
+    // A link to a heading needs that heading, which stands elsewhere in the file.
+    if (refused.size === before)
+      for (const diagnostic of errors) for (const leaf of leavesAt({ ...diagnostic, line: 0 })) refused.add(leaf);
     if (refused.size === before)
       throw new Error(
         `nothing explains ${errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')}`,
