@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   table: 'A table',
 };
 
-/** Every language, every check and every save meets the same texts again. */
+/** Every language, every check and every save meets the same texts again. The trees are shared: who changes one copies it first. */
 const parsed = new Map<string, ParsedMarkdown>();
 
 /** @param mark marks each run of words */
@@ -49,12 +49,17 @@ export function parseMarkdown(text: string, mark?: (words: string) => string): P
     const value = mark?.(text) ?? text;
     return { rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }, links: [], troubles: [] };
   }
-  const known = parsed.get(text) ?? parse(text);
-  parsed.set(text, known);
+  const known = parsedOnce(text);
   if (mark === undefined) return known;
   const blocks = structuredClone(known.rich.blocks);
   for (const block of blocks) markWords(block, mark);
   return { ...known, rich: { blocks } };
+}
+
+function parsedOnce(text: string): ParsedMarkdown {
+  const known = parsed.get(text) ?? parse(text);
+  parsed.set(text, known);
+  return known;
 }
 
 function parse(text: string): ParsedMarkdown {

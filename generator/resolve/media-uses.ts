@@ -9,7 +9,7 @@ export type MediaKind = 'image' | 'font';
 export type MediaUse = Readonly<{
   kind: MediaKind;
   name: string;
-  /** Of an image. */
+  /** Of an image: a font has no sizes to choose. */
   role: ImageRole;
   /** The content file that names it, and where. */
   file: string;

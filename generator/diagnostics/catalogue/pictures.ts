@@ -2,7 +2,7 @@
 import { defineProblem } from '../diagnostic.ts';
 
 const explanation =
-  'A shared link shows an image with the title of its page. Until it is drawn, it shows the image of the page’s language.';
+  'A shared link shows an image with the title of its page. Until that is drawn, the link shows the image of the page’s language.';
 
 export const pictureGlyphMissing = defineProblem<{ characters: readonly string[] }>({
   code: 'picture-glyph-missing',
