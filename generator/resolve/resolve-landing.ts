@@ -43,19 +43,11 @@ export function resolveLanding(
 ): Section[] {
   const { messages, teasers } = sharedContent;
   const lookup = createLookup(resolver, log);
-  const { article, headings, faq, testimonials, sources } = data;
+  const { article, faq, testimonials, sources } = data;
   checkMethods(data, teasers.length, resolver, log);
   const lookupAll = createListLookup(resolver, log);
   const items: ResolvedReference[] = lookupAll('source', sharedContent.sources, sources, ['sources']);
-  const headingOf = (name: 'problem' | 'questions') => {
-    const own = headings[name];
-    return own === undefined ? messages.nav[name] : resolver.text(own, ['headings', name]);
-  };
-  const problem: Section = {
-    kind: 'problem',
-    heading: headingOf('problem'),
-    text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
-  };
+  const problem = problemOf(data, resolver, messages);
   const tool = data.tool === undefined ? [] : [resolver.value(data.tool, ['tool'])];
   return [
     heroOf(data, resolver),
@@ -72,13 +64,15 @@ export function resolveLanding(
       : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
     offerOf(data, resolver, sharedContent),
     whyOf(data, resolver, sharedSections.why),
-    { kind: 'faq', heading: headingOf('questions'), items: resolver.value(faq, ['faq']) },
+    { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
     // Who needs help tonight is not shown badges.
     ...(data.calm ? [] : [sharedSections.trust]),
     closingOf(data, resolver, sharedSections.callToAction),
   ];
 }
+
+type Messages = SharedContent['messages'];
 
 function heroOf(data: Landing, resolver: ValueResolver): Section {
   return {
@@ -90,6 +84,25 @@ function heroOf(data: Landing, resolver: ValueResolver): Section {
     ...(data.drawing === undefined ? {} : { drawing: data.drawing }),
     ...(data.urgent === undefined ? {} : { urgent: resolver.value(data.urgent, ['urgent']) }),
   };
+}
+
+function problemOf(data: Landing, resolver: ValueResolver, messages: Messages): Section {
+  return {
+    kind: 'problem',
+    heading: headingOf('problem', data, resolver, messages),
+    text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
+  };
+}
+
+/** In the page's own words, or in those of the dictionary. */
+function headingOf(
+  name: 'problem' | 'questions',
+  { headings }: Landing,
+  resolver: ValueResolver,
+  messages: Messages,
+): string {
+  const own = headings[name];
+  return own === undefined ? messages.nav[name] : resolver.text(own, ['headings', name]);
 }
 
 function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: SharedContent): Section {
