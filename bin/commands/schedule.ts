@@ -24,7 +24,9 @@ export async function runSchedule(flags: ContentFlags): Promise<number> {
     // A cron line has no year: one for a later moment would build the site a year or more too early.
     const soon = moments.filter((at) => at < options.at + YEAR_MS);
     const drafts = draftsOf(loaded.content, loaded.locate);
-    process.stdout.write(flags.json ? asJson(changes, soon) : `${inWords(changes, soon)}${draftsInWords(drafts)}`);
+    process.stdout.write(
+      flags.json ? asJson(changes, soon, drafts) : `${inWords(changes, soon)}${draftsInWords(drafts)}`,
+    );
     const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
     return broken.length === 0 ? EXIT.done : failed(broken);
   });
@@ -93,11 +95,12 @@ function draftsInWords(drafts: readonly Draft[]): string {
 
 const positionOf = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
 
-function asJson(changes: readonly Change[], soon: readonly Instant[]): string {
+function asJson(changes: readonly Change[], soon: readonly Instant[], drafts: readonly Draft[]): string {
   const rows = changes.map(({ at, does, route, section, where: { file, line, column } }) => ({
     ...{ at: new Date(at).toISOString(), london: formatLondon(at), does, route },
     ...(section === undefined ? {} : { section }),
     ...{ file, line, column },
   }));
-  return `${JSON.stringify({ changes: rows, cron: cronLines(soon) }, null, 2)}\n`;
+  const undated = drafts.map(({ route, where: { file, line, column } }) => ({ route, file, line, column }));
+  return `${JSON.stringify({ changes: rows, cron: cronLines(soon), drafts: undated }, null, 2)}\n`;
 }

@@ -101,7 +101,11 @@ Drafts, which appear on the day that you write as their publishAt:
   /idea  drafts/landing/idea.yaml:1:12
 `,
     ]);
-    expect(JSON.parse(schedule('--content', 'drafts', '--json').stdout)).toMatchObject({ cron: [] });
+    expect(JSON.parse(schedule('--content', 'drafts', '--json').stdout)).toMatchObject({
+      changes: [{ route: '/later' }],
+      cron: [],
+      drafts: [{ route: '/idea', file: 'drafts/landing/idea.yaml', line: 1, column: 12 }],
+    });
   });
 
   it('names the day in UTC if it is another', () => {
