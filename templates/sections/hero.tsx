@@ -1,4 +1,4 @@
-/** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, and the guide on a phone. */
+/** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, beside the guide on a phone or a drawing. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing, type DrawingName } from '../parts/drawing.tsx';
@@ -74,8 +74,9 @@ function Offer({ section, context }: SectionProps<'hero'>) {
 }
 
 /** The page's own drawing, or the guide's timer on a phone. */
-function Beside({ section: { drawing }, context }: SectionProps<'hero'>) {
-  if (drawing !== undefined && context.brand.drawings) return <Drawing name={drawing} context={context} first />;
+function Beside({ section, context }: SectionProps<'hero'>) {
+  const drawing = shownDrawing(section, context);
+  if (drawing !== undefined) return <Drawing name={drawing} context={context} first />;
   if (!context.messages.solutions.getTimer) return null;
   return (
     <Phone now="3:12">
@@ -85,10 +86,16 @@ function Beside({ section: { drawing }, context }: SectionProps<'hero'>) {
 }
 
 /** What stands below the promise: the page's own image, or the drawing of the site. */
-function Below({ section: { image, drawing }, context }: SectionProps<'hero'>) {
-  if (image !== undefined) return <Picture image={image} context={context} first />;
-  return context.brand.drawings && drawing === undefined && <Scene />;
+function Below({ section, context }: SectionProps<'hero'>) {
+  if (section.image !== undefined) return <Picture image={section.image} context={context} first />;
+  return context.brand.drawings && shownDrawing(section, context) === undefined && <Scene />;
 }
+
+type HeroSection = SectionProps<'hero'>['section'];
+
+/** The drawing is beside the offer, so it goes with the offer where numbers to call take its place. */
+const shownDrawing = ({ drawing, urgent }: HeroSection, { brand }: LocaleContext): DrawingName | undefined =>
+  brand.drawings && urgent === undefined ? drawing : undefined;
 
 /** The colour that tints the ground of a page by its topic. */
 const TINTS: Partial<Record<DrawingName, string>> = {
@@ -99,10 +106,11 @@ const TINTS: Partial<Record<DrawingName, string>> = {
 };
 
 /** A brand with colours of its own keeps them. */
-function classOf({ primary, drawing }: SectionProps<'hero'>['section'], { brand }: LocaleContext): string {
-  const kind = primary === 'buy' ? 'hero sells' : 'hero';
-  if (drawing === undefined || !brand.drawings) return kind;
-  return [kind, 'drawn', brand.isRecolored ? undefined : TINTS[drawing]].filter(Boolean).join(' ');
+function classOf(section: HeroSection, context: LocaleContext): string {
+  const kind = section.primary === 'buy' ? 'hero sells' : 'hero';
+  const drawing = shownDrawing(section, context);
+  if (drawing === undefined) return kind;
+  return [kind, 'drawn', context.brand.isRecolored ? undefined : TINTS[drawing]].filter(Boolean).join(' ');
 }
 
 /** On the home page the button leads to the solutions; on a landing page it buys. */
