@@ -18,7 +18,8 @@ export function checkRedirects(
   for (const { file, data } of content.site) {
     // The host serves a page that exists, and looks at redirects only where there is none.
     const used = data.redirects.filter(({ from }) => !isPage(from));
-    const byFrom = new Map(used.map((redirect) => [redirect.from, redirect]));
+    // Of two from one address the host takes the first.
+    const byFrom = new Map(used.toReversed().map((redirect) => [redirect.from, redirect]));
     for (const [index, redirect] of data.redirects.entries()) {
       const { from, to } = redirect;
       const at = (field: 'from' | 'to') => locate(file, { path: ['redirects', index, field] });
