@@ -60,7 +60,7 @@ function inBoth(at: Instant): string {
   return `${london} London (${london.slice(0, -5) === utc.slice(0, -5) ? time : utc} UTC)`;
 }
 
-const subjectOf = ({ route, section }: Change): string =>
+const subjectOf = ({ route, section }: Draft): string =>
   section === undefined ? route : `section ${section.number} (${section.kind}) of ${route}`;
 
 /** @param soon the moments that a cron line can name */
@@ -89,18 +89,22 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
 
 function draftsInWords(drafts: readonly Draft[]): string {
   if (drafts.length === 0) return '';
-  const rows = drafts.map(({ route, where }) => `  ${route}  ${positionOf(where)}\n`);
+  const rows = drafts.map((draft) => `  ${subjectOf(draft)}  ${positionOf(draft.where)}\n`);
   return `\nDrafts, which appear on the day that you write as their publishAt:\n${rows.join('')}`;
 }
 
 const positionOf = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
 
 function asJson(changes: readonly Change[], soon: readonly Instant[], drafts: readonly Draft[]): string {
-  const rows = changes.map(({ at, does, route, section, where: { file, line, column } }) => ({
-    ...{ at: new Date(at).toISOString(), london: formatLondon(at), does, route },
-    ...(section === undefined ? {} : { section }),
-    ...{ file, line, column },
+  const rows = changes.map(({ at, does, ...what }) => ({
+    ...{ at: new Date(at).toISOString(), london: formatLondon(at), does },
+    ...placeOf(what),
   }));
-  const undated = drafts.map(({ route, where: { file, line, column } }) => ({ route, file, line, column }));
-  return `${JSON.stringify({ changes: rows, cron: cronLines(soon), drafts: undated }, null, 2)}\n`;
+  return `${JSON.stringify({ changes: rows, cron: cronLines(soon), drafts: drafts.map(placeOf) }, null, 2)}\n`;
 }
+
+const placeOf = ({ route, section, where: { file, line, column } }: Draft) => ({
+  route,
+  ...(section === undefined ? {} : { section }),
+  ...{ file, line, column },
+});

@@ -17,21 +17,25 @@ export type Change = Readonly<{
 }>;
 
 /** In the order of time, then of files. What has no day yet does not change by itself. */
-export function changesAfter({ pages, textPages, landing }: Content, now: Instant, locate: SourceLocator): Change[] {
-  const found = [...pages, ...textPages, ...landing].flatMap((entry) => [
+export function changesAfter(content: Content, now: Instant, locate: SourceLocator): Change[] {
+  return changesOf(content, locate)
+    .filter(({ at }) => at > now && !isNever(at))
+    .sort((a, b) => a.at - b.at);
+}
+
+export type Draft = Pick<Change, 'route' | 'section' | 'where'>;
+
+/** The pages and sections whose author has not chosen a day yet. */
+export function draftsOf(content: Content, locate: SourceLocator): Draft[] {
+  return changesOf(content, locate).filter(({ at, does }) => does === 'appears' && isNever(at));
+}
+
+function changesOf({ pages, textPages, landing }: Content, locate: SourceLocator): Change[] {
+  return [...pages, ...textPages, ...landing].flatMap((entry) => [
     ...momentsOf(entry.data).map((moment) => pageChange(entry, moment, locate)),
     ...('sections' in entry.data ? sectionChanges(entry.data, entry, locate) : []),
   ]);
-  return found.filter(({ at }) => at > now && !isNever(at)).sort((a, b) => a.at - b.at);
 }
-
-export type Draft = Pick<Change, 'route' | 'where'>;
-
-/** The pages whose author has not chosen a day yet. */
-export const draftsOf = ({ pages, textPages, landing }: Content, locate: SourceLocator): Draft[] =>
-  [...pages, ...textPages, ...landing]
-    .filter(({ data: { publishAt } }) => publishAt !== undefined && isNever(publishAt))
-    .map((entry) => ({ route: routeOfEntry(entry), where: locate(entry.file, { path: ['publishAt'] }) }));
 
 type Slugged = Readonly<{ id: string; file: string; data: Term }>;
 type Moment = Readonly<{ at: Instant; does: Change['does']; field: 'publishAt' | 'unpublishAt' }>;

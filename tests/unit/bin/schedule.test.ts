@@ -88,6 +88,10 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
       ...CONTENT,
       'landing/idea.yaml': page('publishAt: 2999-12-31').replace('h1: Is', 'h1: Replace this. Is'),
       'landing/later.yaml': page('publishAt: 2028-01-01'),
+      'pages/home.yaml': FILES['pages/home.yaml']
+        .replace('publishAt: 2026-11-27T09:00', 'publishAt: 2999-12-31')
+        .replace('    unpublishAt: 2026-12-01\n', '')
+        .replace('/black-friday', '/later'),
     });
     const { code, stdout } = schedule('--content', 'drafts');
     expect([code, stdout]).toEqual([
@@ -98,13 +102,17 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
 What is more than a year away has no cron line yet: run "offer schedule" again in the year before.
 
 Drafts, which appear on the day that you write as their publishAt:
+  section 2 (prose) of /  drafts/pages/home.yaml:6:16
   /idea  drafts/landing/idea.yaml:1:12
 `,
     ]);
     expect(JSON.parse(schedule('--content', 'drafts', '--json').stdout)).toMatchObject({
       changes: [{ route: '/later' }],
       cron: [],
-      drafts: [{ route: '/idea', file: 'drafts/landing/idea.yaml', line: 1, column: 12 }],
+      drafts: [
+        { route: '/', section: { kind: 'prose', number: 2 }, file: 'drafts/pages/home.yaml', line: 6, column: 16 },
+        { route: '/idea', file: 'drafts/landing/idea.yaml', line: 1, column: 12 },
+      ],
     });
   });
 
