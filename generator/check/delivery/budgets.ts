@@ -47,7 +47,7 @@ export function weighAssets(files: SiteFiles): AssetWeight[] {
   return [
     { what: 'The first script', bytes: first, limit: BUDGETS.firstScript },
     { what: 'All script with the largest language', bytes: first + chunks + language, limit: BUDGETS.script },
-    { what: 'All styles', bytes: sum(weigh(/^assets\/(?!guide\.|tools\.).*\.css$/)), limit: BUDGETS.styles },
+    { what: 'All CSS', bytes: sum(weigh(/^assets\/(?!guide\.|tools\.).*\.css$/)), limit: BUDGETS.styles },
     { what: 'The style of the guide', bytes: sum(weigh(/^assets\/guide\..*\.css$/)), limit: BUDGETS.guideStyle },
     { what: 'The style of the tools', bytes: sum(weigh(/^assets\/tools\..*\.css$/)), limit: BUDGETS.toolStyle },
     { what: 'The largest drawing', bytes: Math.max(0, ...drawings), limit: BUDGETS.drawing },
