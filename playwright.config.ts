@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { namedBrowser, systemBrowser } from './generator/check/browser/system-browser.mjs';
+import { namedBrowser, QUIET, systemBrowser } from './generator/check/browser/system-browser.mjs';
 
 /** Another first port lets two working copies run their tests at the same time. */
 const PORT = Number(process.env.TEST_PORT ?? 4173);
@@ -37,13 +37,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Without a graphics card, drawing as if there were one takes a quarter longer.
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-gpu',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: [...QUIET, '--disable-gpu'],
     },
   },
   projects: [

@@ -1,7 +1,7 @@
 /** One browser for all checks that need one, started when the first of them asks. */
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright';
-import { namedBrowser, systemBrowser } from './system-browser.mjs';
+import { namedBrowser, QUIET, systemBrowser } from './system-browser.mjs';
 
 export type BrowserSource = Readonly<{ open: () => Promise<Browser>; close: () => Promise<void> }>;
 
@@ -36,6 +36,5 @@ async function launch(): Promise<Browser> {
   }
 }
 
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 /** Each page is open for half a second: optimising its code takes longer than it saves. */
 const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev';
