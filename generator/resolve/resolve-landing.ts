@@ -121,10 +121,10 @@ function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: 
   };
 }
 
-function whyOf({ why }: Landing, resolver: ValueResolver, shared: Section<'why'>): Section {
-  if (why === undefined) return shared;
-  const own = resolver.value(why, ['why']);
-  return { ...shared, ...own, heading: own.heading ?? shared.heading };
+function whyOf({ why, calm }: Landing, resolver: ValueResolver, shared: Section<'why'>): Section {
+  if (why === undefined && !calm) return shared;
+  const own = why && resolver.value(why, ['why']);
+  return { ...shared, ...own, heading: own?.heading ?? shared.heading, ...(calm ? { calm } : {}) };
 }
 
 function closingOf({ closing }: Landing, resolver: ValueResolver, shared: Section<'call-to-action'>): Section {

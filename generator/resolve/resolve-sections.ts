@@ -86,6 +86,7 @@ export function createSectionResolver(
       const { title, subtitle } = messages.hero;
       return { ...resolved, heading: resolved.heading ?? title, lead: resolved.lead ?? words.rich(subtitle, path) };
     },
+    understanding: (s, path) => ({ ...resolver.value(s, path), safety: messages.rls.safety }),
     problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),
     'page-header': ({ lead, ...s }, path) => ({
       ...resolver.value(s, path),

@@ -21,6 +21,7 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
     whoText: 'A few words on whom it affects.',
     impactTitle: 'What it does to life',
     impactText: 'A few words on what it does to life.',
+    safety: '',
   },
   testimonials: {
     title: 'What people say',

@@ -44,9 +44,12 @@ export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
 /** Fields that the resolver adds to a kind of section, or whose type it changes. */
 type AddedFields = {
   hero: { heading: string; lead: Rich; urgent?: Urgent };
+  /** What is not RLS and needs a doctor today: on the site's own pages; a landing page says it where its reader needs it. */
+  understanding: { safety?: string };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
-  why: { heading: string };
+  /** Where it is calm, it counts no customers. */
+  why: { heading: string; calm?: boolean };
   problem: { heading: string };
   faq: { heading: string; items: readonly ResolvedQuestion[] };
   articles: { items: readonly Article[] };

@@ -1,7 +1,7 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, beside the guide on a phone or a drawing. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Drawing, type DrawingName } from '../parts/drawing.tsx';
+import { Drawing, type DrawingName, isDrawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Phone } from '../parts/phone.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -73,13 +73,20 @@ function Offer({ section, context }: SectionProps<'hero'>) {
   );
 }
 
-/** The page's own drawing, or the guide's timer on a phone. */
+/** The page's own drawing, or the guide's first method and its timer on a phone. */
 function Beside({ section, context }: SectionProps<'hero'>) {
   const drawing = shownDrawing(section, context);
   if (drawing !== undefined) return <Drawing name={drawing} context={context} first />;
   if (!context.messages.solutions.getTimer) return null;
+  const [method] = context.teasers;
   return (
     <Phone now="3:12">
+      {method && isDrawing(method.id) && <Drawing name={method.id} context={context} first />}
+      {method && (
+        <p className="chapter" lang={context.lang === 'en' ? undefined : 'en'}>
+          {method.title}
+        </p>
+      )}
       <RunningTimer left="7:24" context={context} />
     </Phone>
   );

@@ -15,7 +15,9 @@ export function Savings({ context }: { context: LocaleContext }) {
           parts={rows.map(({ amount }) => amount)}
           total={solutions.savingsTotalAmount}
           cents={context.currency.flatPriceCents}
-        />
+        >
+          <Text text="{price}" context={context} />
+        </SavingsBars>
         <p className="aside">{solutions.savingsNote}</p>
       </div>
       <table aria-labelledby="savings-title">
@@ -54,25 +56,29 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 /** Units and hundredths, with a decimal point or comma. */
 const AMOUNT = /(\d+)(?:[.,](\d{2}))?(?!\d)/;
 
-type BarProps = Readonly<{ parts: readonly string[]; total: string; cents: number }>;
+type BarProps = Readonly<{ parts: readonly string[]; total: string; cents: number; children?: ReactNode }>;
 
 /**
  * The amounts drawn to scale. The table says the same in figures.
  * Draws nothing if the parts do not add up to the total: the texts come from translators, and a wrong chart is worse than none.
+ * @param props.children the price, which stands beside its bar
  */
-export function SavingsBars({ parts, total, cents }: BarProps) {
+export function SavingsBars({ parts, total, cents, children }: BarProps) {
   const values = parts.map(centsOf);
   const sum = centsOf(total);
   if (sum === 0 || values.reduce((a, b) => a + b, 0) !== sum) return null;
   const widths = values.map((value) => (value / sum) * 100);
   const starts = widths.map((_, i) => widths.slice(0, i).reduce((a, b) => a + b, 0));
   return (
-    <svg className="bars" viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
-      {widths.map((width, i) => (
-        <rect key={starts[i]} x={round(starts[i] ?? 0)} width={round(width - 0.6)} height="14" />
-      ))}
-      <rect y="16" width={round((cents / sum) * 100)} height="14" />
-    </svg>
+    <div className="scale">
+      <svg className="bars" viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+        {widths.map((width, i) => (
+          <rect key={starts[i]} x={round(starts[i] ?? 0)} width={round(width - 0.6)} height="14" />
+        ))}
+        <rect y="16" width={round((cents / sum) * 100)} height="14" />
+      </svg>
+      <p aria-hidden="true">{children}</p>
+    </div>
   );
 }
 

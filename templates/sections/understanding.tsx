@@ -1,6 +1,7 @@
 /** What RLS is, whom it affects and what it does to life, each with a drawing. The texts are the page’s own, or the dictionary’s. */
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
@@ -28,6 +29,12 @@ export function Understanding({ section, context }: SectionProps<'understanding'
           </li>
         ))}
       </ul>
+      {section.safety && (
+        <p className="safety">
+          <Icon name="info" />
+          {section.safety}
+        </p>
+      )}
     </PageSection>
   );
 }

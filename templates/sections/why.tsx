@@ -15,7 +15,7 @@ export function Why({ section, context }: SectionProps<'why'>) {
     <PageSection context={context} section={section} kind="why lamp" title="why-title">
       <div className="why-top">
         <h2 id="why-title">{section.heading}</h2>
-        {why.relief && (
+        {why.relief && !section.calm && (
           <p className="relief">
             <Text text={why.relief} context={context} />
           </p>

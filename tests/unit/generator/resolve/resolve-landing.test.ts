@@ -42,7 +42,9 @@ describe('the sections of a landing page', () => {
       { ...hero, urgent: { heading: 'Call', items: [{ phone: '116 123', name: 'Samaritans', text: 'Any time' }] } },
       problem,
       { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Of 4.8/5'], lines: [] },
-      ...rest.filter((section) => section.kind !== 'trust'),
+      ...rest
+        .filter(({ kind }) => kind !== 'trust')
+        .map((section) => (section.kind === 'why' ? { ...section, calm: true } : section)),
     ]);
   });
 
