@@ -24,7 +24,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
           {section.intro ? <Rich text={section.intro} context={context} /> : <p>{solutions.intro}</p>}
           <Promises context={context} />
         </div>
-        <Contents teasers={section.teasers} />
+        <Contents teasers={section.teasers} context={context} />
       </div>
       {savings && <Savings context={context} />}
       <ol className="methods">
@@ -68,12 +68,13 @@ function Promises({ context }: { context: LocaleContext }) {
 }
 
 /** The guide's own contents on a phone. */
-function Contents({ teasers }: { teasers: readonly Teaser[] }) {
+function Contents({ teasers, context }: Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>) {
   return (
     <Phone now="22:40">
       <ol className="chapters">
         {teasers.map(({ id, number, title }) => (
           <li key={id}>
+            {isDrawing(id) && <Drawing name={id} context={context} />}
             <span className="number">{number}</span>
             {title}
           </li>
