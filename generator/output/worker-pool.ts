@@ -11,7 +11,7 @@ const MANY_PAGES = 3000;
 const SLICE = 100;
 
 /** In MB: room for what a slice leaves behind. With less of it, V8 copies what nobody needs any more. */
-const YOUNG_GENERATION = 64;
+const YOUNG_GENERATION = 32;
 
 /** What a worker is started with: everything that pages share, and where their files go. */
 export type WorkerData = Readonly<{ job: RenderJob; staging: string }>;
