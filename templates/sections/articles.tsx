@@ -39,7 +39,10 @@ function Entry({ article, id, context }: { article: Readonly<Article>; id: strin
       <h3 id={id}>{article.title}</h3>
       <p className="meta">
         {article.author} · <Day value={article.date} context={context} /> ·{' '}
-        {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined))}
+        {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined)).replaceAll(
+          ' ',
+          '\u00a0',
+        )}
       </p>
       <p>{article.excerpt}</p>
       <ExternalLink href={article.url} context={context} describedBy={id} className="external more">
