@@ -54,10 +54,10 @@ function paymentForm(session: SandboxSession, options: CheckoutPageOptions, prob
 ${problem === undefined ? undefined : html`<p role="alert"><strong>${problem}</strong></p>`}
 <label for="email">Email address</label>
 <div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="buyer@example.com"></div>
-${session.terms === undefined ? undefined : html`<label lang="${lang}"><input type="checkbox" name="terms" value="yes" required> ${session.terms}</label>`}
-<p class="meta">No card is asked for. Pay settles at once; the second button settles after three seconds, as a bank transfer would later.</p>
-<div class="actions"><button class="button" name="action" value="pay">Pay ${price}</button>
-<button class="button line" name="action" value="pay-later">Pay after 3 s</button>
+${session.terms === undefined ? undefined : html`<label class="safe" lang="${lang}"><input type="checkbox" name="terms" value="yes" required> <span>${session.terms}</span></label>`}
+<div class="actions"><button class="button" name="action" value="pay">Pay ${price}</button></div>
+<p class="meta">No card is asked for. To see what else can happen: a payment that settles after three seconds, as a bank transfer would later, one that the bank declines, and a buyer who goes back.</p>
+<div class="actions"><button class="button line" name="action" value="pay-later">Pay after 3 s</button>
 <button class="button line" name="action" value="decline">Decline</button>
 <button class="button line" name="action" value="cancel" formnovalidate>Cancel</button></div></form>`;
   return sandboxPage(layout, {

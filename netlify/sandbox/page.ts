@@ -14,7 +14,7 @@ type Content = Readonly<{ title: string; lead?: string | Html; body: Html; statu
 const OWN_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 export function sandboxPage(layout: SiteLayout, { title, lead, body, status = 200 }: Content): Response {
-  const page = html`<header class="wrap page-header"><p class="label">Sandbox: no money moves, no mail leaves this machine</p></header>
+  const page = html`<header class="wrap page-header"><p class="label">Sandbox: no money moves, no email leaves this machine</p></header>
 <main id="main" class="page-header"><div class="wrap"><h1>${title}</h1>${lead === undefined ? undefined : html`<p class="lead">${lead}</p>`}</div>
 <div class="wrap email-card">${body}</div></main>
 <footer class="wrap"><p class="meta"><a href="/sandbox">Sandbox</a> · <a href="/sandbox/mailbox">Mailbox</a> · <a href="/sandbox/orders">Orders</a> · <a href="/">${layout.siteName}</a></p></footer>`;
