@@ -39,7 +39,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const { css, hash } = critical(
       [header, ...first].flatMap(({ html }) => classesIn(html)),
       // A brand may have headlines in another typeface.
-      LATIN.has(page.lang) && !layout.context.brand.css.includes('--serif:'),
+      LATIN.has(page.lang) && !layout.context.brand.tokens.includes('--serif:'),
     );
     const [before, after] = renderHead(page, layout.context, structuredData);
     const html = [

@@ -1,4 +1,4 @@
-/** The rules that override tokens.css. They follow it in the style, so they are written for every mode that it knows. */
+/** The values of a brand as rules that take the place of those in tokens.css: they are written for every mode that it knows. */
 import type { Cell } from './brand-tokens.ts';
 import { LATE_MEDIA } from './late-css.ts';
 import type { Mode } from './tokens.ts';
@@ -19,7 +19,7 @@ const MEDIA: Readonly<Record<Mode, string | undefined>> = {
 
 /** @param root tokens that are the same in all modes; nothing is written for a brand that changes nothing */
 export function brandCss(cells: readonly Cell[], root: ReadonlyMap<string, string>): string {
-  // A token that one mode changes is set in all of them: the later rule would win over those of tokens.css.
+  // A token that one mode changes is set in all of them: `replaceTokens` takes it out of tokens.css.
   const names = new Set(
     cells.flatMap(({ usual, tokens }) =>
       [...tokens].filter(([name, value]) => usual.get(name) !== value).map(([name]) => name),
@@ -39,3 +39,14 @@ function ruleOf({ mode, scope, tokens }: Cell, names: ReadonlySet<string>): stri
 
 const declarations = (tokens: readonly (readonly [string, string])[]): string =>
   tokens.map(([name, value]) => `--${name}:${value}`).join(';');
+
+/**
+ * Each token that the brand sets has one definition, and all of them stand before the rules that may set it otherwise, such as those for
+ * paper.
+ * @param tokens tokens.css
+ * @param brand what `brandCss` returned
+ */
+export function replaceTokens(tokens: string, brand: string): string {
+  const names = [...new Set([...brand.matchAll(/--([\w-]+):/g)].map(([, name]) => name))];
+  return names.length === 0 ? tokens : tokens.replace(new RegExp(`--(?:${names.join('|')}):[^;}]*;?`, 'g'), '') + brand;
+}

@@ -32,7 +32,8 @@ function brandOf(
   };
   const colors = { light: colorsOf('light', 'day'), dark: colorsOf('dark', 'day'), night: colorsOf('light', 'night') };
   return {
-    css: `${brandCss(cells, new Map([...radiusTokens(radius), ...typefaceTokens(typefaces)]))}${drawings ? '' : NO_SCENE}`,
+    tokens: brandCss(cells, new Map([...radiusTokens(radius), ...typefaceTokens(typefaces)])),
+    css: drawings ? '' : NO_SCENE,
     fonts: fontFacesOf(typefaces),
     recolored: recoloredOf(cells),
     isRecolored: cells.some(({ usual, tokens }) => usual !== tokens),

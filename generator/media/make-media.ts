@@ -31,6 +31,7 @@ export async function makeMedia(site: Site, options: MediaOptions): Promise<Medi
   const icons = await iconsOf(brand, settings.name, options, tools);
   return {
     images: new Map([...images].map(([name, { set }]) => [name, set])),
+    tokens: brand.tokens,
     css: css + brand.css,
     files: [...new Map([...all, ...files, ...icons].map((file) => [file.path, file])).values()],
   };

@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import type { ImageSet } from '#schema/resolved.ts';
+import { replaceTokens } from '../brand/brand-css.ts';
 import { withLate } from '../brand/late-css.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
@@ -18,7 +19,9 @@ const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115
 /** What was made of the files in content/images and content/fonts. */
 export type Media = Readonly<{
   images: ReadonlyMap<string, ImageSet>;
-  /** The style of the brand; empty for that of the templates. */
+  /** The values of the brand, in place of those of styles/tokens.css; empty for a site without a look of its own. */
+  tokens: string;
+  /** What else the brand adds to the style of the pages. */
   css: string;
   files: readonly OutputFile[];
 }>;
@@ -69,6 +72,8 @@ export function startBundling(root: string, minify: boolean): (data: ScriptData,
 /** The style of the pages, and the files with it and with that of the widgets. */
 export type Styles = Readonly<{
   css: string;
+  /** The values that `css` begins with. */
+  tokens: string;
   guideCss: string;
   toolCss: string;
   emailCss: string;
@@ -82,7 +87,8 @@ export type Styles = Readonly<{
 }>;
 
 export async function bundleStyles(root: string, minify: boolean): Promise<Styles> {
-  const [bundled, guide, tools, images, emailCss, contents] = await Promise.all([
+  const [tokens, bundled, guide, tools, images, emailCss, contents] = await Promise.all([
+    bundleStyle(join(root, 'templates/styles/tokens.css'), minify),
     bundleStyle(join(root, 'templates/styles/index.css'), minify),
     bundleStyle(join(root, 'templates/parts/open-guide/open-guide.css'), minify),
     bundleStyle(join(root, 'templates/styles/tools.css'), minify),
@@ -90,10 +96,10 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     bundleStyle(join(root, 'templates/parts/illustrations/members.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
-  const css = withHashes(bundled, hashedFiles(root, 'fonts', '.woff2'));
+  const css = `${tokens}${withHashes(bundled, hashedFiles(root, 'fonts', '.woff2'))}`;
   const widgets = withHashes(contents, hashedFiles(root, 'drawings', '.svg'));
   return {
-    ...{ css, guideCss: guide, toolCss: tools, emailCss, images, minify },
+    ...{ css, tokens, guideCss: guide, toolCss: tools, emailCss, images, minify },
     page: pageFile(css),
     guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
     tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },
@@ -132,12 +138,12 @@ export function assetsOf(
   };
 }
 
-/** What this site's images and its brand add: the rules of the brand follow those that they override. */
+/** With the values of the brand in place of the usual ones, and the rules that its images need. */
 export function withBrand(styles: Styles, media: Media): Styles {
-  const added = `${media.images.size > 0 ? styles.images : ''}${media.css}`;
-  if (added === '') return styles;
-  const css = `${styles.css}${added}`;
-  return { ...styles, css, page: pageFile(css) };
+  const tokens = replaceTokens(styles.tokens, media.tokens);
+  const images = media.images.size > 0 ? styles.images : '';
+  const css = `${tokens}${styles.css.slice(styles.tokens.length)}${images}${media.css}`;
+  return { ...styles, tokens, css, page: pageFile(css) };
 }
 
 function pageFile(css: string): OutputFile {

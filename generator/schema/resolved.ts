@@ -140,7 +140,9 @@ export type ImageSet = Readonly<{
 
 /** How the site looks. Images and fonts are named by their files in content/. */
 export type Brand = Readonly<{
-  /** Rules that override styles/tokens.css; empty if nothing differs from it. */
+  /** Rules in place of those of styles/tokens.css that set the same; empty if nothing differs from it. */
+  tokens: string;
+  /** Rules behind all others; empty for a site with the drawings of Legs at Ease. */
   css: string;
   fonts: readonly Readonly<{ family: string; file: string; weights: string | undefined }>[];
   /** Whether any colour differs from tokens.css. */

@@ -28,7 +28,7 @@ export async function readContentFolder(): Promise<Sources> {
 }
 
 export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>
-  bundleAssets(ROOT, widgetData(site), { images: new Map(), css: '', files: [] }, true);
+  bundleAssets(ROOT, widgetData(site), { images: new Map(), tokens: '', css: '', files: [] }, true);
 
 /** Every page has a picture with the title it began with; languages have none, so that the one of site.yaml is looked at too. */
 const pictures = new Set<string>();

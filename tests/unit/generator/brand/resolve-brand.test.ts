@@ -33,19 +33,19 @@ describe('the look of tokens.css stays to the byte', () => {
   ])('%s', (_, yaml) => {
     const files = yaml === undefined ? {} : { 'brand.yaml': yaml };
     const brand = loadFake(files).contexts.get('en')?.brand;
-    expect(brand).toMatchObject({ css: '', isRecolored: false, drawings: true, fonts: [] });
+    expect(brand).toMatchObject({ tokens: '', css: '', isRecolored: false, drawings: true, fonts: [] });
     expect(brand?.colors.light).toMatchObject({ ground: '#f7f4ee', button: '#f2b84b' });
   });
 });
 
 describe('five lines', () => {
-  const { css, colors, isRecolored } = brandOf(FIVE_LINES);
+  const { tokens, colors, isRecolored } = brandOf(FIVE_LINES);
 
-  it('override tokens by name, in every mode', () => {
-    expect(css).toMatch(/^:root\{--radius:0\.875rem;--radius-l:1\.75rem;--serif:Avenir, /);
-    expect(css).toContain(':root,.day,.lamp{--amber:#0b5d66;');
-    expect(css).toContain('@media (prefers-color-scheme:dark){.night{');
-    expect(css).toContain('@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root,.day,.lamp{');
+  it('set tokens by name, in every mode', () => {
+    expect(tokens).toMatch(/^:root\{--radius:0\.875rem;--radius-l:1\.75rem;--serif:Avenir, /);
+    expect(tokens).toContain(':root,.day,.lamp{--amber:#0b5d66;');
+    expect(tokens).toContain('@media (prefers-color-scheme:dark){.night{');
+    expect(tokens).toContain('@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root,.day,.lamp{');
     expect(isRecolored).toBe(true);
   });
 

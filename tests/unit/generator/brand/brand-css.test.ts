@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { replaceTokens } from '../../../../generator/brand/brand-css.ts';
+import { bundleStyles, type Media, withBrand } from '../../../../generator/output/bundle-assets.ts';
+import { ROOT } from '../../../helpers/paths.ts';
+
+const media = (tokens: string): Media => ({ images: new Map(), tokens, css: '', files: [] });
+
+it('a value of the brand takes the place of the usual one, and those beside it stay', () => {
+  const usual = ':root{--amber:#111;--amber-high:#222;--ink:#333}.night{--ink:#444}';
+  const brand = ':root{--amber:#555;--ink:#666}';
+  expect(replaceTokens(usual, brand)).toBe(`:root{--amber-high:#222;}.night{}${brand}`);
+});
+
+it('a site without a look of its own has the style as it is', async () => {
+  const styles = await bundleStyles(ROOT, true);
+  expect(withBrand(styles, media('')).css).toBe(styles.css);
+});
+
+it('paper stays black on white, whatever the colours of the brand', async () => {
+  const { css } = withBrand(await bundleStyles(ROOT, true), media(':root{--ink:#ece7da}'));
+  expect(css.indexOf('--ink:#ece7da')).toBeLessThan(css.search(/--ink:#000\b/));
+});
