@@ -1,7 +1,7 @@
 /** Compares what a phone has to load with the budgets: each page, the scripts, the styles, the drawings, and every single file. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUDGETS, spent } from '#domain/budgets.ts';
-import { overBudget } from '../../diagnostics/catalogue.ts';
+import { overBudget, pageOverBudget } from '../../diagnostics/catalogue.ts';
 import type { SiteFiles } from '../built-content.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -12,9 +12,7 @@ function heavyPages({ pages, translated, locate }: CheckedSite): Found[] {
   return [...pages, ...translated].flatMap((page) => {
     const bytes = compressed(Buffer.from(page.html), BUDGETS.page);
     if (bytes <= BUDGETS.page) return [];
-    return [
-      { diagnostic: overBudget(locate.field(page), { what: 'The page', weight: spent(bytes, BUDGETS.page) }), page },
-    ];
+    return [{ diagnostic: pageOverBudget(locate.field(page), { weight: spent(bytes, BUDGETS.page) }), page }];
   });
 }
 

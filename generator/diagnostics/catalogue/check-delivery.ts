@@ -48,12 +48,23 @@ export const browserError = defineProblem<{ complaint: string }>({
   by: 'check',
 });
 
+export const pageOverBudget = defineProblem<{ weight: string }>({
+  code: 'page-over-budget',
+  severity: 'warning',
+  title: 'A page takes a second round trip',
+  message: (p) => `The page uses ${p.weight}.`,
+  hint: 'Shorten a text, or move a part of it to a page of its own. Until then, the end of the page comes a moment later.',
+  explanation:
+    'A new connection carries about fourteen thousand bytes at once. The first screen always fits; on a slow connection a reader who scrolls at once waits for the rest. Sizes are compressed.',
+  by: 'check',
+});
+
 export const overBudget = defineProblem<{ what: string; weight: string }>({
   code: 'over-budget',
   title: 'Something is too heavy for a phone',
   message: (p) => `${p.what} uses ${p.weight}.`,
-  hint: 'Divide a long page, make an image smaller, or leave out what visitors do not need.',
+  hint: 'Make an image smaller, or leave out what visitors do not need.',
   explanation:
-    'A phone on a slow connection waits for each page, for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',
+    'A phone on a slow connection waits for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',
   by: 'check',
 });

@@ -34,6 +34,7 @@ const REPAIRS = {
       .replace(/address: .*/, 'address: 1 High Street, Leeds')
       .replace(/taxNote: .*/, 'taxNote: Not registered for VAT'),
   ),
+  byline: repair('site.yaml', (text) => text.replace(/( {2}reviewed: .*\n) {2}sample: true\n/, '$1')),
   counter: repair('site.yaml', swap('live: true', 'live: false')),
   timer: repair('translations/en.yaml', swap('This offer closes in {time}', 'This offer is for new readers')),
   terms: repair('pages/terms-of-service.md', swap('within 48 hours', 'within 30 days')),

@@ -16,10 +16,7 @@ export const words: readonly Defect[] = [
   {
     name: 'the name in one word',
     check: 'name of the product',
-    change: inContent(
-      'faqs.yaml',
-      replace('You have {claims.guaranteeDays}', 'At LegsAtEase you have {claims.guaranteeDays}'),
-    ),
+    change: inContent('faqs.yaml', replace('full refund. Use', 'full refund from LegsAtEase. Use')),
     code: 'name-misspelt',
     at: { file: 'faqs.yaml', has: 'LegsAtEase' },
   },

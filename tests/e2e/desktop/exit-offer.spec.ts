@@ -71,7 +71,9 @@ test('does not appear after a purchase', async ({ page, context }) => {
   const dialog = await openPayment(page);
   const tab = context.waitForEvent('page');
   await dialog.locator('[type=submit]').click();
-  await (await tab).close();
+  const checkout = await tab;
+  await checkout.waitForURL('**/sandbox/checkout*');
+  await checkout.close();
   await expect(dialog).toBeHidden();
   await leave(page, 'top');
   await expect(exitOffer(page)).toBeHidden();

@@ -37,7 +37,10 @@ test('says in the first tab where to pay and what comes next, until it is closed
   const dialog = await openPayment(page);
   const tab = context.waitForEvent('page');
   await dialog.locator('[type=submit]').click();
-  await (await tab).close();
+  const checkout = await tab;
+  // A tab that is closed before the checkout is in it ends the payment.
+  await expect(checkout).toHaveURL(CHECKOUT_URL);
+  await checkout.close();
   const words = readWords('en');
   const note = page.getByRole('dialog', { name: words.text('modal.nextTitle') });
   await expect(note.locator('p')).toHaveText(words.text('modal.nextText'));
