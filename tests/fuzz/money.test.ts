@@ -28,7 +28,7 @@ afterAll(() => void process.off('unhandledRejection', note));
 
 describe(`the money path (seed ${SEED}, ${TRIES} tries)`, () => {
   const chosen = FAULTS.filter(({ name }) => ONLY === undefined || name === ONLY);
-  it.each(chosen)('loses and leaks nothing with $name', async ({ name, faults }) => {
+  it.each(chosen)('loses and leaks nothing with $name', { timeout: 60_000 + TRIES * 500 }, async ({ name, faults }) => {
     const reports: string[] = [];
     let sent = 0;
     for (let seed = SEED; seed < SEED + TRIES; seed += 1) {

@@ -65,8 +65,12 @@ const TOGETHER: readonly string[] = [
   ...['\ue1000\ue101', '\r\nX-Evil: 1'],
 ];
 const SIGNS = EVERYTHING ? [...ALONE, ...TOGETHER] : TOGETHER.slice(0, 3);
-/** As many words in its place, so that what counts words counts the same. */
-const harmlessLike = (sign: string): string => sign.replace(/\S+/g, 'harmless');
+/**
+ * As many words in its place, so that what counts words counts the same; without letters where it has none, for the anchors of headings;
+ * and as bold, where Markdown reads it so.
+ */
+const harmlessLike = (sign: string): string =>
+  sign.replace(/\S+/g, (word) => (/[\p{L}\d]/u.test(word) ? word.replace(/^(_*).*?(_*)$/su, '$1harmless$2') : '…'));
 
 /** After a space: whether Markdown's signs end a bold word depends on the character that follows. */
 const adding =

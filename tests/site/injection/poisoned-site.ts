@@ -142,7 +142,7 @@ const REFERRED = ['claims.yaml', 'pricing.yaml', 'site.yaml', 'translations/en.y
 export async function refusedBy(sign: string, change: Change): Promise<{ built: Built; refused: ReadonlySet<string> }> {
   // References are filled in before Markdown is read: a bracket of a claim is one of the text around it.
   const refused = new Set<string>(/[[\]]/.test(sign) ? REFERRED : []);
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 500; round++) {
     const built = await buildWith((text, leaf, file) =>
       refused.has(`${file} ${leaf}`) ? text : change(text, leaf, file),
     );
