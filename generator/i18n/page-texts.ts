@@ -81,7 +81,7 @@ const BUILD_ONLY: ReadonlySet<string> = new Set([
   ...['readMore', 'readArticle', 'readResource', 'readTime', 'highlights', 'newTab', 'updated'].map(
     (key) => `nav.${key}`,
   ),
-  ...['why.title', 'cta.title', 'hero.late', 'rls.safety', 'testimonials.intro', 'nav.showAll'],
+  ...['why.title', 'cta.title', 'hero.late', 'hero.payment', 'rls.safety', 'testimonials.intro', 'nav.showAll'],
 ]);
 
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */

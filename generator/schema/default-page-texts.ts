@@ -10,6 +10,7 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
     secondary: 'Learn more',
     rating: '',
     offer: '{price} Pay once. No subscription, no account.',
+    payment: 'Card payment by Stripe',
     late: '',
   },
   rls: {

@@ -8,6 +8,7 @@ export const PAGE_NOTES = {
     secondary: 'Second button: leads to the page about RLS',
     rating: 'Line with the rating',
     offer: 'Line with the price; {price} is the visitor’s',
+    payment: 'Line below the guarantee: who takes the card; empty for none',
     late: 'Greeting from 22:00 to 6:00; {time} is the time on the visitor’s clock',
   },
   rls: {

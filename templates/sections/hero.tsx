@@ -67,6 +67,12 @@ function Offer({ section, context }: SectionProps<'hero'>) {
           <Icon name="shield" />
           {cta.guarantee}
         </p>
+        {hero.payment && (
+          <p className="safe">
+            <Icon name="lock" />
+            {hero.payment}
+          </p>
+        )}
       </div>
       <Beside section={section} context={context} />
     </>
