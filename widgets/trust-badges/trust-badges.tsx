@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
-/** Reasons to trust the offer, at the side of the page: a panel on a wide screen, else a rail that opens on hover and focus. */
-import { useEffect, useRef } from 'preact/hooks';
+/** Reasons to trust the offer, at the side of the page: a panel on a wide screen, else a rail with the first words of each. */
 import type { BadgeName } from '#domain/behaviour.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
@@ -16,22 +15,12 @@ const trustBadges = ({ cta }: WidgetTexts): Readonly<Record<BadgeName, TrustBadg
 });
 
 export function TrustBadges({ model, texts, names }: Props) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // What a hover opens over the text must close without moving the pointer (WCAG 2.2, 1.4.13).
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && panel.current?.matches(':hover, :focus-within')) model.dismiss();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [model]);
   const badges = trustBadges(texts);
   const visible = model.visible.value;
   const shown = names.filter((_, i) => visible[i]);
   if (shown.length === 0) return null;
-  // The tabindex lets a tap focus the rail, which opens it.
   return (
-    <aside ref={panel} class="trust-badges" aria-label={texts.cta.badges} tabIndex={-1}>
+    <aside class="trust-badges" aria-label={texts.cta.badges}>
       <button type="button" class="close" aria-label={texts.modal.close} onClick={model.dismiss}>
         ×
       </button>
