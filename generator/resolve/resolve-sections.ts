@@ -86,7 +86,10 @@ export function createSectionResolver(
       const { title, subtitle } = messages.hero;
       return { ...resolved, heading: resolved.heading ?? title, lead: resolved.lead ?? words.rich(subtitle, path) };
     },
-    understanding: (s, path) => ({ ...resolver.value(s, path), safety: messages.rls.safety }),
+    understanding: (s, path) => {
+      const { safety } = messages.rls;
+      return { ...resolver.value(s, path), ...(safety === '' ? {} : { safety: words.rich(safety, path) }) };
+    },
     problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),
     'page-header': ({ lead, ...s }, path) => ({
       ...resolver.value(s, path),

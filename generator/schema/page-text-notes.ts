@@ -20,7 +20,7 @@ export const PAGE_NOTES = {
     whoText: 'Text of the second card',
     impactTitle: 'Heading of the third card: what it does to life',
     impactText: 'Text of the third card',
-    safety: 'Line below the cards: what is not RLS and needs a doctor today; empty for none',
+    safety: 'Line below the cards, in Markdown: what is not RLS and needs a doctor today; empty for none',
   },
   testimonials: {
     title: 'Heading above the testimonials',

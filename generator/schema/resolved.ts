@@ -45,7 +45,7 @@ export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
 type AddedFields = {
   hero: { heading: string; lead: Rich; urgent?: Urgent };
   /** What is not RLS and needs a doctor today: on the site's own pages; a landing page says it where its reader needs it. */
-  understanding: { safety?: string };
+  understanding: { safety?: Rich };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
   /** Where it is calm, it counts no customers. */

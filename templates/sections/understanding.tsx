@@ -30,10 +30,10 @@ export function Understanding({ section, context }: SectionProps<'understanding'
         ))}
       </ul>
       {section.safety && (
-        <p className="safety">
+        <div className="safety">
           <Icon name="info" />
-          {section.safety}
-        </p>
+          <Rich text={section.safety} context={context} />
+        </div>
       )}
     </PageSection>
   );
