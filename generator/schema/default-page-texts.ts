@@ -83,6 +83,7 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
     ssl: 'SSL secured',
     safePayment: 'Safe payment',
     medical: 'Learn more',
+    medicalHeader: 'Learn more',
     mobileTitle: '{site.name}',
     mobileText: 'One payment, yours for life',
     mobileButton: 'Get Now',

@@ -38,6 +38,7 @@ export const DEFAULT_PURCHASE_TEXTS: TextsOf<typeof PURCHASE_NOTES> = {
   success: {
     title: 'Thank you',
     thanks: 'Thank you for your purchase! Your guide is available below',
+    emailed: 'Your link is also on its way to your inbox.',
     noPurchaseTitle: 'Your guide opens here after a purchase',
     noPurchaseText:
       'We could not find a purchase in this link. If you have bought the guide, we can send you your link again.',
@@ -153,6 +154,7 @@ export const DEFAULT_PURCHASE_TEXTS: TextsOf<typeof PURCHASE_NOTES> = {
     link: 'This link does not open the guide.',
     purchase: 'This purchase is not known.',
     silent: 'The payment service did not answer. Please try again.',
+    uncharged: 'The payment service did not answer. You have not been charged.',
     busy: 'The service is busy. Please try again.',
     closed: 'This service has not been configured.',
     fault: 'Something went wrong on our side. Please try again.',

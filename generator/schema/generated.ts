@@ -41,6 +41,7 @@ export const ANSWERS = [
   'link',
   'purchase',
   'silent',
+  'uncharged',
   'busy',
   'closed',
   'fault',

@@ -80,6 +80,7 @@ export const PAGE_NOTES = {
     ssl: 'Encryption in the trust line',
     safePayment: 'Payment in the trust line',
     medical: 'Link in the trust line to the page of medical advice',
+    medicalHeader: 'The same in the header of pages that do not sell',
     mobileTitle: 'Headline of the bar at the foot of a phone',
     mobileText: 'Second line of that bar',
     mobileButton: 'Button of that bar; two words at most',

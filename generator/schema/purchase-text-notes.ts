@@ -36,6 +36,7 @@ export const PURCHASE_NOTES = {
   success: {
     title: 'Headline of the page after a purchase',
     thanks: 'Thanks on that page',
+    emailed: 'Said below them: the email is on its way',
     noPurchaseTitle: 'Headline when no purchase was found',
     noPurchaseText: 'Text when no purchase was found',
     portal: 'Link to the member portal',
@@ -142,6 +143,7 @@ export const PURCHASE_NOTES = {
     link: 'A link or token that opens nothing',
     purchase: 'A checkout that is not known',
     silent: 'The payment provider does not answer',
+    uncharged: 'The payment provider does not answer when a checkout should begin: nothing can have been paid',
     busy: 'The store or another service does not answer',
     closed: 'The shop is not set up',
     fault: 'Any other fault',

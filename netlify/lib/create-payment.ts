@@ -12,6 +12,7 @@ import type { Services } from './services.ts';
 import { limitCheckouts } from './visitor-limits.ts';
 
 const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
+const OPTIONS = { name: 'create-payment', methods: ['POST'], errorFormat: 'text', whenSilent: 'uncharged' } as const;
 const key = z.string().regex(/^[\w-]{8,64}$/);
 const commonFields = {
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
@@ -28,7 +29,7 @@ const formOrder = z.object({
 });
 
 export function createCreatePayment(services: Services): Handler {
-  return endpoint(services, { name: 'create-payment', methods: ['POST'], errorFormat: 'text' }, async (call) => {
+  return endpoint(services, OPTIONS, async (call) => {
     const { request } = call;
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');

@@ -3,6 +3,7 @@
  * no response reveals internals.
  */
 import { randomUUID } from 'node:crypto';
+import type { Answer } from '#schema/generated.ts';
 import { REQUEST_MS, within } from './deadline.ts';
 import { AnswerError, HttpError, inWords, PRIVATE_HEADERS } from './http-error.ts';
 import { reasonOf, withRequestId } from './log.ts';
@@ -25,6 +26,8 @@ type EndpointOptions = Readonly<{
   /** `{error: "…"}` or, by default, `{error: {message: "…"}}`. */
   errorFormat?: 'text' | 'object';
   deadlineMs?: number;
+  /** What the visitor reads when the payment provider fails. */
+  whenSilent?: Answer;
 }>;
 
 export function endpoint(
@@ -49,7 +52,7 @@ export function endpoint(
       log('served', { function: options.name, status: response.status });
       return response;
     } catch (error) {
-      const known = toHttpError(error);
+      const known = toHttpError(error, options.whenSilent ?? 'silent');
       log('refused', {
         function: options.name,
         status: known.status,
@@ -89,9 +92,9 @@ function notAllowed(methods: readonly string[]): HttpError {
   return new HttpError(405, `Use ${methods.join(' or ')}.`, { Allow: methods.join(', ') });
 }
 
-function toHttpError(error: unknown): HttpError {
+function toHttpError(error: unknown, whenSilent: Answer): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof ProviderError) return new AnswerError(502, 'silent');
+  if (error instanceof ProviderError) return new AnswerError(502, whenSilent);
   if (error instanceof NotConfiguredError) return new AnswerError(503, 'closed');
   if (error instanceof ServiceError) {
     return new AnswerError(503, 'busy', { 'Retry-After': '5' });

@@ -30,7 +30,7 @@ export function Header({ context, current, calm }: Props) {
       )}
       {calm && context.availableRoutes.has(learnMore) && (
         <a className="button line small" href={learnMore}>
-          {cta.medical}
+          {cta.medicalHeader}
         </a>
       )}
       <button type="button" className="menu-button" popoverTarget="menu">

@@ -35,6 +35,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
       <div className="wrap page-title">
         <h1 id="page-title">{bought ? success.title : success.noPurchaseTitle}</h1>
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
+        {bought && <p>{success.emailed}</p>}
         <div className="actions">
           {context.availableRoutes.has(GUIDE_PATH) && (
             <a className="button" href={GUIDE_PATH}>

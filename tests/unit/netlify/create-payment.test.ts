@@ -51,7 +51,7 @@ describe('create-payment', () => {
     const answer = await call(handler, pay(ORDER));
     expect([answer.status, answer.body]).toEqual([
       502,
-      { error: 'The payment service did not answer. Please try again.' },
+      { error: 'The payment service did not answer. You have not been charged.' },
     ]);
   });
 
