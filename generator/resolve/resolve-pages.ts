@@ -75,10 +75,14 @@ export function createPageResolver(
     return made;
   }
 
+  const dictionaryOf = (lang: Lang) => content.translations.find(({ id }) => id === lang);
+
   function sectionPage(entry: Entry<'pages'>): Page {
     const { sharedContent, resolverFor } = language(entry.data.lang);
     const resolver = resolverFor(entry.file);
-    const sections = sectionsOf(entry, createSectionResolver(resolver, sharedContent, log));
+    const [english] = content.messages;
+    const words = resolverFor((dictionaryOf(entry.data.lang) ?? english ?? entry).file);
+    const sections = sectionsOf(entry, createSectionResolver(resolver, sharedContent, log, words));
     checkKinds(entry);
     if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
     return toPage(entry, resolver, sections);
@@ -101,7 +105,7 @@ export function createPageResolver(
     const { context, sharedContent, resolverFor } = language(FALLBACK_LANGUAGE);
     const wordsResolver = resolversFor(lang, resolverTools);
     const words = buildWords(lang, resolverTools, wordsResolver);
-    const dictionary = content.translations.find(({ id }) => id === lang);
+    const dictionary = dictionaryOf(lang);
     const { local, ...texts } = words;
     const shared = { ...sharedContent, ...words, ...translatedLibrary(local, sharedContent, content) };
     return {

@@ -70,12 +70,12 @@ const headed = <T extends { heading?: string | undefined }>(resolved: T, usual: 
   heading: resolved.heading ?? usual,
 });
 
-/** @param words resolves what comes from the dictionary, where that is of another language than the page */
+/** @param words resolves what comes from the dictionary, so that what is wrong with it is reported at its line */
 export function createSectionResolver(
   resolver: ValueResolver,
   shared: SharedContent,
   log: DiagnosticCollector,
-  words: Pick<ValueResolver, 'rich'> = resolver,
+  words: Pick<ValueResolver, 'rich'>,
 ) {
   const { messages } = shared;
   const lookup = createLookup(resolver, log);
@@ -84,11 +84,18 @@ export function createSectionResolver(
     hero: (s, path) => {
       const resolved = resolver.value(s, path);
       const { title, subtitle } = messages.hero;
-      return { ...resolved, heading: resolved.heading ?? title, lead: resolved.lead ?? words.rich(subtitle, path) };
+      return {
+        ...resolved,
+        heading: resolved.heading ?? title,
+        lead: resolved.lead ?? words.rich(subtitle, ['hero', 'subtitle']),
+      };
     },
     understanding: (s, path) => {
       const { safety } = messages.rls;
-      return { ...resolver.value(s, path), ...(safety === '' ? {} : { safety: words.rich(safety, path) }) };
+      return {
+        ...resolver.value(s, path),
+        ...(safety === '' ? {} : { safety: words.rich(safety, ['rls', 'safety']) }),
+      };
     },
     problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),
     'page-header': ({ lead, ...s }, path) => ({

@@ -6,7 +6,6 @@ import type { Page } from '#schema/resolved.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { Content } from '../content/content.ts';
 import { marksEnglish } from '../content/source-markers.ts';
-import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGaps } from './check-gaps.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -51,13 +50,16 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkGaps(content, pages, locate, log);
   log.throwIfErrors();
   checkSlots(content, locate, log);
+  // The pages' own mistakes are found a second time, at the same places; those of a dictionary are new.
   const translator = createPageResolver(content, addresses, options, {
-    ...{ locate, brand, log: new DiagnosticCollector(), marker: marksEnglish(marker) },
+    ...{ locate, brand, log, marker: marksEnglish(marker) },
   });
+  const translations = resolveTranslations(content, ordinary, translator);
+  log.throwIfErrors();
   return {
     ...{ pages, contexts, guides, hiddenSections },
     solutions: solutions.map((solution) => withMethod(solution, guides)),
-    translations: resolveTranslations(content, ordinary, translator),
+    translations,
     guideGaps: guideGaps(content),
     pricing: resolver.pricing,
     methodCounts: methodCountsOf(pages),

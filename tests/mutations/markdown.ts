@@ -21,6 +21,18 @@ export const markdown: readonly Mutation[] = [
     expect: { code: 'markdown-not-supported', at: '![Legs]', says: 'An image' },
   },
   {
+    name: 'HTML in a text of the dictionary that a page shows as its own',
+    file: 'translations/en.yaml',
+    change: replace('subtitle: Three simple', 'subtitle: <b>Three</b> simple'),
+    expect: { code: 'html-in-markdown', at: '<b>', says: '<b>' },
+  },
+  {
+    name: 'the same in a translation',
+    file: 'translations/es.yaml',
+    change: replace('Puede ser un coágulo', '<b>Puede</b> ser un coágulo'),
+    expect: { code: 'html-in-markdown', at: '<b>', says: '<b>' },
+  },
+  {
     name: 'a heading that is too large',
     file: 'pages/terms-of-service.md',
     change: replace('## Liability', '# Liability'),
