@@ -67,7 +67,7 @@ test('lie over no text and no control of any page, however far it is scrolled', 
   expect(covered).toEqual([]);
 });
 
-for (const locale of ['en-GB', 'es-ES', 'pt-BR', 'fr-FR', 'hi-IN', 'bn-BD'] as const) {
+for (const locale of ['en-GB', 'pt-BR', 'hi-IN'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
