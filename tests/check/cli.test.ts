@@ -12,10 +12,14 @@ afterAll(() => rmSync(work, { recursive: true }));
 const check = (...args: string[]) => offer(['check', '--out', DIST, '--no-browser', ...args]);
 
 describe('offer check', () => {
-  it('lists the samples with --launch and ends with 1', () => {
-    const { code, stdout } = check('--launch', '--sarif', join(work, 'found.sarif'));
+  it('lists the samples with --launch, annotates them where GitHub runs it, and ends with 1', () => {
+    const args = ['--launch', '--sarif', join(work, 'found.sarif')];
+    const { code, stdout } = offer(['check', '--out', DIST, '--no-browser', ...args], {
+      env: { GITHUB_ACTIONS: 'true' },
+    });
     expect(code).toBe(1);
     expect(stdout).toContain('content/testimonials/home.yaml\n  ✘ 9:13 ');
+    expect(stdout).toContain('\n::error file=content/site.yaml,');
     expect(JSON.parse(readFileSync(join(work, 'found.sarif'), 'utf8')).runs[0].results.length).toBeGreaterThan(20);
   });
 
@@ -27,11 +31,6 @@ describe('offer check', () => {
       urls: expect.arrayContaining(['https://legs-at-ease.example/']),
     });
     expect(stderr).toMatch(/^::error file=content\/claims\.yaml,line=7,col=79,title=/);
-  });
-
-  it('prints annotations where GitHub runs it', () => {
-    const { stdout } = offer(['check', '--out', DIST, '--no-browser', '--launch'], { env: { GITHUB_ACTIONS: 'true' } });
-    expect(stdout).toContain('\n::error file=content/site.yaml,');
   });
 
   it('ends with 1 for a site that was changed by hand, and names the page’s content', () => {

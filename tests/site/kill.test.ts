@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { OFFER, ROOT } from '../helpers/paths.ts';
 import { filesIn } from '../helpers/site.ts';
 
-const KILLS = process.env.EVERY_TEST === undefined ? 10 : 50;
+const KILLS = process.env.EVERY_TEST === undefined ? 6 : 50;
 const work = mkdtempSync(join(tmpdir(), 'offer-kill-'));
 const out = join(work, 'dist');
 afterAll(() => rmSync(work, { recursive: true }));
