@@ -37,6 +37,13 @@ describe.each(TRANSLATED)('home in "%s"', (lang) => {
   const words = wordsOfHome(readTranslated(lang), lang);
   const own = words.filter((one) => one.lang === lang);
 
+  it('has numbers to call as links, where it says what is not RLS', () => {
+    const home = readTranslated(lang).find(({ route }) => route === '/')?.root;
+    const links = home?.querySelectorAll('.safety a').map((link) => [link.getAttribute('href'), `tel:${link.text}`]);
+    expect(links).toHaveLength(2);
+    for (const [href, number] of links ?? []) expect(href).toBe(number);
+  });
+
   it(`has at least ${SHARE * 100} % of its words in that language`, () => {
     expect(sum(words)).toBeGreaterThan(1500);
     expect(sum(own) / sum(words)).toBeGreaterThanOrEqual(SHARE);

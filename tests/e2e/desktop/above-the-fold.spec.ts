@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/locale.ts';
+import { readWords } from '../dictionary.ts';
 import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -45,6 +46,7 @@ for (const lang of LANGUAGES) {
       await gotoWithExtras(page, '/');
       expect(await belowAtSizes(page)).toEqual({});
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('.hero .safe').last()).toHaveText(readWords(lang).text('hero.payment'));
     });
   });
 }

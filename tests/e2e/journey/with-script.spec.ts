@@ -26,6 +26,7 @@ test('buy, read, get the email, follow its link, come back to the portal', async
   await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
   await expect(checkout).toHaveURL('/payment-success');
   await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('You can rest easier now');
+  await expect(checkout.getByText('Your link is also on its way to your inbox.')).toBeVisible();
   await expectUnlocked(checkout);
 
   const [mail] = await expectMail(request, email, 1);
