@@ -24,11 +24,7 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
   return (
     <section className={classOf(section, context)} aria-labelledby="hero-title">
       <div className="wrap">
-        {hero.late && context.settings.nightGreeting && (
-          <p className="greeting">
-            <Text text={hero.late} context={context} values={{ time: <span className="now" /> }} />
-          </p>
-        )}
+        {hero.late && context.settings.nightGreeting && <Greeting text={hero.late} />}
         <h1 id="hero-title">{section.heading}</h1>
         {section.urgent && <UrgentCard urgent={section.urgent} context={context} />}
         <div className="lead">
@@ -44,6 +40,12 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
       <Below section={section} context={context} />
     </section>
   );
+}
+
+/** Late at night the style writes it, around the time: what reads the page without its style would take it for the first sentence. */
+function Greeting({ text }: { text: string }) {
+  const [before, after] = text.split('{time}');
+  return <p className="greeting" data-before={before} data-after={after} />;
 }
 
 /** What it costs, how others rate it and what it looks like. */
