@@ -51,8 +51,8 @@ export const STORED = {
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
-    ...{ place: 'store', names: ['pending/', 'undelivered/'], retention: 'delivered', personal: true },
-    what: 'That an email is still to be sent, or why it cannot be',
+    ...{ place: 'store', names: ['pending/', 'undelivered/', 'unreadable/'], retention: 'delivered', personal: true },
+    what: 'That an email is still to be sent, or why it cannot be; and which record could not be read',
     why: 'So that an email that could not be sent is tried again',
   },
   'asked-for': {

@@ -1,6 +1,6 @@
 /**
  * Sends the emails that wait, several at a time. No order can hold up another: the ones tried longest ago come first, one that cannot be
- * read is set aside, and one that fails is only logged.
+ * read is noted and left, and one that fails is only logged.
  */
 import type { AccessEmail } from './access-email.ts';
 import { createDeliverOrder, type Outcome } from './deliver-order.ts';
@@ -23,11 +23,6 @@ export function createDeliver(options: DeliverOptions) {
   const { orders, now, log } = options;
   const deliverOrder = createDeliverOrder(options);
 
-  async function setAside(sessionId: string): Promise<void> {
-    if (await orders.setAside(sessionId, { reason: 'unreadable', at: now() }))
-      log('order-unreadable', { session: shortHash(sessionId), reason: 'unreadable' });
-  }
-
   async function attempt(sessionId: string): Promise<Outcome> {
     try {
       return await deliverOrder(sessionId);
@@ -40,7 +35,6 @@ export function createDeliver(options: DeliverOptions) {
   async function deliverPending() {
     const end = now() + STARTING_MS;
     const { waiting, unreadable } = await orders.queue();
-    await Promise.all(unreadable.map(setAside));
     const due = waiting.filter((order) => !mustWait(order, now()));
     const outcomes: Outcome[] = [];
     const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
@@ -53,7 +47,7 @@ export function createDeliver(options: DeliverOptions) {
     const sent = count('sent');
     const failed = count('failed') + count('down');
     const left = waiting.length - sent - failed - count('nothing');
-    return { sent, failed, left, unreadable: unreadable.length };
+    return { sent, failed, left, unreadable };
   }
 
   return { order: deliverOrder, pending: deliverPending };

@@ -108,7 +108,7 @@ function errorJson({ status, message, headers, details }: HttpError, format: 'te
 }
 
 /** Class, reason and source location: the message may contain an email address. */
-function describeError(error: unknown): { error: string; reason?: string; at: string } {
+export function describeError(error: unknown): { error: string; reason?: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
   const location = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
   const reason = reasonOf(error);

@@ -17,6 +17,8 @@ const asideKey = (sessionId: string) => `undelivered/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
 const reversalsKey = (paymentId: string) => `reversals/${paymentId}`;
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
+/** A note for the owner about a record that this release cannot read, by the record's key. */
+const unreadableKey = (key: string) => `unreadable/${key}`;
 const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -34,8 +36,21 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
     return order?.live === live ? order : undefined;
   }
 
-  const get = async (sessionId: string): Promise<Order | undefined> =>
-    readOwn((await store.get(orderKey(sessionId)))?.value);
+  /** @throws {UnreadableError} after it has made a note of the record */
+  async function noteUnreadable<T>(key: string, read: () => T): Promise<T> {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof UnreadableError) await store.create(unreadableKey(key), '');
+      throw error;
+    }
+  }
+
+  async function get(sessionId: string): Promise<Order | undefined> {
+    const key = orderKey(sessionId);
+    const stored = await store.get(key);
+    return noteUnreadable(key, () => readOwn(stored?.value));
+  }
 
   /** @param change returns the new order, or undefined to leave it. @returns the order as it is afterwards */
   async function update(sessionId: string, change: (order: Order) => Order | undefined): Promise<Updated | undefined> {
@@ -61,20 +76,17 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
 
   /** One order that cannot be read must not hide the others. */
   const ifReadable = (sessionId: string): Promise<Order | undefined | 'unreadable'> =>
-    get(sessionId).catch((error: unknown) => {
-      if (error instanceof UnreadableError) return 'unreadable';
-      throw error;
-    });
+    get(sessionId).catch((error: unknown) => ignoreUnreadable(error) ?? 'unreadable');
 
-  /** Orders whose email was not sent yet, those tried longest ago first; and those that cannot be read. */
-  async function queue(): Promise<Readonly<{ waiting: Order[]; unreadable: string[] }>> {
+  /** Orders whose email was not sent yet, those tried longest ago first; and how many cannot be read. */
+  async function queue(): Promise<Readonly<{ waiting: Order[]; unreadable: number }>> {
     const ids = (await store.list('pending/')).map(lastSegment);
     const waiting: Order[] = [];
-    const unreadable: string[] = [];
+    let unreadable = 0;
     for (let from = 0; from < ids.length; from += BATCH_SIZE) {
       const batch = ids.slice(from, from + BATCH_SIZE);
-      for (const [at, order] of (await Promise.all(batch.map(ifReadable))).entries()) {
-        if (order === 'unreadable') unreadable.push(batch[at] ?? '');
+      for (const order of await Promise.all(batch.map(ifReadable))) {
+        if (order === 'unreadable') unreadable += 1;
         else if (order !== undefined) waiting.push(order);
       }
     }
@@ -117,10 +129,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
 
     queue,
     /** Sessions whose email was not sent yet, in the order in which they are tried. */
-    async pending(): Promise<string[]> {
-      const { waiting, unreadable } = await queue();
-      return [...waiting.map(({ sessionId }) => sessionId), ...unreadable];
-    },
+    pending: async (): Promise<string[]> => (await queue()).waiting.map(({ sessionId }) => sessionId),
     removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
     /** Its email has gone out: nothing waits, and no person need look at it. */
     async removeWaiting(sessionId: string): Promise<void> {
@@ -155,7 +164,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       return applyReversals(order);
     },
 
-    /** The order needs a person: it is unreadable, or its email is refused. It stays as it is. @returns false if that was noted before */
+    /** The order needs a person: its email is refused. It stays as it is. */
     setAside: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>
       store.create(asideKey(sessionId), entry),
     /** Sessions of the orders that need a person. */
@@ -175,16 +184,47 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
       );
       return value !== undefined;
     },
-    /** Newest first. */
+    /** Sessions that are an order here, or a payment that the owner was told of; also those whose record cannot be read. */
+    async recorded(): Promise<ReadonlySet<string>> {
+      const keys = await Promise.all([orderKey(''), unmatchedKey('')].map((prefix) => store.list(prefix)));
+      return new Set(keys.flat().map(lastSegment));
+    },
+    /** Newest first. One that cannot be read is noted, and hides no other. */
     async unmatched(): Promise<UnmatchedPayment[]> {
-      const keys = await store.list(unmatchedKey(''));
-      const found = await Promise.all(keys.map((key) => store.get(key)));
-      return found
-        .filter((stored) => stored !== undefined)
-        .map(({ value }) => readUnmatched(value))
-        .sort((a, b) => b.at - a.at);
+      const read = async (key: string) => {
+        const stored = await store.get(key);
+        return stored && noteUnreadable(key, () => readUnmatched(stored.value)).catch(ignoreUnreadable);
+      };
+      const found = await Promise.all((await store.list(unmatchedKey(''))).map(read));
+      return found.filter((payment) => payment !== undefined).sort((a, b) => b.at - a.at);
+    },
+    /** Keys of the records that this release cannot read. A note is deleted once its record is gone or can be read again. */
+    async unreadable(): Promise<string[]> {
+      const keys = (await store.list(unreadableKey(''))).map((key) => key.slice(unreadableKey('').length));
+      const still: string[] = [];
+      for (const key of keys) {
+        const stored = await store.get(key);
+        if (stored !== undefined && !isReadable(key, stored.value)) still.push(key);
+        else await store.delete(unreadableKey(key));
+      }
+      return still;
     },
   };
+}
+
+function ignoreUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableError)) throw error;
+}
+
+function isReadable(key: string, value: unknown): boolean {
+  try {
+    if (key.startsWith(orderKey(''))) readOrder(value);
+    else readUnmatched(value);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableError) return false;
+    throw error;
+  }
 }
 
 type Updated = Readonly<{ order: Order; changed: boolean }>;

@@ -110,6 +110,9 @@ export class UnreadableError extends StoreError {
 /** A required service is not configured. The message names the service. */
 export class NotConfiguredError extends Error {}
 
+/** Stands for a stored value that is not JSON. */
+export const UNREADABLE: unique symbol = Symbol('unreadable');
+
 /** A value and its version, for a conditional write. */
 export type Stored = Readonly<{ value: unknown; version: string }>;
 

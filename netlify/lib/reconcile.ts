@@ -22,11 +22,10 @@ export function createReconcile({ payments, orders, fulfil, deliver, log }: Reco
   return async ({ since, until, dryRun = false }: Range): Promise<Reconciliation> => {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const sessions = (await payments.paidSessions(since)).filter(({ createdAt = 0 }) => createdAt <= until);
-    // The owner has been told of these, and decides.
-    const unmatched = new Set((await orders.unmatched()).map(({ sessionId }) => sessionId));
+    const known = await orders.recorded();
     const missed: Missed[] = [];
     for (const session of sessions) {
-      if (unmatched.has(session.id) || (await orders.get(session.id)) !== undefined) continue;
+      if (known.has(session.id)) continue;
       const status = dryRun ? 'missing' : (await fulfil(session.id)).status;
       // A sale of another shop with the same account.
       if (status === 'foreign') continue;

@@ -3,8 +3,8 @@
  * no webhook and no page has told us of, and delivers them.
  */
 import { SCHEDULED_MS } from './deadline.ts';
-import { endpoint, json } from './http.ts';
-import { type Handler, ProviderError } from './ports.ts';
+import { describeError, endpoint, json } from './http.ts';
+import type { Handler } from './ports.ts';
 import type { Services } from './services.ts';
 import { sendWeeklySummary } from './watch/weekly-summary.ts';
 
@@ -24,9 +24,9 @@ export function createWatchShop(services: Services): Handler {
     async ({ log }) => {
       if (now() % HOUR_MS < INTERVAL_MS && payments !== undefined) {
         const range = { since: now() - LOOK_BACK_MS, until: now() - GRACE_MS };
-        // The look below says that the provider refuses us.
-        const found = await reconcile(range).catch(ignoreProviderError);
-        if (found !== undefined) log('reconciled', { checked: found.checked, missed: found.missed.length });
+        // Whatever stops it, the look below finds out and the owner is told.
+        const found = await reconcile(range).catch((error: unknown) => log('not-reconciled', describeError(error)));
+        if (found) log('reconciled', { checked: found.checked, missed: found.missed.length });
       }
       const problems = await watch.look();
       log('shop-watched', { problems: problems.map(({ kind, reason }) => [kind, reason].join(':')).join(' ') });
@@ -35,8 +35,4 @@ export function createWatchShop(services: Services): Handler {
       return json({ problems: problems.length, summary });
     },
   );
-}
-
-function ignoreProviderError(error: unknown): undefined {
-  if (!(error instanceof ProviderError)) throw error;
 }

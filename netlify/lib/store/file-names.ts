@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { UnreadableError } from '../ports.ts';
+import { UNREADABLE, UnreadableError } from '../ports.ts';
 
 const record = z.discriminatedUnion('deleted', [
   z.object({ key: z.string(), deleted: z.literal(false), value: z.unknown() }),
@@ -20,12 +20,12 @@ export function parseRecord(text: string): StoredRecord {
   return found.data;
 }
 
-/** @throws {UnreadableError} */
+/** A value that is not JSON keeps its version, so that a counter can be written again. No schema accepts `UNREADABLE`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableError('a value in the store is not JSON');
+    return UNREADABLE;
   }
 }
 

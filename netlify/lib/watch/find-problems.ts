@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStuck } from '../delivery-retries.ts';
 import type { Env } from '../env.ts';
+import { shortHash } from '../log.ts';
 import type { Orders } from '../orders.ts';
 import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
 import type { Notes } from './notes.ts';
@@ -24,6 +25,8 @@ const ANSWER_MS = 5_000;
 const LATE_MS = 30 * MINUTE;
 /** A message of the provider takes seconds; the buyer's own page may be a little faster. */
 const WEBHOOK_MS = 15 * MINUTE;
+/** Of several, the first few: the command in the letter has them all. */
+const NAMED = 3;
 const REFUSAL_COUNTS_MS = 60 * MINUTE;
 
 export async function findProblems(parts: ShopParts): Promise<Problem[]> {
@@ -34,7 +37,8 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       refusal('payments-refused', payments?.check),
       refusal('mail-refused', checkMail),
       deliveries(parts),
-      unmatched(parts),
+      // One after the other: reading the payments makes a note of those that cannot be read.
+      unmatched(parts).then(async (found) => [...found, ...(await unreadable(parts))]),
       silence(parts),
       refusedCheckouts(parts),
     ]);
@@ -71,6 +75,16 @@ async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
 async function unmatched({ orders }: ShopParts): Promise<Problem[]> {
   const open = (await orders.unmatched()).filter(({ closedAt }) => closedAt === undefined);
   return counted('payments-unmatched', open.length);
+}
+
+/** By the number that `offer orders list` shows too. */
+async function unreadable({ orders }: ShopParts): Promise<Problem[]> {
+  const keys = await orders.unreadable();
+  const [count] = counted('records-unreadable', keys.length);
+  const named = keys
+    .slice(0, NAMED)
+    .map((key) => `${key.slice(0, key.indexOf('/'))} ${shortHash(key.slice(key.indexOf('/') + 1))}`);
+  return count === undefined ? [] : [{ ...count, reason: named.join(', ') }];
 }
 
 async function silence({ notes, now }: ShopParts): Promise<Problem[]> {

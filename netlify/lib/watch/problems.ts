@@ -4,6 +4,7 @@ import * as z from 'zod';
 const KINDS = [
   ...(['not-configured', 'store-down', 'payments-refused', 'checkout-refused', 'mail-refused'] as const),
   ...(['deliveries-stuck', 'deliveries-late', 'payments-unmatched', 'webhook-silent'] as const),
+  'records-unreadable',
 ] as const;
 
 export const problem = z.object({
@@ -56,6 +57,11 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     says: (problem) =>
       `${several(problem, 'payment does', 'payments do')} not match: another amount, no sale of ours, or an address that cannot be written to.`,
     command: list('unmatched'),
+  },
+  'records-unreadable': {
+    says: (problem) =>
+      `${several(problem, 'record of the store', 'records of the store')} cannot be read by this release${because(problem)}. The guide does not open for such an order, and its email waits. Everything else goes on.`,
+    command: 'npx offer orders list --site',
   },
   'webhook-silent': {
     says: () => 'The last purchase came without a message of the payment provider. The webhook may be broken.',

@@ -45,7 +45,7 @@ export function createWatch(parts: ShopParts) {
           if (known !== undefined && now() - known.at < FRESH_MS) return undefined;
           return { at: now(), problems: known?.problems ?? [] };
         });
-        return claim.changed ? await look() : stateSchema.parse(claim.value).problems;
+        return claim.changed ? await look() : (stateSchema.safeParse(claim.value).data?.problems ?? []);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         return [{ kind: 'store-down' }];

@@ -179,7 +179,7 @@ describe('the queue', () => {
     expect([to.length, new Set(to).size, await slow.orders.pending()]).toEqual([500, 500, []]);
   });
 
-  it('sets an order that cannot be read aside, whole, says so once, and sends the others', async () => {
+  it('leaves an order that cannot be read whole, makes a note of it, and sends the others', async () => {
     const { services, state, model, mails } = await openShop(3);
     const key = `orders/${ids(1)[0]}`;
     const whole = model.blobs.get(key)?.data ?? '';
@@ -195,17 +195,15 @@ describe('the queue', () => {
         .map((id) => `${id}@b.example`),
     );
     expect(model.blobs.get(key)?.data).toBe(foreign);
-    const reports = state.lines.filter((line) => line.includes('order-unreadable'));
-    expect(reports).toEqual([expect.stringMatching(/"session":"[0-9a-f]{8}","reason":"unreadable"/)]);
-    expect(await services.store.list('undelivered/')).toHaveLength(1);
+    expect(await services.orders.unreadable()).toEqual([key]);
     model.blobs.set(key, { data: whole, etag: '"readable"' });
     expect(await services.deliver.pending()).toMatchObject({ sent: 1, unreadable: 0 });
-    expect(await services.store.list('undelivered/')).toEqual([]);
+    expect(await services.orders.unreadable()).toEqual([]);
   });
 
   it('forgets that an order was set aside once it is refunded', async () => {
     const { services } = await bought();
-    await services.orders.setAside(SESSION, { reason: 'unreadable', at: 1 });
+    await services.orders.setAside(SESSION, { reason: 'EENVELOPE 550', at: 1 });
     await services.orders.reverse('pi_1', REFUND);
     expect(await services.deliver.order(SESSION)).toBe('nothing');
     expect(await services.orders.aside()).toEqual([]);

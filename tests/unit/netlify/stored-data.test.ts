@@ -39,6 +39,8 @@ async function busyDay() {
   await services.fulfil(waiting);
   await services.orders.reverse('pi_4', REFUND);
   await services.orders.setAside(waiting, { reason: 'EENVELOPE 550', at: state.time });
+  await services.store.create('orders/cs_test_damaged0', {});
+  await services.orders.get('cs_test_damaged0').catch(() => undefined);
   const failed = 'cs_test_failed_0000';
   state.sessions.set(failed, paidSession({ id: failed, paid: false }));
   await services.failedPayments.record(failed);

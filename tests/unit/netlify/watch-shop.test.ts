@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortHash } from '../../../netlify/lib/log.ts';
 import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
 import { createWatchShop } from '../../../netlify/lib/watch-shop.ts';
 import {
@@ -173,6 +174,42 @@ describe('the owner', () => {
     expect(letters()[0]?.text).toBe(`${lines.join('\n')}\n`);
     await watch((6 * 24 + 1) * HOUR);
     expect(letters()).toHaveLength(2);
+  });
+});
+
+const UNREADABLE: readonly [string, string][] = [
+  ['of a later release', JSON.stringify({ sessionId: 'cs_test_later', reason: 'not known here' })],
+  ['cut in half', '{"sessionId":"cs_te'],
+];
+
+describe.each(['unmatched', 'orders', 'pending', 'undelivered', 'watch', 'limits/day'])('a record at %s/', (folder) => {
+  it.each(UNREADABLE)('%s stops neither the rescue of other sales nor the look at the shop', async (_, data) => {
+    const { services, state, model, watch, mails, letters } = openShop();
+    for (const name of ['cs_test_later', 'state', 'last-sale', 'told/payments-refused', '2026-11-21'])
+      model.blobs.set(`${folder}/${name}`, { data, etag: '"1"' });
+    state.sessions.set(SESSION, paidSession({ createdAt: state.time - HOUR }));
+    state.refusal = 'api_key_expired';
+    await watch();
+    expect(mails.filter(({ to }) => to === BUYER)).toHaveLength(1);
+    expect(letters()[0]?.text).toContain('The payment provider refuses us');
+    expect((await services.watch.look()).map(({ kind }) => kind)).not.toContain('store-down');
+  });
+});
+
+describe('a record that cannot be read', () => {
+  it.each(['unmatched', 'orders'])('at %s/ is named to the owner until it can be read again', async (folder) => {
+    const { services, state, model, watch, letters } = openShop();
+    model.blobs.set(`${folder}/cs_test_damaged0`, { data: '{}', etag: '"1"' });
+    await services.orders.get('cs_test_damaged0').catch(() => undefined);
+    await watch();
+    expect(letters()).toHaveLength(1);
+    expect(letters()[0]?.text).toContain(
+      `One record of the store cannot be read by this release (${folder} ${shortHash('cs_test_damaged0')}).`,
+    );
+    expect(state.lines.join()).not.toContain('cs_test_damaged0');
+    model.blobs.delete(`${folder}/cs_test_damaged0`);
+    expect(await services.watch.look()).toEqual([]);
+    expect([...model.blobs.keys()].filter((key) => key.startsWith('unreadable/'))).toEqual([]);
   });
 });
 
