@@ -14,12 +14,14 @@ export function Timer({ id, timer: { minutes, words, end }, context }: Props) {
     <fieldset className="timer" data-words={JSON.stringify(words.map(({ minute, text }) => [minute, text]))} hidden>
       <legend className="unseen">{guide.timer}</legend>
       <div className="timer-lengths">
-        {minutes.map((length) => (
-          <label key={length}>
-            <input type="radio" name={`${id}-minutes`} value={length} defaultChecked={length === first} />
-            <span>{guide.minutes.replace('{minutes}', String(length))}</span>
-          </label>
-        ))}
+        {minutes
+          .toSorted((a, b) => a - b)
+          .map((length) => (
+            <label key={length}>
+              <input type="radio" name={`${id}-minutes`} value={length} defaultChecked={length === first} />
+              <span>{guide.minutes.replace('{minutes}', String(length))}</span>
+            </label>
+          ))}
       </div>
       <div className="timer-run">
         <svg className="waves" viewBox="0 0 480 40" preserveAspectRatio="none" aria-hidden="true">
