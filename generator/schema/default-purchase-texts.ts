@@ -97,6 +97,8 @@ export const DEFAULT_PURCHASE_TEXTS: TextsOf<typeof PURCHASE_NOTES> = {
     stop: 'Stop',
     chime: 'Soft chime at the end',
     done: 'Done',
+    counted: 'The time already used counts too.',
+    rest: 'Time for a rest. Next turn: {time} or later.',
     safety: 'Stay safe',
     expect: 'How long, and what to expect',
     failing: 'If it doesn’t work',

@@ -33,6 +33,14 @@ const now = z.strictObject({
 
 const timer = z.strictObject({
   minutes: z.array(minutes()).min(1).describe('The lengths to choose from; the first is chosen'),
+  rest: z
+    .int('must be whole minutes')
+    .min(1, 'must be 1 to 1440')
+    .max(1440, 'must be 1 to 1440')
+    .optional()
+    .describe(
+      'Minutes of rest before the next turn, for what must not last longer than the longest length: stopped and started again, it goes on counting, and its end is bright. Leave out for a timer that ends quietly',
+    ),
   words: z
     .array(
       z.strictObject({

@@ -87,6 +87,8 @@ export const PURCHASE_NOTES = {
     stop: 'That button while the timer runs',
     chime: 'Switch: a sound at the end of the timer',
     done: 'Button that closes what fills the screen at the end of the timer',
+    counted: 'Said when a timer with a rest was stopped and goes on',
+    rest: 'Said when its longest length is used up; {time} is when it may start again',
     safety: 'Heading of the warnings of a method',
     expect: 'Heading: how long a method takes, and what it feels like',
     failing: 'Heading: what to do if a method does not work',
