@@ -1,20 +1,33 @@
 /** Amounts of money in texts, as English and continental writers put them. */
+import { decimalsOf, formatMinorUnits } from './money.ts';
 
-export type Amount = Readonly<{ found: string; symbol: string; cents: number }>;
+/** A symbol with the code of its currency, which says how many decimals the amounts have. */
+export type AmountCurrency = Readonly<{ code: string; symbol: string }>;
+/** An amount as it is written, and its value in minor units of the currency. */
+export type Amount = AmountCurrency & Readonly<{ found: string; cents: number }>;
 
-/** Amounts with one of the symbols before or after them, in English or continental notation. */
-export function amountsIn(text: string, symbols: readonly string[]): Amount[] {
-  return symbols.flatMap((symbol) => {
-    const literal = symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/**
+ * Amounts with the symbol of a currency before or after them, in English or continental notation. Where currencies share a symbol, as ¥
+ * is yen and yuan, each reads the amount with its own decimals.
+ */
+export function amountsIn(text: string, currencies: readonly AmountCurrency[]): Amount[] {
+  return currencies.flatMap(({ code, symbol }) => {
+    const literal = symbol.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const form = new RegExp(`${literal}\\s?(\\d[\\d.,]*)|(?<![\\d.,£$€₹৳])(\\d[\\d.,]*)\\s?${literal}`, 'g');
-    return [...text.matchAll(form)].map(([found, before, after]) => ({
-      ...{ found: found.replace(/[.,]$/, ''), symbol, cents: centsOf(before ?? after ?? '') },
-    }));
+    return [...text.matchAll(form)].map(([found, before, after]): Amount => {
+      const cents = minorUnits(before ?? after ?? '', decimalsOf(code));
+      return { found: found.replace(/[.,]$/, ''), code, symbol, cents };
+    });
   });
 }
 
-/** The last separator before one or two digits is the decimal one; others separate thousands. */
-function centsOf(number: string): number {
-  const [, whole = '', , part = ''] = /^(.*?)([.,](\d{1,2}))?[.,]?$/.exec(number) ?? [];
-  return Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+/** How the site itself would write the amount: equal for equal amounts, whatever their notation. */
+export const written = ({ symbol, cents, code }: Omit<Amount, 'found'>): string =>
+  formatMinorUnits(symbol, cents, decimalsOf(code));
+
+/** The last separator is the decimal one if no more digits follow it than the currency has decimals; others separate thousands. */
+function minorUnits(number: string, decimals: number): number {
+  const fraction = decimals === 0 ? undefined : new RegExp(`[.,](\\d{1,${decimals}})[.,]?$`).exec(number);
+  const whole = number.slice(0, fraction?.index).replace(/[.,]/g, '');
+  return Number(whole + (fraction?.[1] ?? '').padEnd(decimals, '0'));
 }

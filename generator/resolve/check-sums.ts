@@ -1,6 +1,6 @@
 /** Amounts in claims.yaml that are worked out from others: the total of the savings, and what is saved against the price. */
 import { amountsIn } from '#domain/amounts.ts';
-import { formatPrice } from '#domain/money.ts';
+import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Currency } from '#schema/pricing.ts';
 import type { Content } from '../content/content.ts';
@@ -39,12 +39,12 @@ export function checkSums({ claims, pricing }: Content, locate: SourceLocator, l
 }
 
 /** The amount that each claim names, in minor units, and the prices. */
-function knownAmounts(claims: Claims, { symbol, flatPriceCents, exitIntentPriceCents }: Currency): Map<string, number> {
+function knownAmounts(claims: Claims, base: Currency): Map<string, number> {
   const named = Object.entries(claims).flatMap(([name, { text }]): [string, number][] => {
-    const [amount] = amountsIn(textsOf(text)[0]?.[1] ?? '', [symbol]);
+    const [amount] = amountsIn(textsOf(text)[0]?.[1] ?? '', [base]);
     return amount === undefined ? [] : [[name, amount.cents]];
   });
-  return new Map([...named, ['price.flat', flatPriceCents], ['price.exit', exitIntentPriceCents]]);
+  return new Map([...named, ['price.flat', base.flatPriceCents], ['price.exit', base.exitIntentPriceCents]]);
 }
 
 /** The texts of a claim by their language, English first; without a name if it has one text for all. */
@@ -56,12 +56,14 @@ function textsOf(text: Claims[string]['text']): [lang: string, text: string][] {
 }
 
 /** Texts without decimals round down: "over £531". */
-function differs(words: string, sum: number, { symbol, code }: Currency) {
-  const [amount] = amountsIn(words, [symbol]);
+function differs(words: string, sum: number, base: Currency) {
+  const [amount] = amountsIn(words, [base]);
   if (amount === undefined) return undefined;
-  const isWhole = !/[.,]\d\d(?!\d)/.test(amount.found);
-  const expected = isWhole ? Math.floor(sum / 100) * 100 : sum;
+  const decimals = decimalsOf(base.code);
+  const hasDecimals = decimals > 0 && new RegExp(`[.,]\\d{${decimals}}(?!\\d)`).test(amount.found);
+  const unit = hasDecimals ? 1 : 10 ** decimals;
+  const expected = Math.floor(sum / unit) * unit;
   if (amount.cents === expected) return undefined;
-  const formatted = formatPrice(symbol, Math.max(0, expected), code);
-  return { found: amount.found, expected: isWhole ? formatted.replace(/[.,]00$/, '') : formatted };
+  const shown = Math.max(0, expected) / unit;
+  return { found: amount.found, expected: formatMinorUnits(base.symbol, shown, hasDecimals ? decimals : 0) };
 }

@@ -1,5 +1,6 @@
 /** The savings comparison, laid out as a receipt: what an example month costs in pounds, and below it the price that the visitor pays. */
 import type { ReactNode } from 'react';
+import { type AmountCurrency, amountsIn } from '#domain/amounts.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from '../parts/text.tsx';
 
@@ -14,7 +15,7 @@ export function Savings({ context }: { context: LocaleContext }) {
         <SavingsBars
           parts={rows.map(({ amount }) => amount)}
           total={solutions.savingsTotalAmount}
-          cents={context.currency.flatPriceCents}
+          currency={context.currency}
         >
           <Text text="{price}" context={context} />
         </SavingsBars>
@@ -53,17 +54,20 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Units and hundredths, with a decimal point or comma. */
-const AMOUNT = /(\d+)(?:[.,](\d{2}))?(?!\d)/;
-
-type BarProps = Readonly<{ parts: readonly string[]; total: string; cents: number; children?: ReactNode }>;
+type BarProps = Readonly<{
+  parts: readonly string[];
+  total: string;
+  currency: AmountCurrency & Readonly<{ flatPriceCents: number }>;
+  children?: ReactNode;
+}>;
 
 /**
  * The amounts drawn to scale. The table says the same in figures.
  * Draws nothing if the parts do not add up to the total: the texts come from translators, and a wrong chart is worse than none.
  * @param props.children the price, which stands beside its bar
  */
-export function SavingsBars({ parts, total, cents, children }: BarProps) {
+export function SavingsBars({ parts, total, currency, children }: BarProps) {
+  const centsOf = (text: string): number => amountsIn(text, [currency])[0]?.cents ?? 0;
   const values = parts.map(centsOf);
   const sum = centsOf(total);
   if (sum === 0 || values.reduce((a, b) => a + b, 0) !== sum) return null;
@@ -75,16 +79,11 @@ export function SavingsBars({ parts, total, cents, children }: BarProps) {
         {widths.map((width, i) => (
           <rect key={starts[i]} x={round(starts[i] ?? 0)} width={round(width - 0.6)} height="14" />
         ))}
-        <rect y="16" width={round((cents / sum) * 100)} height="14" />
+        <rect y="16" width={round((currency.flatPriceCents / sum) * 100)} height="14" />
       </svg>
       <p aria-hidden="true">{children}</p>
     </div>
   );
-}
-
-function centsOf(text: string): number {
-  const [, whole = '0', rest = '00'] = AMOUNT.exec(text) ?? [];
-  return Number(whole) * 100 + Number(rest);
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -30,7 +30,7 @@ const KNOWN_TYPES: Readonly<Record<string, z.ZodType>> = {
     offers: z.object({
       '@type': z.literal('Offer'),
       url: text,
-      price: z.string().regex(/^\d+\.\d{2}$/),
+      price: z.string().regex(/^\d+(\.\d+)?$/),
       priceCurrency: text,
       availability: text,
     }),

@@ -1,5 +1,5 @@
 /** Figures in texts against claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
-import { amountsIn } from '#domain/amounts.ts';
+import { amountsIn, written } from '#domain/amounts.ts';
 import { figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -50,10 +50,15 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...[...words.matchAll(PEOPLE)]
       .filter(([found]) => !known.counts.some((count) => digits(count) === digits(found)))
       .map(([found]) => differs(found, known.counts)),
-    ...amountsIn(words, known.symbols)
-      .filter(({ cents, symbol }) => !known.amounts.has(`${symbol}${cents}`))
-      .map(({ found }) => ({ diagnostic: unknownAmount(at(found), { found }), page })),
+    ...unknownAmounts(words, known).map((found) => ({ diagnostic: unknownAmount(at(found), { found }), page })),
   ];
+}
+
+/** Currencies that share a symbol read an amount with their own decimals: one that knows it is enough. */
+function unknownAmounts(words: string, { currencies, amounts }: KnownFigures): string[] {
+  const read = amountsIn(words, currencies);
+  const known = new Set(read.filter((amount) => amounts.has(written(amount))).map(({ found }) => found));
+  return [...new Set(read.map(({ found }) => found))].filter((found) => !known.has(found));
 }
 
 const same = (a: string, b: string): boolean => normal(a) === normal(b);

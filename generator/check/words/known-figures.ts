@@ -1,5 +1,5 @@
 /** Every figure that texts may name: those of the business from claims.yaml, and the prices. */
-import { amountsIn } from '#domain/amounts.ts';
+import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
 import type { CheckedSite } from '../checked-site.ts';
 
 export type KnownFigures = Readonly<{
@@ -10,8 +10,8 @@ export type KnownFigures = Readonly<{
   counts: readonly string[];
   /** Numbers that a claim gives in per cent, such as 10 or 2.7. */
   shares: ReadonlySet<string>;
-  symbols: readonly string[];
-  /** A symbol and an amount in minor units, such as £399. */
+  currencies: readonly AmountCurrency[];
+  /** As the site writes them, such as £3.99. */
   amounts: ReadonlySet<string>;
 }>;
 
@@ -20,7 +20,6 @@ export function knownFigures({ content, site, settings }: CheckedSite): KnownFig
   const textsOf = (name: string) => Object.values(localizedTexts(claims.get(name)?.text));
   const all = [...claims.keys()].flatMap(textsOf);
   const { currencies } = site.pricing;
-  const symbols = [...new Set(currencies.map(({ symbol }) => symbol))];
   return {
     ratings: [...new Set(all.filter((text) => /^\d([.,]\d)?\/5$/.test(text)))],
     guaranteeDays: textsOf('guaranteeDays')[0],
@@ -34,13 +33,12 @@ export function knownFigures({ content, site, settings }: CheckedSite): KnownFig
         .flatMap((text) => text.match(/\d+(?:[.,]\d+)?/g) ?? [])
         .map((share) => share.replace(',', '.')),
     ),
-    symbols,
+    currencies,
     amounts: new Set([
-      ...currencies.flatMap(({ symbol, flatPriceCents, exitIntentPriceCents }) => [
-        `${symbol}${flatPriceCents}`,
-        `${symbol}${exitIntentPriceCents}`,
-      ]),
-      ...all.flatMap((text) => amountsIn(text, symbols).map(({ symbol, cents }) => `${symbol}${cents}`)),
+      ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }) =>
+        [flatPriceCents, exitIntentPriceCents].map((cents) => written({ code, symbol, cents })),
+      ),
+      ...all.flatMap((text) => amountsIn(text, currencies).map(written)),
     ]),
   };
 }
