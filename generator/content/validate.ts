@@ -62,6 +62,9 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: SourceLo
   const spot = (path: Path, on: NodePath['on'] = 'value') => locate(raw.name, { path, on });
   const valueAt = (path: Path): unknown => path.reduce<unknown>((value, step) => property(value, step), raw.data);
   const name = (path: Path): string => fieldName(path, raw.name);
+  /** The currency of an amount: that of its row, else of the table. */
+  const currencyAt = (path: Path): string =>
+    String(property(valueAt(path.slice(0, -1)), 'code') ?? property(raw.data, 'base') ?? '');
   const only = (diagnostic: Diagnostic): Found[] => [{ diagnostic }];
 
   function unknownKeys(keys: readonly string[], path: Path): Found[] {
@@ -166,7 +169,7 @@ function createReporter(raw: RawEntry, schema: z.core.$ZodType, locate: SourceLo
     if (issue.message === 'must begin with /, #, https:// or mailto:')
       return only(unsafeLink(spot(path), { href: String(value), fix: linkFor(String(value)) }));
     const rule = inWords(issue);
-    const fix = withField(corrected(issue.message, value), path);
+    const fix = withField(corrected(issue.message, value, currencyAt(path)), path);
     const way = typeof params?.way === 'string' ? params.way : wayOut(rule, describedAt(schema, path, raw.data));
     const isForeign = rule.includes('of this site') && isElsewhere(String(value), property(raw.data, 'url'));
     const hint = hintFor(fix, way, isForeign);

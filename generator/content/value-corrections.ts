@@ -1,15 +1,16 @@
 /** What a value that breaks a rule most likely stands for. */
+import { decimalsOf } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
 import { httpsUrl, sitePath } from './address-fixes.ts';
 import { isoDate } from './iso-date.ts';
 
+type Correct = (value: string, rule: string, currency: string) => string | undefined;
+
 /** A rule by a word of its message, and the value that a value breaking it most likely stands for. */
-const CORRECTIONS: readonly [rule: RegExp, correct: (value: string, rule: string) => string | undefined][] = [
+const CORRECTIONS: readonly [rule: RegExp, correct: Correct][] = [
   [/must be a date/, isoDate],
-  [
-    /must be a whole number of pence/,
-    (value) => (/^\d+\.\d{1,2}$/.test(value) ? String(Math.round(Number(value) * 100)) : undefined),
-  ],
+  [/must be a whole number of pence/, minorUnits],
+  [/must be more than 0/, (value) => (/^-[1-9]\d*$/.test(value) ? value.slice(1) : undefined)],
   [
     /must be a whole number|must be whole minutes/,
     (value) => (/^\d+\.\d+$/.test(value) ? String(Math.round(Number(value))) : undefined),
@@ -46,13 +47,27 @@ const CORRECTIONS: readonly [rule: RegExp, correct: (value: string, rule: string
   ],
 ];
 
-/** @returns the value to write instead, as YAML has it; undefined if it cannot be told */
-export function corrected(rule: string, value: unknown): string | undefined {
+/**
+ * @param currency of an amount
+ * @returns the value to write instead, as YAML has it; undefined if it cannot be told
+ */
+export function corrected(rule: string, value: unknown, currency = ''): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const correct = CORRECTIONS.find(([pattern]) => pattern.test(rule))?.[1];
-  const found = correct?.(String(value), rule);
+  const found = correct?.(String(value), rule, currency);
   if (found === undefined || found === '' || found === String(value)) return undefined;
-  return /^[#@]|^\d{4}(?:-\d\d)*$/.test(found) ? `"${found}"` : found;
+  // YAML would read a comment, an alias or a number.
+  return /^[#@]|^\d{4}(?:-\d\d)+$/.test(found) || (/date|year/.test(rule) && /^\d{4}$/.test(found))
+    ? `"${found}"`
+    : found;
+}
+
+/** 3.99 pounds are 399 pence, and 1.99 dinars 1990 fils. A fraction of a yen is no amount. */
+function minorUnits(value: string, _: string, currency: string): string | undefined {
+  const decimals = decimalsOf(currency);
+  const [, fraction] = /^-?\d+\.(\d+)$/.exec(value) ?? [];
+  if (fraction === undefined || fraction.length > decimals) return undefined;
+  return String(Math.round(Math.abs(Number(value)) * 10 ** decimals));
 }
 
 /** The nearest of the values that the rule allows. */

@@ -49,3 +49,15 @@ export function smallestStep(code: string): number {
   if (code === 'ISK' || code === 'UGX') return 100;
   return ['BHD', 'JOD', 'KWD', 'OMR', 'TND'].includes(code) ? 10 : 1;
 }
+
+/** In minor units. Stripe's table: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const LEAST: Readonly<Record<string, number>> = {
+  ...{ AED: 200, BGN: 100, CZK: 1500, DKK: 250, GBP: 30, HKD: 400, HUF: 17_500, MXN: 1000, MYR: 200 },
+  ...{ NOK: 300, PLN: 200, RON: 200, SEK: 300, THB: 1000 },
+};
+
+/**
+ * The least amount that can be charged, in minor units. The table has 50 for all its other currencies, among them dollar, euro and yen.
+ * Currencies that are not in it are converted and have no amount of their own: fewer than 50 of their minor units are below every one.
+ */
+export const leastCharge = (code: string): number => LEAST[code] ?? 50;

@@ -91,7 +91,7 @@ export const MOST_CENTS = 99_999_999;
 
 export const cents = () =>
   z
-    .int('must be a whole number of pence or cents')
+    .int({ error: 'must be a whole number of pence or cents', abort: true })
     .positive('must be more than 0')
     .max(MOST_CENTS, `must be at most ${MOST_CENTS}, the most that Stripe charges; it counts pence or cents`);
 

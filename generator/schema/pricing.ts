@@ -1,16 +1,13 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
-import { formatPrice } from '#domain/money.ts';
-import { CHARGED_CURRENCIES, ownersOfSign, signOf, smallestStep } from './charged-currencies.ts';
-import { cents, MOST_CENTS } from './fields.ts';
+import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
+import { cents } from './fields.ts';
+import { priceIssues } from './price-issues.ts';
 
 const CODE = /^[A-Z]{3}$/;
 const code = () => z.string().regex(CODE, 'must be a currency code such as GBP');
 
 const STRIPE_CODES = 'Use the code of a currency that exists, such as GBP: https://docs.stripe.com/currencies';
-
-/** An exit offer of less than a tenth comes of a price with two digits too many, such as 39900 for £3.99. */
-const MOST_OFF = 10;
 
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
@@ -38,22 +35,15 @@ export const pricing = z
     const codes = table.currencies.map((c) => c.code);
     // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
-    table.currencies.forEach(({ code: own, symbol, flatPriceCents, exitIntentPriceCents }, i) => {
+    table.currencies.forEach(({ code: own, symbol }, i) => {
       const report = (field: string, message: string, params: { way: string } | { twice: string }) =>
         ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params });
       if (!CHARGED_CURRENCIES.has(own)) report('code', 'must be a currency that Stripe charges', { way: STRIPE_CODES });
       else if (codes.indexOf(own) !== i) report('code', 'must be in the table once', { twice: 'currency' });
       const owners = CHARGED_CURRENCIES.has(own) ? ownersOfSign(symbol, own) : undefined;
-      if (owners !== undefined) {
-        const way = `Write symbol: ${signOf(own) ?? `${own}, or the sign of that currency`}. This is the one of ${owners}.`;
-        report('symbol', `must be the symbol of ${own}`, { way });
-      }
-      const step = smallestStep(own);
-      for (const [field, amount] of Object.entries({ flatPriceCents, exitIntentPriceCents }))
-        if (amount !== undefined && amount % step !== 0) {
-          const next = Math.ceil(amount / step) * step;
-          report(field, `must be a multiple of ${step} in ${own}`, { way: `Write ${field}: ${next}.` });
-        }
+      if (owners === undefined) return;
+      const way = `Write symbol: ${signOf(own) ?? `${own}, or the sign of that currency`}. This is the one of ${owners}.`;
+      report('symbol', `must be the symbol of ${own}`, { way });
     });
     const unknown = (value: string, path: (string | number)[]) => {
       if (codes.includes(value) || !CODE.test(value)) return;
@@ -66,25 +56,7 @@ export const pricing = z
     unknown(table.base, ['base']);
     unknown(table.fallback, ['fallback']);
     for (const [region, value] of Object.entries(table.regions)) unknown(value, ['regions', region]);
-    table.currencies.forEach((c, i) => {
-      const flatPriceCents = c.flatPriceCents ?? table.basePriceCents;
-      const path = ['currencies', i, 'exitIntentPriceCents'];
-      const input = c.exitIntentPriceCents ?? 0;
-      const shown = formatPrice(c.symbol, flatPriceCents, c.code);
-      if (flatPriceCents > 0 && input >= flatPriceCents) {
-        const params = { way: `Write an amount below ${flatPriceCents}.` };
-        ctx.addIssue({ code: 'custom', message: 'must be less than the flat price', path, input, params });
-      } else if (input > 0 && flatPriceCents <= MOST_CENTS && input * MOST_OFF < flatPriceCents) {
-        const params = { way: `Check both amounts: ${flatPriceCents} is ${shown}. They count pence or cents.` };
-        ctx.addIssue({
-          code: 'custom',
-          message: `must be at least a tenth of the flat price, ${shown}`,
-          path,
-          input,
-          params,
-        });
-      }
-    });
+    for (const { path, ...issue } of priceIssues(table)) ctx.addIssue({ code: 'custom', path: [...path], ...issue });
   })
   .transform((table) => ({
     ...table,

@@ -18,11 +18,43 @@ export const money: readonly Mutation[] = [
     expect: { code: 'bad-value', says: 'Stripe' },
   },
   {
-    name: 'a price in yen that is meant as 3.99 and is 700 yen with an exit offer above it',
+    name: 'a price in yen that is meant as 3.99 and is 70 yen with an exit offer above it',
     file: 'pricing.yaml',
-    change: added('{ code: JPY, symbol: "¥", flatPriceCents: 7, exitIntentPriceCents: ▸199 }'),
-    expect: { code: 'bad-value', says: 'Write an amount below 7' },
+    change: added('{ code: JPY, symbol: "¥", flatPriceCents: 70, exitIntentPriceCents: ▸199 }'),
+    expect: { code: 'bad-value', says: 'Write an amount below 70' },
   },
+  {
+    name: 'a price in euros where cents are counted',
+    file: 'pricing.yaml',
+    change: added('{ code: NZD, symbol: NZ$, flatPriceCents: ▸12.00 }'),
+    expect: { code: 'bad-value', says: 'Write flatPriceCents: 1200 for NZ$12.00.' },
+  },
+  {
+    name: 'an exit price below what the provider charges',
+    file: 'pricing.yaml',
+    change: added('{ code: NZD, symbol: NZ$, flatPriceCents: 450, exitIntentPriceCents: ▸45 }'),
+    expect: { code: 'bad-value', says: 'must be at least 50 (NZ$0.50), the least that Stripe charges' },
+  },
+  {
+    name: 'a price in dinars with a decimal point',
+    file: 'pricing.yaml',
+    change: added('{ code: KWD, symbol: KD, flatPriceCents: ▸1.99 }'),
+    expect: { code: 'bad-value', says: 'Write flatPriceCents: 1990.' },
+  },
+  ...['-399', '0', '1e21', '.inf', '-3.99', 'free', '[399]'].flatMap((amount): Mutation[] => [
+    {
+      name: `a price of ${amount}`,
+      file: 'pricing.yaml',
+      change: edit(GBP, (row) => row.replace(/flatPriceCents: \d+/, `flatPriceCents: ▸${amount}`)),
+      expect: { code: /\d|inf/.test(amount) && !amount.startsWith('[') ? 'bad-value' : 'wrong-type' },
+    },
+    {
+      name: `an exit price of ${amount}`,
+      file: 'pricing.yaml',
+      change: edit(GBP, (row) => row.replace(/exitIntentPriceCents: \d+/, `exitIntentPriceCents: ▸${amount}`)),
+      expect: { code: /\d|inf/.test(amount) && !amount.startsWith('[') ? 'bad-value' : 'wrong-type' },
+    },
+  ]),
   {
     name: 'a price in dinars with a fraction that is not charged',
     file: 'pricing.yaml',

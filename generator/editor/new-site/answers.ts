@@ -1,7 +1,7 @@
 /** What `offer init` asks, and what counts as an answer. */
 import { isEmail } from '#domain/email.ts';
-import { decimalsOf } from '#domain/money.ts';
-import { CHARGED_CURRENCIES, mainCurrencyOf, smallestStep } from '#schema/charged-currencies.ts';
+import { decimalsOf, formatAmount } from '#domain/money.ts';
+import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/charged-currencies.ts';
 
 export type Answers = Readonly<{
   /** Name of the product, which is the name of the site. */
@@ -56,8 +56,9 @@ export function readPrice(text: string): Read<Price> {
   const tooFine = tooManyDecimals(amount, code);
   if (tooFine !== undefined) return { problem: tooFine };
   const cents = Math.round(Number(amount.replace(',', '.')) * 10 ** decimalsOf(code));
-  const step = smallestStep(code);
-  if (cents === 0 || cents % step !== 0) return { problem: `It must be a price that can be paid in ${code}.` };
+  const [step, least] = [smallestStep(code), leastCharge(code)];
+  if (cents < least) return { problem: `Stripe charges at least ${formatAmount(least, code)} ${code}.` };
+  if (cents % step !== 0) return { problem: `It must be a price that can be paid in ${code}.` };
   return { value: { code, symbol: symbolOf(code), cents } };
 }
 

@@ -10,6 +10,8 @@ it.each([
   ['must be a date such as 2026-11-21', '2026-02-30', undefined],
   ['must be a date such as 2026-11-21', 'soon', undefined],
   ['must be a whole number of pence or cents', 3.99, '399'],
+  ['must be more than 0', -399, '399'],
+  ['must be more than 0', 0, undefined],
   ['must be lower-case letters, digits and single hyphens', '/rls-cure', 'rls-cure'],
   ['must have no slash at the end', 'https://a.example/', 'https://a.example'],
   ['must be a URL that begins with https://', 'www.nhs.uk/a', 'https://www.nhs.uk/a'],
@@ -28,3 +30,14 @@ it.each([
   ['must be a PubMed number in quotes', 'PMID: 25023924', '"25023924"'],
   ['must be a PubMed number in quotes', 'unknown', undefined],
 ] as const)('where a value %s, %j becomes %s', (rule, value, fix) => expect(corrected(rule, value)).toBe(fix));
+
+it.each([
+  ['GBP', 3.99, '399'],
+  ['KWD', 1.99, '1990'],
+  ['KWD', 12.5, '12500'],
+  ['JPY', 3.99, undefined],
+  ['GBP', 3.999, undefined],
+  ['GBP', -3.99, '399'],
+] as const)('an amount in %s of %d has minor units: %s', (code, value, fix) =>
+  expect(corrected('must be a whole number of pence or cents', value, code)).toBe(fix),
+);

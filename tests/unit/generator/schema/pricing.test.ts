@@ -82,3 +82,55 @@ it.each([
 ])('takes %s with the symbol %s', (code, symbol) =>
   expect(issuesOf({ currencies: [row('GBP'), row('USD'), row(code, { symbol })] })).toEqual([]),
 );
+
+it.each<[string, number, number, RegExp]>([
+  ['GBP', 12, 30, /^must be at least 30 \(£0\.30\)/],
+  ['GBP', 29, 30, /^must be at least 30/],
+  ['USD', 49, 50, /^must be at least 50 \(\$0\.50\)/],
+])('refuses a price in %s that the provider does not charge, %i, and takes %i', (code, below, least, message) => {
+  const withPrice = (flatPriceCents: number) => ({
+    currencies: ['GBP', 'USD'].map((one) =>
+      row(one, { exitIntentPriceCents: undefined, ...(one === code ? { flatPriceCents } : {}) }),
+    ),
+  });
+  const i = code === 'GBP' ? 0 : 1;
+  expect(issuesOf(withPrice(below))).toEqual([[`currencies.${i}.flatPriceCents`, expect.stringMatching(message)]]);
+  expect(issuesOf(withPrice(least))).toEqual([]);
+});
+
+it('says which amount was meant by whole units, in the decimals of the currency', () => {
+  const ways = (code: string, symbol: string, flatPriceCents: number) => {
+    const currencies = [row('GBP'), row('USD'), { code, symbol, flatPriceCents }];
+    const issues = pricing.safeParse({ ...TABLE, currencies }).error?.issues ?? [];
+    return issues.map((issue) => (issue.code === 'custom' ? issue.params?.way : undefined));
+  };
+  expect(ways('EUR', '€', 12)).toEqual(['Write flatPriceCents: 1200 for €12.00.']);
+  expect(ways('KWD', 'KD ', 12)).toEqual(['Write flatPriceCents: 12000 for KD 12.000.']);
+  expect(ways('JPY', '¥', 7)).toEqual(['Write flatPriceCents: 50 for ¥50.']);
+});
+
+it('refuses an exit price and a base price that the provider does not charge, the base price once', () => {
+  expect(issuesOf({ currencies: [row('GBP', { exitIntentPriceCents: 2 }), row('USD')] })).toEqual([
+    ['currencies.0.exitIntentPriceCents', expect.stringMatching(/^must be at least 30/)],
+  ]);
+  const currencies = [
+    { code: 'GBP', symbol: '£' },
+    { code: 'USD', symbol: '$' },
+  ];
+  expect(issuesOf({ basePriceCents: 5, currencies })).toEqual([
+    ['basePriceCents', expect.stringMatching(/^must be at least 30/)],
+  ]);
+});
+
+it.each([-399, 0, -0.5, 3.99, 1e21, Number.POSITIVE_INFINITY, Number.NaN, '12 EUR', null, [399], { amount: 399 }])(
+  'says where a price is wrong, whatever it is: %j',
+  (amount) => {
+    for (const field of ['flatPriceCents', 'exitIntentPriceCents'])
+      expect(issuesOf({ currencies: [row('GBP', { [field]: amount }), row('USD')] })).toEqual([
+        [`currencies.0.${field}`, expect.any(String)],
+      ]);
+    expect(issuesOf({ basePriceCents: amount, currencies: [{ code: 'GBP', symbol: '£' }, row('USD')] })).toEqual([
+      ['basePriceCents', expect.any(String)],
+    ]);
+  },
+);

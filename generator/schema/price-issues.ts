@@ -1,0 +1,69 @@
+/** Prices that cannot be charged, or that are not what was meant: each amount for itself, and the exit price beside the flat one. */
+import { decimalsOf, formatPrice } from '#domain/money.ts';
+import { leastCharge, smallestStep } from './charged-currencies.ts';
+import { MOST_CENTS } from './fields.ts';
+
+type Row = Readonly<{
+  code: string;
+  symbol: string;
+  flatPriceCents?: number | undefined;
+  exitIntentPriceCents?: number | undefined;
+}>;
+type Table = Readonly<{ basePriceCents: number; currencies: readonly Row[] }>;
+type Issue = Readonly<{
+  path: readonly (string | number)[];
+  message: string;
+  input: number;
+  params: Readonly<{ way: string }>;
+}>;
+/** An amount with the field that it is written in. */
+type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
+
+/** An exit offer of less than a tenth comes of a price with two digits too many, such as 39900 for £3.99. */
+const MOST_OFF = 10;
+
+export function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
+  const found = currencies.flatMap((row, i) => {
+    const at = (field: 'flatPriceCents' | 'exitIntentPriceCents', amount: number): Price => ({
+      ...{ field, path: ['currencies', i, field], amount },
+    });
+    const flat =
+      row.flatPriceCents === undefined
+        ? { field: 'basePriceCents', path: ['basePriceCents'], amount: basePriceCents }
+        : at('flatPriceCents', row.flatPriceCents);
+    const exit = row.exitIntentPriceCents === undefined ? [] : [at('exitIntentPriceCents', row.exitIntentPriceCents)];
+    const prices = [flat, ...exit];
+    // The schema of the field reports what is no amount at all; here it could not even be written as a price.
+    if (!prices.every(({ amount }) => isAmount(amount))) return [];
+    const found = prices.flatMap((price) => uncharged(price, row));
+    return found.length > 0 ? found : exit.flatMap((price) => besideFlat(price, flat.amount, row));
+  });
+  // Several currencies may have the base price: what is wrong with it is said once.
+  return found.filter(({ path }, i) => found.findIndex((other) => String(other.path) === String(path)) === i);
+}
+
+const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= MOST_CENTS;
+
+/** What the provider would refuse: the checkout would open for nobody. */
+function uncharged({ field, path, amount }: Price, { code, symbol }: Row): Issue[] {
+  const [least, step] = [leastCharge(code), smallestStep(code)];
+  const issue = (message: string, value: number): Issue[] => {
+    const way = `Write ${field}: ${value} for ${formatPrice(symbol, value, code)}.`;
+    return [{ path, message, input: amount, params: { way } }];
+  };
+  if (amount < least) {
+    const inUnits = amount * 10 ** decimalsOf(code);
+    const rule = `must be at least ${least} (${formatPrice(symbol, least, code)}), the least that Stripe charges`;
+    return issue(rule, inUnits < least ? least : inUnits);
+  }
+  return amount % step === 0 ? [] : issue(`must be a multiple of ${step} in ${code}`, Math.ceil(amount / step) * step);
+}
+
+function besideFlat({ path, amount }: Price, flat: number, { code, symbol }: Row): Issue[] {
+  const shown = formatPrice(symbol, flat, code);
+  const issue = (message: string, way: string): Issue[] => [{ path, message, input: amount, params: { way } }];
+  if (amount >= flat) return issue('must be less than the flat price', `Write an amount below ${flat}.`);
+  if (amount * MOST_OFF >= flat) return [];
+  const way = `Check both amounts: ${flat} is ${shown}. They count pence or cents.`;
+  return issue(`must be at least a tenth of the flat price, ${shown}`, way);
+}
