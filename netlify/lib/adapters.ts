@@ -34,13 +34,14 @@ function lazyPayments(load: () => Promise<Payments>): Payments {
   };
 }
 
-export function chooseMail({ mail }: Env, store: Store): SendMail | undefined {
+/** Every email carries the address on the site for replies: nobody may read what comes back to MAIL_FROM. */
+export function chooseMail({ mail, supportEmail }: Env, store: Store): SendMail | undefined {
   if (mail.kind === 'none') return undefined;
   const sendMail = once(async () => {
     if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
     return (await import('../sandbox/mailbox.ts')).createMailbox(store, Date.now).send;
   });
-  return async (message, deadlineMs) => (await sendMail())(message, deadlineMs);
+  return async (message, deadlineMs) => (await sendMail())({ ...message, replyTo: supportEmail }, deadlineMs);
 }
 
 export function chooseMailCheck({ mail }: Env): (() => Promise<void>) | undefined {

@@ -35,6 +35,8 @@ export type Env = Readonly<{
   warnings: readonly string[];
   /** Who is told when something is wrong; undefined: nobody. */
   ownerEmail: string | undefined;
+  /** The address on the site, to which a buyer's reply goes; undefined: to MAIL_FROM. */
+  supportEmail: string | undefined;
   /** Whether the owner gets a summary each Monday. */
   weeklySummary: boolean;
   /** Where the local store is. */
@@ -85,6 +87,7 @@ export function readEnv(
     mail,
     warnings,
     ownerEmail: ownerOf(vars) ?? defaults.email,
+    supportEmail: defaults.email,
     weeklySummary: nonBlank(vars.OWNER_SUMMARY) === 'weekly',
     storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
     logFile: local ? nonBlank(vars.OFFER_LOG) : undefined,

@@ -136,6 +136,7 @@ export type Mail = Readonly<{
   text: string;
   messageId: string;
   lang: Lang;
+  replyTo?: string | undefined;
   drawings?: readonly MailDrawing[] | undefined;
 }>;
 /** @param deadlineMs how long the whole conversation may take, if not the usual time. @throws {ProviderError} */

@@ -32,7 +32,7 @@ export const wantsJson = (request: Request): boolean => {
 
 function listItem(mail: StoredMail): Html {
   return html`<article class="notes"><h2>${mail.subject}</h2>
-<p class="meta">To ${mail.to} · ${new Date(mail.at).toISOString().slice(0, 16).replace('T', ' ')} UTC · ${mail.lang}</p>
+<p class="meta">To ${mail.to} · ${mail.replyTo === undefined ? '' : `replies to ${mail.replyTo} · `}${new Date(mail.at).toISOString().slice(0, 16).replace('T', ' ')} UTC · ${mail.lang}</p>
 <p class="actions"><a class="button small line" href="${PATH}/${encodeURIComponent(mail.id)}">Read as HTML</a></p>
 <details><summary>Read as plain text</summary><p>${withLinks(mail.text)}</p></details></article>`;
 }

@@ -13,6 +13,7 @@ const stored = z.strictObject({
   text: z.string(),
   messageId: z.string(),
   lang: z.enum(LANGUAGES),
+  replyTo: z.string().optional(),
   drawings: z.array(z.strictObject({ id: z.string(), png: z.base64() })).optional(),
 });
 

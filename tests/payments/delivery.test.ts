@@ -20,6 +20,13 @@ describe('a purchase', () => {
     expect(showsPaidText(env, (await site.get('/unlocked-solutions')).text)).toBe(false);
   });
 
+  test('can be asked about by answering the email: a reply goes to the address on the site', async ({ env }) => {
+    await purchase(env, env.startProcess());
+    const [first] = env.mail.mails;
+    expect(first?.mail.replyTo).toEqual([{ name: '', address: env.data.settings.email }]);
+    expect(first?.mail.from?.address).not.toBe(env.data.settings.email);
+  });
+
   test('is one order and one email after ten concurrent webhooks', async ({ env }) => {
     const site = env.startProcess();
     const id = await paidSession(env, site);

@@ -3,9 +3,9 @@
  * The clock stands still until a test moves it.
  */
 import { readGenerated } from '../../generator/preview/services.ts';
+import { chooseMail } from '../../netlify/lib/adapters.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
-import { createSmtp } from '../../netlify/lib/mail/smtp.ts';
 import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
 import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
@@ -67,7 +67,7 @@ export async function startEnv() {
       store: createBlobsStore(blobs.api),
       payments:
         env.payments.kind === 'stripe' ? createStripePayments({ ...env.payments, settings, clock: now }) : undefined,
-      sendMail: createSmtp({ url: mail.url, from: vars.MAIL_FROM }),
+      sendMail: chooseMail(env, createBlobsStore(blobs.api)),
       renderMail: createMailRenderer(data.emails, prices, SITE, data.drawings),
       log: (event, fields) => log.push(JSON.stringify({ event, ...fields })),
     };

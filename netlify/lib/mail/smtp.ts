@@ -13,13 +13,14 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   const transport = openTransport(url);
-  return async ({ to, subject, html, text, messageId, lang, drawings = [] }, deadlineMs = CONVERSATION_MS) => {
+  return async ({ to, replyTo, subject, html, text, messageId, lang, drawings = [] }, deadlineMs = CONVERSATION_MS) => {
     if (!isEmail(to)) throw new RejectedError('the recipient is not an email address', 'address');
     const signal = AbortSignal.timeout(deadlineMs);
     try {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject: subject.replace(/[\r\n]+/g, ' '),
         html,
         text,
