@@ -20,6 +20,8 @@ function plain(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return 'value' in node ? node.value : '';
   const words = node.children.map(plain).join('');
+  // A warning in bold must not lose its weight; not all scripts have capitals.
+  if (node.type === 'strong') return `*${words}*`;
   // A number to ring is its own address.
   return node.type === 'link' && !node.url.startsWith('tel:') ? `${words} (${absolute(node.url)})` : words;
 }

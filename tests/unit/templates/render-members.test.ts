@@ -14,7 +14,7 @@ const page = (...sections: object[]) =>
 const GUIDES = { kind: 'solution-guides', notes: ['Rest.'] };
 
 const site = await loadFake({
-  'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\n')}\n## Stay safe\n\n- Never asleep.\n`,
+  'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\n')}\n## Stay safe\n\n- **Never** asleep.\n`,
   'solutions/scaffold.md': guide(2, 'Scaffold', 'Lift both legs.'),
   'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
   'pages/unlocked-solutions.yaml': page({ kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' }, GUIDES),
@@ -230,7 +230,7 @@ describe('the email', () => {
   });
 
   it.each(parts)('has in its %s the warnings and the steps of each method, and where the rest is', (part) => {
-    for (const words of ['Never asleep.', 'Cool it gently', 'Lift both legs.', 'At night', '%LINK%'])
+    for (const words of ['asleep.', 'Cool it gently', 'Lift both legs.', 'At night', '%LINK%'])
       expect(en[part]).toContain(words);
   });
 
@@ -238,7 +238,7 @@ describe('the email', () => {
     expect(en.text).toContain(
       'Step by step:\n\n1. Cool it gently & "well".\n\nSee home (%SITE%/) and a study (https://example.com/a).',
     );
-    expect(en.text).toContain('Stay safe:\n\n- Never asleep.');
+    expect(en.text).toContain('Stay safe:\n\n- *Never* asleep.');
   });
 
   it('shows the drawing of each method that has one, with words for those who do not see it', () => {
