@@ -27,7 +27,7 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
             </li>
           ))}
         </ul>
-        <div className="urgent">
+        <div className="not-rls">
           <Rich text={urgent} context={context} />
         </div>
       </div>

@@ -70,10 +70,10 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s for a buyer', (ro
     expect(solutions).toHaveLength(3);
     for (const { id, html } of solutions) {
       expect(root.querySelector(`[data-solution="${id}"]`)?.innerHTML).toBe(html);
-      const counts = ['.not-for', '.steps > li', 'h3', '.safety'].map(
+      const counts = ['.not-for', '.steps > li', 'h3', '.warnings'].map(
         (part) => parse(html).querySelectorAll(part).length,
       );
-      expect(counts).toEqual([1, 6, 3, 1]);
+      expect(counts).toEqual([1, 6, 4, 1]);
     }
   });
 

@@ -4,19 +4,11 @@ import { keepDiary } from './keep-diary.ts';
 import { keepOffline } from './keep-offline.ts';
 import { startTimer } from './start-timer.ts';
 
-/** Stored once the warnings have been shown open. */
-const SEEN = 'guide-seen';
-
 export function startGuide(options: ShowPurchaseOptions): void {
   const each = (selector: string, act: (element: HTMLElement) => void) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
   };
-  const start = () => {
-    each('.timer[hidden]', startTimer);
-    const details = document.querySelectorAll<HTMLDetailsElement>('.safety');
-    for (const one of details) one.open = localStorage.getItem(SEEN) === null;
-    if (details.length > 0) addEventListener('pagehide', () => localStorage.setItem(SEEN, ''));
-  };
+  const start = () => each('.timer[hidden]', startTimer);
   start();
   showPurchase(options, start);
   each('[data-keep]', keepOffline);

@@ -41,10 +41,10 @@ export function Method({ id, method, context }: Props) {
       <Lines title={guide.expect} lines={expect} context={context} />
       <Lines title={guide.failing} lines={failing} context={context} />
       <Lines title={guide.need} lines={need} context={context} />
-      <details className="safety" id={`${id}-safety`} open>
-        <summary>{guide.safety}</summary>
+      <div className="warnings" id={`${id}-safety`}>
+        <h3>{guide.safety}</h3>
         <RichList lines={safety} context={context} />
-      </details>
+      </div>
     </div>
   );
 }

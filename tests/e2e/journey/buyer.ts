@@ -51,3 +51,14 @@ export async function fillCheckout(page: Page, email: string): Promise<void> {
   const terms = page.getByRole('checkbox');
   if ((await terms.count()) > 0) await terms.check();
 }
+
+/** Buys the guide and waits until it is open. @returns the checkout's session */
+export async function buy(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[data-buy]')?.submit());
+  await fillCheckout(page, newBuyer());
+  const session = new URL(page.url()).searchParams.get('session_id') ?? '';
+  await page.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(page);
+  return session;
+}

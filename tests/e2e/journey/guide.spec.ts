@@ -6,18 +6,7 @@ import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectLocked, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
-
-/** @returns the checkout's session */
-async function buy(page: Page): Promise<string> {
-  await page.goto('/');
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[data-buy]')?.submit());
-  await fillCheckout(page, newBuyer());
-  const session = new URL(page.url()).searchParams.get('session_id') ?? '';
-  await page.getByRole('button', { name: 'Pay £3.99' }).click();
-  await expectUnlocked(page);
-  return session;
-}
+import { buy, expectLocked, expectUnlocked } from './buyer.ts';
 
 /** As the provider would, to the address that it is given. */
 async function refund(page: Page, session: string): Promise<void> {
@@ -172,14 +161,37 @@ test('the diary stays on the device, and is gone when it is deleted', async ({ p
   await expect(first.getByLabel('Hours slept')).toHaveValue('');
 });
 
-test('the warnings are open right after the purchase, and folded on the next visit', async ({ page }) => {
+test('the link to the warnings leads to those of its method, whole, on each visit', async ({ page }) => {
   await buy(page);
-  const warnings = page.locator('#polar-safety');
-  await expect(page.locator('.timer').first()).toBeVisible();
-  await expect(warnings).toHaveAttribute('open', '');
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto('/unlocked-solutions');
+    await expect(page.locator('.timer').first()).toBeVisible();
+    for (const method of ['yosemite', 'polar', 'scaffold']) {
+      await page.locator(`#${method}-steps`).getByRole('link', { name: 'Stay safe' }).click();
+      const warnings = page.locator(`#${method}-safety`);
+      await expect(warnings.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+      const below = () =>
+        warnings.evaluate(
+          (list) =>
+            list.getBoundingClientRect().top - (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0),
+        );
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
+      await expect.poll(below).toBeLessThan(40);
+    }
+  }
+});
+
+test('the warnings take the width of their method, on screen and on paper', async ({ page }) => {
+  await buy(page);
   await page.goto('/unlocked-solutions');
-  await expect(page.locator('.timer').first()).toBeVisible();
-  await expect(warnings).not.toHaveAttribute('open', '');
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const shares = await page
+      .locator('.warnings ul')
+      .evaluateAll((lists) => lists.map((list) => list.clientWidth / (list.closest('.method-text')?.clientWidth ?? 0)));
+    expect(shares).toHaveLength(3);
+    for (const share of shares) expect(share).toBeGreaterThan(0.9);
+  }
 });
 
 test('card, letter and diary print on one page each, also with a long night on American paper', async ({ page }) => {
