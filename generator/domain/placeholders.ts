@@ -1,6 +1,6 @@
 /**
- * Placeholders in texts: `{claims.rating}`, `{price.flat}`, `{minutes}`. The resolver, the templates and the widgets share this syntax,
- * so that a brace means the same everywhere.
+ * Placeholders in texts: `{claims.rating}`, `{price.flat}`, `{minutes}`. The resolver and the templates share this syntax, so that a
+ * brace means the same everywhere; the widgets know their two names, `{price}` and `{time}`.
  */
 
 /** A dotted name in braces, without spaces, so that ordinary braces in prose stay as they are. */

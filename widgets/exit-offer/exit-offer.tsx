@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 /** The exit offer: the lower price with the usual one struck through, and the time left. */
 import { useEffect } from 'preact/hooks';
-import { split } from '#domain/placeholders.ts';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
 import type { ExitOfferModel } from './exit-offer-model.ts';
@@ -25,7 +24,7 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
         <strong>{local.exit}</strong>
       </p>
       <p class="exit-time" role="timer">
-        {split(modal.exitTimer).map((part, i) => (i % 2 === 1 ? <b key={part}>{time}</b> : part))}
+        {modal.exitTimer.split(/\{(time)\}/).map((part, i) => (i % 2 === 1 ? <b key={part}>{time}</b> : part))}
       </p>
       <button type="button" class="button" onClick={model.take}>
         {modal.exitButton}

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 /** The payment dialog: what is included, the total, the guarantee, Cancel and Pay. */
-import { fill } from '#domain/placeholders.ts';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
 import type { PaymentModel } from './payment-model.ts';
@@ -45,7 +44,7 @@ export function PaymentDialog({ model, texts, total, local }: Props) {
   );
 }
 
-const withPrice = (text: string, price: string) => fill(text, (name) => (name === 'price' ? price : undefined));
+const withPrice = (text: string, price: string) => text.replaceAll('{price}', () => price);
 
 function submit(event: Event, model: PaymentModel): void {
   event.preventDefault();
