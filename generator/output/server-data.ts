@@ -63,8 +63,8 @@ function pricesOf({ pricing, contexts }: Site) {
   return table;
 }
 
-const answersOf = ({ answers, email: { askedTitle, askedText } }: Messages) => ({
-  ...{ ...answers, asked: askedTitle, askedText },
+const answersOf = ({ answers, email: { askedTitle, askedText, invalid } }: Messages) => ({
+  ...{ ...answers, asked: askedTitle, askedText, invalidEmail: invalid },
 });
 
 function lookOf({ colors, drawings }: Brand): Look {

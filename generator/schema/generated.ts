@@ -37,6 +37,7 @@ export const ANSWERS = [
   'ownTomorrow',
   'addresses',
   'notSent',
+  'invalidEmail',
   'price',
   'link',
   'purchase',

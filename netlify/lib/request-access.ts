@@ -2,13 +2,13 @@
  * Sends the link again to a buyer who has lost it. The response is the same for every address and is sent before the lookup, so that
  * neither its text nor its timing reveals who has bought.
  */
-import { readFields, validate } from './body.ts';
+import { readFields } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, isForm, json } from './http.ts';
 import { answersFor } from './http-error.ts';
 import { messagePage } from './message-page.ts';
 import { type Handler, NotConfiguredError } from './ports.ts';
-import { EMAIL_MALFORMED, emailField, requestOwnLink } from './resend.ts';
+import { readEmail, requestOwnLink } from './resend.ts';
 import type { Services } from './services.ts';
 
 export function createRequestAccess(services: Services): Handler {
@@ -17,7 +17,7 @@ export function createRequestAccess(services: Services): Handler {
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
-    const { email } = validate(emailField, fields, EMAIL_MALFORMED);
+    const email = readEmail(fields);
     if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
       throw new NotConfiguredError('mail');
     await requestOwnLink(services, call, email);

@@ -2,14 +2,20 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { Call } from './http.ts';
-import { tooManyRequests } from './http-error.ts';
+import { AnswerError, tooManyRequests } from './http-error.ts';
 import { reasonOf } from './log.ts';
 import type { Log, Order } from './ports.ts';
 import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-export const emailField = z.object({ email: z.string().max(300).trim().refine(isEmail) });
-export const EMAIL_MALFORMED = 'Send an email address as "email".';
+const emailField = z.object({ email: z.string().trim().refine(isEmail) });
+
+/** The address of a form. @throws {HttpError} 400 with the sentence that the form itself shows, in the visitor's language */
+export function readEmail(fields: unknown): string {
+  const parsed = emailField.safeParse(fields);
+  if (!parsed.success) throw new AnswerError(400, 'invalidEmail');
+  return parsed.data.email;
+}
 
 /** @throws {HttpError} 429 */
 export function requireAllowed(allowed: Allowed): void {

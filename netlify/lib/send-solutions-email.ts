@@ -3,12 +3,12 @@
  * every address gets the same response, and only one that has bought gets an email.
  */
 import { buyerByToken } from './authenticate.ts';
-import { readFields, validate } from './body.ts';
+import { readFields } from './body.ts';
 import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, json } from './http.ts';
 import { AnswerError, HttpError, tooManyRequests } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Order } from './ports.ts';
-import { EMAIL_MALFORMED, emailField, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
+import { readEmail, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
@@ -23,7 +23,7 @@ export function createSendSolutionsEmail(services: Services): Handler {
     requirePublicKey(services, request, fields);
     const bearer = bearerToken(request);
     if (bearer === undefined) throw new HttpError(401, 'The token is missing.');
-    const { email } = validate(emailField, fields, EMAIL_MALFORMED);
+    const email = readEmail(fields);
     if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
       throw new NotConfiguredError('mail');
     const order = await buyerByToken(services, request);

@@ -59,7 +59,7 @@ const textsIn = (lang: string) => ({
 
 const dictionary = z.looseObject({
   answers: z.record(z.string(), z.string()),
-  email: z.looseObject({ askedTitle: z.string(), askedText: z.string() }),
+  email: z.looseObject({ askedTitle: z.string(), askedText: z.string(), invalid: z.string() }),
 });
 /** What the shop's own functions say. From the working directory: some tests bundle this file elsewhere. */
 const answersIn = (lang: 'en' | 'es') => {
@@ -70,6 +70,7 @@ const answersIn = (lang: 'en' | 'es') => {
     ...answers,
     asked: email.askedTitle,
     askedText: email.askedText,
+    invalidEmail: email.invalid,
   });
 };
 

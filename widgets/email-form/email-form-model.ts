@@ -1,6 +1,6 @@
 /** The email form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
 import { signal } from '@preact/signals';
-import { looksLikeEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/email.ts';
 
 export type EmailTexts = Readonly<
   Record<'invalid' | 'toastTitle' | 'toastText' | 'errorTitle' | 'errorFallback' | 'errorInternal', string>
@@ -15,7 +15,6 @@ export type EmailPorts = Readonly<{
 }>;
 
 export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
-  const isReady = signal(false);
   const phase = signal<'idle' | 'sending' | 'sent'>('idle');
   const email = signal('');
   const error = signal('');
@@ -23,7 +22,7 @@ export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
   async function submit(): Promise<void> {
     if (phase.value !== 'idle') return;
     const address = email.value.trim();
-    error.value = looksLikeEmail(address) ? '' : texts().invalid;
+    error.value = isEmail(address) ? '' : texts().invalid;
     if (error.value !== '') return;
     phase.value = 'sending';
     const failure = await send(address).catch(() => texts().errorInternal);
@@ -37,5 +36,5 @@ export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
     }
   }
 
-  return { isReady, phase, email, error, submit };
+  return { phase, email, error, submit };
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once it is sent. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
 type Labels = Readonly<
@@ -39,6 +39,11 @@ const chooseAnswer =
     return { ...texts, sentTitle: askedTitle, sentText: askedText, toastTitle: askedTitle, toastText: askedText };
   };
 
+/** The browser's own validation stays on until the script has taken over. */
+function takeOver(form: HTMLFormElement | null): void {
+  if (form !== null) form.noValidate = true;
+}
+
 /** The browser passes `send` and `notify`; the build renders the form without them. */
 export function EmailForm({ id, name, texts, publicKey, bought, send, notify, isBuyer }: EmailFormProps & Ports) {
   const answer = useMemo(() => chooseAnswer(texts, () => bought || isBuyer?.()), [texts, bought, isBuyer]);
@@ -46,14 +51,9 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
     () => createEmailFormModel({ texts: answer, send: send ?? (async () => ''), notify: notify ?? (() => undefined) }),
     [answer, send, notify],
   );
-  // The browser's own validation stays on until the script has taken over.
-  useEffect(() => {
-    model.isReady.value = true;
-  }, [model]);
   const phase = model.phase.value;
   const error = model.error.value;
   const address = model.email.value;
-  const isReady = model.isReady.value;
   if (phase === 'sent') {
     return (
       <div class="email-sent">
@@ -67,7 +67,7 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
     <form
       method="post"
       action={`/.netlify/functions/${name}`}
-      noValidate={isReady}
+      ref={takeOver}
       onSubmit={(event) => {
         event.preventDefault();
         void model.submit();

@@ -51,6 +51,27 @@ test('a language chosen in the footer stays: the next page comes in it, and Engl
   await expect(page.locator('h1')).not.toHaveAttribute('lang');
 });
 
+test.describe('a Spanish browser', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('reads in its language that an address is wrong, for the commonest slips too', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/request-access') && requests.push(request.url()));
+    await page.goto('/unlocked-solutions');
+    const form = page.locator('#send-link form');
+    await expect(form).toHaveAttribute('novalidate', '');
+    for (const address of ['a@b..c', 'a,b@c.de', 'x@-y.z', 'ann@gmail', 'ann@gmail,com']) {
+      await form.locator('[name=email]').fill(address);
+      await form.getByRole('button').click();
+      await expect(form.getByRole('alert')).toHaveText(readWords('es').text('email.invalid'));
+      await form.locator('[name=email]').fill('ann@example.com');
+    }
+    expect(requests).toEqual([]);
+    await form.getByRole('button').click();
+    await expect(page.locator('#send-link form')).toHaveCount(0);
+  });
+});
+
 test.describe('without script, a Spanish browser', () => {
   test.use({ locale: 'es-ES', javaScriptEnabled: false, expectedComplaints: [/404/] });
 

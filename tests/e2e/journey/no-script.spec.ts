@@ -1,4 +1,5 @@
 /** The same way without any script: forms, redirects and pages alone. */
+import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectLocked, expectMail, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
 
@@ -23,4 +24,18 @@ test('a buyer reads the guide, and has a lost link sent again from the portal', 
   await expect(device.getByText('If this address has bought the guide, a link is on its way.')).toBeVisible();
   await expectMail(request, email, 2);
   await elsewhere.close();
+});
+
+test.describe('a Spanish browser', () => {
+  test.use({ locale: 'es-ES', expectedComplaints: [/400/] });
+
+  test('reads in its language that the address is wrong', async ({ page }) => {
+    await page.goto('/unlocked-solutions');
+    const form = page.locator('form[action="/.netlify/functions/request-access"]');
+    await form.locator('[name=email]').fill('ann@gmail');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(/request-access/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('p')).toHaveText(readWords('es').text('email.invalid'));
+  });
 });

@@ -31,7 +31,7 @@ const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 
 describe('an error response names the fix', () => {
   const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
-  const EMAIL = 'Send an email address as "email".';
+  const EMAIL = 'Please enter a valid email address';
   it.each<[HandlerName, Request, number, string]>([
     ['create-payment', post('x', { amountCents: 399 }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, amountCents: '399' }), 400, MALFORMED],
@@ -78,6 +78,10 @@ describe('an error response names the fix', () => {
     ],
     ['send-solutions-email', post('x', 'email=a', { headers: FORM }), 415, 'page'],
     ['request-access', post('x', {}), 400, EMAIL],
+    [
+      ...(['request-access' as const, post('x', { email: 'a@b' }, { headers: { 'Accept-Language': 'es' } })] as const),
+      ...([400, 'Escribe una dirección de correo válida'] as const),
+    ],
     ['request-access', formPost('x', { key: KEY }), 400, 'page'],
     ['unlock-solutions', post('x', { token: 1 }), 400, 'Send sessionId or token.'],
     ['unlock-solutions', post('x', { token: '' }), 400, 'Send sessionId or token.'],

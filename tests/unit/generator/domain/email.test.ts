@@ -18,6 +18,7 @@ describe('isEmail', () => {
 
   it.each([
     ...['a@b.co', 'a@b.c.co', 'first.last+tag@sub.example.org', "o'neil@example.ie", 'anna@müller.de'],
+    ...['a@b.museum', 'a@b.xn--p1ai', 'a-b@1-2.example', 'x@例え.テスト', 'ann@mail.gov.uk'],
     ...['jörg@example.com', '"john doe"@example.com', 'x@sub_domain.example.com', 'संपर्क@डाटामेल.भारत'],
   ])('takes %s', (address) => expect(isEmail(address)).toBe(true));
   it.each([
@@ -28,6 +29,17 @@ describe('isEmail', () => {
     'a@',
     'a@b..co',
     'a@b.co\n',
+    'a@b..c',
+    'a,b@c.de',
+    'x@-y.z',
+    'x@y-.example',
+    'x@y.-example',
+    'ann@gmail,com',
+    'ann@gmail.c',
+    'ann@@gmail.com',
+    'ann@gmail com',
+    '<ann@gmail.com>',
+    'mailto:ann@gmail.com',
     'a@b.co, c@d.co',
     'a@b.co.',
     'a@b．co',

@@ -42,7 +42,7 @@ describe('the data of the functions', () => {
       ...{ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
       ...{ termsPath: '/terms-of-service' },
       checkoutTexts: { en: { product: 'product', terms: 'terms', waiver: 'waiver' } },
-      answers: { en: expect.objectContaining({ tooMany: 'tooMany', asked: 'askedTitle' }) },
+      answers: { en: expect.objectContaining({ tooMany: 'tooMany', asked: 'askedTitle', invalidEmail: 'invalid' }) },
       look: {
         light: { ground: '#f7f4ee', ink: '#1b2140', soft: '#4d5471', button: '#f2b84b', buttonText: '#171c38' },
         dark: { ground: '#121930', ink: '#ece7da', soft: '#b3b8cc', button: '#f2b84b', buttonText: '#171c38' },
