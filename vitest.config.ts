@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { OTHERS_TESTS } from './tests/content/own-content.ts';
 import { SLOW_TESTS } from './tests/suites.ts';
 
 const ALL = 'tests/**/*.test.{ts,tsx}';
@@ -14,10 +15,17 @@ export default defineConfig({
     // The files of a worker share what they import: loading the program takes half of the time of a small test.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'fast', include: [ALL], exclude: [...configDefaults.exclude, ...SLOW_TESTS] } },
       {
         extends: true,
-        test: { name: 'slow', include: SLOW_TESTS.map((glob) => glob.replace('**', '**/*.test.{ts,tsx}')) },
+        test: { name: 'fast', include: [ALL], exclude: [...configDefaults.exclude, ...OTHERS_TESTS, ...SLOW_TESTS] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: SLOW_TESTS.map((glob) => glob.replace('**', '**/*.test.{ts,tsx}')),
+          exclude: [...configDefaults.exclude, ...OTHERS_TESTS],
+        },
       },
     ],
   },

@@ -139,7 +139,29 @@ describe('imports', () => {
   it('form no circle', () => expect(circleAmong(imports)).toBeUndefined());
 });
 
+/** A call that reads the folder content/ of the project. Copies that tests work in have a folder of that name too. */
+const READS_CONTENT =
+  /\b(?:cpSync|readFileSync|readdirSync|readSources|openMedia)\(\s*(?:join\(ROOT, )?['"`](?:\$\{ROOT\}\/)?content\b/;
+
+/** Besides them the benchmarks, which are no tests, and this file, which has examples. */
+const READERS = ['tests/content/**', 'tests/bench/**', 'tests/architecture.test.ts'];
+
+describe('content/, which is its owner’s,', () => {
+  const tests = glob.sync('tests/**/*.{ts,tsx,mjs}', { cwd: ROOT, ignore: READERS });
+
+  it('is read by no test but those of tests/content/', () => {
+    expect(tests.length).toBeGreaterThan(300);
+    expect(tests.filter((file) => READS_CONTENT.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+});
+
 describe('the check', () => {
+  it.each([
+    "readFileSync('content/pricing.yaml', 'utf8')",
+    ['cpSync(`$', '{ROOT}/content`, folder)'].join(''),
+    "readdirSync(join(ROOT, 'content'))",
+  ])('sees content/ in %s', (call) => expect(READS_CONTENT.test(call)).toBe(true));
+
   it.each([
     ["import { a } from './a.ts';", './a.ts', false],
     ["import type { A } from '#domain/a.ts';", '#domain/a.ts', true],

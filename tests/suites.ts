@@ -4,6 +4,7 @@
  */
 export const SLOW_TESTS = [
   'tests/check/**',
+  'tests/content/as-shipped/**',
   'tests/fuzz/**',
   'tests/mutations/**',
   'tests/site/injection/**',

@@ -4,22 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
-import { ROOT } from '../helpers/paths.ts';
+import { FULL_SITE } from '../helpers/paths.ts';
 import { DIST } from '../helpers/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'offer-check-'));
 afterAll(() => rmSync(work, { recursive: true }));
-const check = (...args: string[]) => offer(['check', '--out', DIST, '--no-browser', ...args]);
+const SITE = ['check', '--content', FULL_SITE, '--out', DIST];
+const check = (...args: string[]) => offer([...SITE, '--no-browser', ...args]);
 
 describe('offer check', () => {
   it('lists the samples with --launch, annotates them where GitHub runs it, and ends with 1', () => {
     const args = ['--launch', '--sarif', join(work, 'found.sarif')];
-    const { code, stdout } = offer(['check', '--out', DIST, '--no-browser', ...args], {
+    const { code, stdout } = offer([...SITE, '--no-browser', ...args], {
       env: { GITHUB_ACTIONS: 'true' },
     });
     expect(code).toBe(1);
-    expect(stdout).toContain('content/testimonials/home.yaml\n  ✘ 9:13 ');
-    expect(stdout).toContain('\n::error file=content/site.yaml,');
+    expect(stdout).toContain(`${FULL_SITE}/testimonials/home.yaml\n  ✘ 9:13 `);
+    expect(stdout).toContain(`\n::error file=${FULL_SITE}/site.yaml,`);
     expect(JSON.parse(readFileSync(join(work, 'found.sarif'), 'utf8')).runs[0].results.length).toBeGreaterThan(20);
   });
 
@@ -27,30 +28,30 @@ describe('offer check', () => {
     const { code, stdout, stderr } = check('--launch', '--json', '--github');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)[0]).toMatchObject({
-      ...{ code: 'review-unproved', severity: 'error', file: 'content/claims.yaml', line: 7, column: 79 },
+      ...{ code: 'review-unproved', severity: 'error', file: `${FULL_SITE}/claims.yaml`, line: 7, column: 79 },
       urls: expect.arrayContaining(['https://legs-at-ease.example/']),
     });
-    expect(stderr).toMatch(/^::error file=content\/claims\.yaml,line=7,col=79,title=/);
+    expect(stderr).toMatch(new RegExp(`^::error file=${FULL_SITE}/claims\\.yaml,line=7,col=79,title=`));
   });
 
   it('ends with 1 for a site that was changed by hand, and names the page’s content', () => {
     const dist = join(work, 'dist');
     cpSync(DIST, dist, { recursive: true });
     writeFileSync(join(dist, 'about.html'), readFileSync(join(dist, 'about.html'), 'utf8').replace('GP', 'DR'));
-    const { code, stdout } = offer(['check', '--out', dist, '--no-browser']);
+    const { code, stdout } = check('--out', dist);
     expect(code).toBe(1);
-    expect(stdout).toContain('content/pages/about.yaml\n  ✘ 2:1     about.html is not what the content builds.');
+    expect(stdout).toContain(`${FULL_SITE}/pages/about.yaml\n  ✘ 2:1     about.html is not what the content builds.`);
   });
 
   it('asks for a build where there is none', () => {
-    const { code, stdout } = offer(['check', '--out', join(work, 'nothing')]);
+    const { code, stdout } = check('--out', join(work, 'nothing'));
     expect(code).toBe(1);
     expect(stdout).toContain('Run "npm run build" first.');
   });
 
   it('tells the mistakes of the content before anything else', () => {
     const content = join(work, 'content');
-    cpSync(`${ROOT}/content`, content, { recursive: true });
+    cpSync(FULL_SITE, content, { recursive: true });
     writeFileSync(join(content, 'site.yaml'), 'nme: X\n');
     const { code, stdout } = check('--content', content);
     expect(code).toBe(1);
@@ -58,7 +59,7 @@ describe('offer check', () => {
   });
 
   it('fails where there is no browser, and says how to go on', () => {
-    const { code, stdout } = offer(['check', '--out', DIST], { env: { CHROMIUM_PATH: '/nowhere/chromium' } });
+    const { code, stdout } = offer(SITE, { env: { CHROMIUM_PATH: '/nowhere/chromium' } });
     expect(code).toBe(1);
     expect(stdout).toContain('CHROMIUM_PATH names /nowhere/chromium, which cannot be run.');
     expect(stdout.match(/\[no-browser\]/g)).toHaveLength(1);

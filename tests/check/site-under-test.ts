@@ -1,4 +1,4 @@
-/** The real site, built in memory once, and again for each defect as far as the defect goes. */
+/** The site of tests/sites/full, built in memory once, and again for each defect as far as the defect goes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadSite } from '../../generator/build.ts';
@@ -13,18 +13,20 @@ import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { wantedPictures, withShareImages } from '../../generator/share-images/names.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
-import { ROOT, TEST_DAY } from '../helpers/paths.ts';
+import { FULL_SITE, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import type { Change, Edit, Line } from './defect.ts';
 import { createMemory } from './memory.ts';
 
+/** What its files are called here, as an owner's are. */
 const FOLDER = 'content';
 export type Sources = readonly SourceFile[];
 type Render = ContentPorts['renderSite'];
 
 export async function readContentFolder(): Promise<Sources> {
-  const sources: SourceFile[] = [];
-  for (const source of readSources(FOLDER, new DiagnosticCollector())) sources.push(source);
-  return sources;
+  return [...readSources(FULL_SITE, new DiagnosticCollector())].map((source) => ({
+    ...source,
+    name: source.name.replace(FULL_SITE, FOLDER),
+  }));
 }
 
 export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>

@@ -1,7 +1,7 @@
 /** The interface's texts as their translators wrote them; the site offers three methods. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { ROOT } from '../helpers/paths.ts';
+import { FULL_SITE, ROOT } from '../helpers/paths.ts';
 
 type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -13,7 +13,7 @@ export type Words = Readonly<{
 }>;
 
 export function readWords(lang: string): Words {
-  const dictionary: Dictionary = parse(readFileSync(`${ROOT}/content/translations/${lang}.yaml`, 'utf8'));
+  const dictionary: Dictionary = parse(readFileSync(`${ROOT}/${FULL_SITE}/translations/${lang}.yaml`, 'utf8'));
   return {
     text(path) {
       const [group = '', key = ''] = path.split('.');

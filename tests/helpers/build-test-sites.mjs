@@ -1,6 +1,6 @@
 /**
- * The sites that tests look at, built with the real command line into .offer/: the site as it is, the same with readable scripts, and
- * the same with analytics turned on. Builds nothing if they are newer than their sources.
+ * The sites that tests look at, built with the real command line into .offer/: tests/sites/full as it is, the same with readable
+ * scripts, and the same with analytics turned on. Builds nothing if they are newer than their sources.
  * Usage: node tests/helpers/build-test-sites.mjs
  */
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['bin', 'content', 'generator', 'netlify/functions', 'netlify/lib', 'templates', 'widgets'];
+/** FULL_SITE of paths.ts. */
+const FULL_SITE = 'tests/sites/full';
+const SOURCES = [FULL_SITE, 'bin', 'generator', 'netlify/functions', 'netlify/lib', 'templates', 'widgets'];
 const FILES = ['package-lock.json', 'tests/helpers/build-test-sites.mjs'];
 /** Written when all sites are complete. */
 const STAMP = join(ROOT, '.offer/test-sites-built');
@@ -32,15 +34,15 @@ function isFresh() {
 
 const run = (...args) => execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
 
-function build(name, ...flags) {
+function build(name, content, ...flags) {
   const outputs = ['--out', `.offer/${name}/dist`, '--generated', `.offer/${name}/generated`];
-  run('bin/offer.mjs', 'build', ...outputs, '--at', '2026-11-21', ...flags);
+  run('bin/offer.mjs', 'build', '--content', content, ...outputs, '--at', '2026-11-21', ...flags);
 }
 
 function withAnalytics() {
   const content = join(ROOT, '.offer/analytics-content');
   rmSync(content, { recursive: true, force: true });
-  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  cpSync(join(ROOT, FULL_SITE), content, { recursive: true });
   const settings = join(content, 'site.yaml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace('measurementId: ""', 'measurementId: G-TEST000000'));
   return '.offer/analytics-content';
@@ -50,9 +52,9 @@ if (!isFresh()) {
   rmSync(STAMP, { force: true });
   const began = Date.now();
   run('bin/bundle.mjs');
-  build('test-site');
-  build('source-site', '--no-minify');
-  build('analytics-site', '--content', withAnalytics());
+  build('test-site', FULL_SITE);
+  build('source-site', FULL_SITE, '--no-minify');
+  build('analytics-site', withAnalytics());
   mkdirSync(join(ROOT, '.offer'), { recursive: true });
   // The time is that of the start: a source that was saved during the build makes the sites stale.
   writeFileSync(STAMP, '');

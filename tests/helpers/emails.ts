@@ -1,18 +1,17 @@
-/** The emails of the real content, as the build makes them: the functions are tested with what they will send. */
+/** The emails of tests/sites/full, as the build makes them: the functions are tested with what they will send. */
 import type { Emails } from '#schema/generated.ts';
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { PAGE_ASSETS } from './page-assets.ts';
-import { ROOT, TEST_DAY } from './paths.ts';
+import { FULL_SITE, TEST_DAY } from './paths.ts';
 
 export async function realEmails(): Promise<Emails> {
-  const folder = `${ROOT}/content`;
-  const ports = { readSources: (log: DiagnosticCollector) => readSources(folder, log), readText };
+  const ports = { readSources: (log: DiagnosticCollector) => readSources(FULL_SITE, log), readText };
   const site = loadSite(
     ports,
-    { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
+    { folder: FULL_SITE, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined },
     new DiagnosticCollector(),
   );
   return renderMembers(site, PAGE_ASSETS).emails;

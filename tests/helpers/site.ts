@@ -1,9 +1,12 @@
-/** The real site as built for this test run. */
+/** The site of tests/sites/full as built for this test run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { FALLBACK_LANGUAGE, LANGUAGES } from '#domain/locale.ts';
-import { TEST_SITE } from './paths.ts';
+import { LANGUAGES } from '#domain/locale.ts';
+import { FULL_SITE, ROOT, TEST_SITE } from './paths.ts';
+
+/** How many its content has. */
+export const LANDING_PAGES = readdirSync(`${ROOT}/${FULL_SITE}/landing`).length;
 
 export const DIST = `${TEST_SITE}/dist`;
 
@@ -30,7 +33,7 @@ export function readPages(folder = DIST): BuiltPage[] {
 }
 
 /** Those that have a dictionary, but for English. */
-export const TRANSLATED = LANGUAGES.filter((lang) => lang !== FALLBACK_LANGUAGE);
+export const TRANSLATED = LANGUAGES.filter((lang) => lang !== 'en');
 
 /** The pages as another language has them, by the same addresses. */
 export const readTranslated = (lang: string): BuiltPage[] => readPages(`${DIST}/_lang/${lang}`);

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { OFFER, ROOT, TEST_DAY } from '../helpers/paths.ts';
+import { FULL_SITE, OFFER, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { ERRORS } from './index.ts';
 import { CARET, type Mutation } from './mutation.ts';
 
@@ -34,7 +34,7 @@ function mistakeIn(
   content: string,
   { file, change, expect: { file: reported = file } = { code: '' } }: Mutation,
 ): void {
-  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  cpSync(join(ROOT, FULL_SITE), content, { recursive: true });
   change(content, file);
   if (reported === '' || !reported.includes('.')) return;
   const path = join(content, reported);

@@ -26,7 +26,7 @@ import { openMedia } from '../../generator/media/media-folder.ts';
 import { type RenderMembers, renderInThread } from '../../generator/output/render-pages.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { buildClean, type Clean, OPTIONS, type Sources, shareImages } from '../check/site-under-test.ts';
-import { ROOT } from '../helpers/paths.ts';
+import { FULL_SITE, ROOT } from '../helpers/paths.ts';
 import { CARET, type Mutation, type Place, positionOf } from './mutation.ts';
 
 export type Outcome = Readonly<{
@@ -79,7 +79,7 @@ export async function openLaboratory(): Promise<Laboratory> {
 
 /** The real content as it is, but for its pictures: what the last mistake left there is replaced or removed. */
 function copyContent(folder: string): void {
-  const original = join(ROOT, 'content');
+  const original = join(ROOT, FULL_SITE);
   const isText = (path: string) => !path.endsWith('/pictures') && !path.endsWith('/images');
   for (const path of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
     const copy = join(folder, path);

@@ -16,7 +16,7 @@ export const values: readonly Mutation[] = [
   },
   {
     name: 'a language that the site does not speak',
-    file: 'landing/remedios-para-piernas-inquietas.yaml',
+    file: 'landing/piernas-inquietas-causas.yaml',
     change: replace('lang: es', 'lang: spanish'),
     expect: { code: 'unknown-value', at: { within: 'lang: spanish', text: 'spanish' }, says: '"es"' },
   },

@@ -4,9 +4,12 @@ import { type Mutation, replace } from './mutation.ts';
 export const wrongTypes: readonly Mutation[] = [
   {
     name: 'a list where a text belongs, in a question',
-    file: 'landing/rls-symptoms-and-solutions.yaml',
-    change: replace('question: What does RLS feel like?', 'question: [What does RLS feel like?]'),
-    expect: { code: 'wrong-type', at: '[What does', says: 'must be a text' },
+    file: 'landing/rls-treatment-options.yaml',
+    change: replace(
+      'question: What is the first treatment for RLS?',
+      'question: [What is the first treatment for RLS?]',
+    ),
+    expect: { code: 'wrong-type', at: '[What is the first', says: 'must be a text' },
   },
   {
     name: 'braces without quotes',

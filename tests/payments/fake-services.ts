@@ -20,6 +20,7 @@ import {
 } from '../../netlify/lib/ports.ts';
 import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
+import { FULL_SITE } from '../helpers/paths.ts';
 import { createBlobsFake } from './blobs-fake.ts';
 
 export const SITE = 'https://guide.example';
@@ -64,7 +65,7 @@ const dictionary = z.looseObject({
 /** What the shop's own functions say. From the working directory: some tests bundle this file elsewhere. */
 const answersIn = (lang: 'en' | 'es') => {
   const path = `translations/${lang}.yaml`;
-  const text = readFileSync(`content/${path}`, 'utf8');
+  const text = readFileSync(`${FULL_SITE}/${path}`, 'utf8');
   const { answers, email } = dictionary.parse(parseEntry({ path, name: path, text }).entry?.data);
   return generatedSettings.shape.answers.shape.en.parse({
     ...answers,

@@ -5,9 +5,18 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import * as z from 'zod';
-import { ROOT, TEST_SITE } from '../helpers/paths.ts';
+import { FULL_SITE, ROOT, TEST_SITE } from '../helpers/paths.ts';
 
-const SKIPPED = ['.git', '.offer', 'dist', 'test-results', 'playwright-report', 'coverage', 'netlify/generated'];
+const SKIPPED = [
+  '.git',
+  '.offer',
+  'content',
+  'dist',
+  'test-results',
+  'playwright-report',
+  'coverage',
+  'netlify/generated',
+];
 const PACKAGES = ['zod', 'stripe', 'nodemailer', 'jose', '@netlify/blobs', '@netlify/functions'];
 
 const lock = z.object({
@@ -48,6 +57,7 @@ function copyProject(to: string): void {
     recursive: true,
     filter: (path) => basename(path) !== 'node_modules' && !SKIPPED.includes(relative(ROOT, path)),
   });
+  cpSync(`${ROOT}/${FULL_SITE}`, `${to}/content`, { recursive: true });
   cpSync(`${TEST_SITE}/dist`, `${to}/dist`, { recursive: true });
   cpSync(`${TEST_SITE}/generated`, `${to}/netlify/generated`, { recursive: true });
   for (const folder of packageFolders()) {

@@ -6,7 +6,7 @@ import { DevSite } from '../../generator/dev/dev-site.ts';
 import { createTemplateLoader } from '../../generator/dev/template-loader.ts';
 import { EVERYTHING } from '../../generator/dev/update-queue.ts';
 import { loadCdnRules } from '../../generator/preview/cdn-rules.ts';
-import { ROOT, TEST_DAY } from '../helpers/paths.ts';
+import { FULL_SITE, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { filesIn, readPages } from '../helpers/site.ts';
 
 /** Built with --no-minify. */
@@ -15,7 +15,7 @@ const SOURCE_SITE = `${ROOT}/.offer/source-site`;
 const work = mkdtempSync(`${ROOT}/.offer/dev-test-`);
 const site = new DevSite({
   root: ROOT,
-  options: () => ({ folder: 'content', at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined }),
+  options: () => ({ folder: FULL_SITE, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined }),
   loadTemplates: createTemplateLoader(ROOT, work),
 });
 

@@ -14,7 +14,7 @@ import {
   generatedSolutions,
 } from '#schema/generated.ts';
 import { offer } from '../helpers/offer.ts';
-import { TEST_DAY, TEST_SITE } from '../helpers/paths.ts';
+import { FULL_SITE, TEST_DAY, TEST_SITE } from '../helpers/paths.ts';
 import { readDist } from '../helpers/site.ts';
 
 const FOLDER = `${TEST_SITE}/generated`;
@@ -44,7 +44,17 @@ describe('netlify/generated', () => {
 
   it('is the same, byte for byte, when it is built again', () => {
     const work = mkdtempSync(join(tmpdir(), 'offer-generated-'));
-    offer(['build', '--out', `${work}/dist`, '--generated', `${work}/generated`, '--at', TEST_DAY]);
+    offer([
+      'build',
+      '--content',
+      FULL_SITE,
+      '--out',
+      `${work}/dist`,
+      '--generated',
+      `${work}/generated`,
+      '--at',
+      TEST_DAY,
+    ]);
     for (const file of readdirSync(FOLDER)) {
       expect(readFileSync(`${work}/generated/${file}`, 'utf8')).toBe(readFileSync(join(FOLDER, file), 'utf8'));
     }

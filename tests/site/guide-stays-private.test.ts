@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
 import { normalWords } from '../../generator/check/words/paid-text.ts';
 import { parseEntry } from '../../generator/content/parse.ts';
-import { ROOT } from '../helpers/paths.ts';
+import { FULL_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn } from '../helpers/site.ts';
 
 /** Letters of a sentence that can give something away, and that no page would write by itself; Chinese and Japanese need fewer for the same. */
@@ -18,7 +18,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const sentencesOf = (lang: string): string[] => {
   const path = `guide/${lang}.yaml`;
-  const text = readFileSync(`${ROOT}/content/${path}`, 'utf8');
+  const text = readFileSync(`${FULL_SITE}/${path}`, 'utf8');
   return stringsIn(parseEntry({ path, name: path, text }).entry?.data)
     .flatMap((words) => words.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split(/(?<=[.!?。！？।])|\n+|\{[^}]*\}/u))
     .map(normalWords)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { OFFER, ROOT } from '../helpers/paths.ts';
+import { FULL_SITE, OFFER, ROOT } from '../helpers/paths.ts';
 import { filesIn } from '../helpers/site.ts';
 
 const KILLS = process.env.EVERY_TEST === undefined ? 6 : 50;
@@ -23,7 +23,7 @@ function build(day: string, after?: number): Promise<number> {
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', day],
+    [OFFER, 'build', '--content', FULL_SITE, '--out', out, '--generated', join(work, 'generated'), '--at', day],
     { cwd: ROOT, stdio: 'ignore' },
   );
   const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
@@ -81,7 +81,7 @@ describe('a build that is killed', () => {
     const before = snapshot(out);
     const child = spawn(
       process.execPath,
-      [OFFER, 'build', '--out', out, '--generated', join(work, 'generated'), '--at', day],
+      [OFFER, 'build', '--content', FULL_SITE, '--out', out, '--generated', join(work, 'generated'), '--at', day],
       { cwd: ROOT, stdio: 'ignore' },
     );
     const code = new Promise((resolve) => child.once('exit', resolve));

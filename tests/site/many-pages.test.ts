@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
+import { FULL_SITE } from '../helpers/paths.ts';
 import { CONTENT } from '../unit/fake-content.ts';
 
 const COUNT = 3010;
@@ -16,7 +17,7 @@ const withHeading = (i: number) => page.replace(/^h1: .*$/m, `h1: A page, number
 /** The site with so many landing pages. */
 function contentWith(name: string, count: number): string {
   const content = join(work, name);
-  cpSync('content', content, { recursive: true, filter: (path) => !/landing\/|pictures\//.test(path) });
+  cpSync(FULL_SITE, content, { recursive: true, filter: (path) => !/landing\/|pictures\//.test(path) });
   mkdirSync(join(content, 'landing'), { recursive: true });
   for (let i = 0; i < count; i++) writeFileSync(join(content, `landing/page-${i}.yaml`), withHeading(i));
   return content;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
+import { FULL_SITE } from '../helpers/paths.ts';
 import { filesIn } from '../helpers/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'offer-minimal-'));
@@ -31,9 +32,9 @@ it('builds the smallest site: settings, prices, English texts, one method, and t
 
 it('builds with other landing pages in place of ours: no other page needs one of them', () => {
   const content = join(work, 'content');
-  cpSync('content', content, { recursive: true, filter: (path) => !path.includes('landing/') });
+  cpSync(FULL_SITE, content, { recursive: true, filter: (path) => !path.includes('landing/') });
   mkdirSync(join(content, 'landing'), { recursive: true });
-  const page = readFileSync('content/landing/rls-cure.yaml', 'utf8').replaceAll(/\]\(\/[^)]*\)/g, ']');
+  const page = readFileSync(`${FULL_SITE}/landing/rls-cure.yaml`, 'utf8').replaceAll(/\]\(\/[^)]*\)/g, ']');
   writeFileSync(join(content, 'landing/another.yaml'), page);
   const run = offer(['build', '--content', content, '--out', join(work, 'site'), '--generated', join(work, 'data')]);
   expect(run.code, run.stderr).toBe(0);

@@ -3,14 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
-import { TEST_DAY } from '../helpers/paths.ts';
+import { FULL_SITE, TEST_DAY } from '../helpers/paths.ts';
 import { DIST, filesIn } from '../helpers/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'offer-output-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
 const build = (name: string, day = TEST_DAY) =>
-  offer(['build', '--out', join(work, name), '--generated', join(work, `${name}-generated`), '--at', day]);
+  offer([
+    'build',
+    '--content',
+    FULL_SITE,
+    '--out',
+    join(work, name),
+    '--generated',
+    join(work, `${name}-generated`),
+    '--at',
+    day,
+  ]);
 
 function differences(a: string, b: string): string[] {
   const names = new Set([...filesIn(a), ...filesIn(b)]);

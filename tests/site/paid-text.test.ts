@@ -1,14 +1,14 @@
-/** What buyers read stands in content/guide/, and nowhere in dist. */
+/** What buyers read stands in guide/, and nowhere in dist. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { normalWords, paidSentences } from '../../generator/check/words/paid-text.ts';
 import { parseEntry } from '../../generator/content/parse.ts';
 import { wordsOf } from '../../generator/resolve/resolve-guide.ts';
-import { ROOT, TEST_SITE } from '../helpers/paths.ts';
+import { FULL_SITE, ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';
 
-const folder = `${ROOT}/content/guide`;
+const folder = `${ROOT}/${FULL_SITE}/guide`;
 const guides = readdirSync(folder).map((file) => {
   const parsed = parseEntry({ path: file, name: file, text: readFileSync(join(folder, file), 'utf8') });
   return { file, texts: wordsOf(parsed.entry?.data) };

@@ -1,16 +1,18 @@
 /**
- * English on the site is written for tired people: short words and sentences, for a reader of twelve. Measured by the automated readability
+ * English on our site is written for tired people: short words and sentences, for a reader of twelve. Measured by the automated readability
  * index (Senter and Smith, 1967), which needs no dictionary of syllables. A page has to pass as a whole and by its full sentences alone,
  * because headings and buttons are short and would make it look easier than it is.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
-import { parse as parseYaml } from 'yaml';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readGenerated } from '../../generator/preview/services.ts';
-import { ROOT, TEST_SITE } from '../helpers/paths.ts';
-import { readPages } from '../helpers/site.ts';
+import { readGenerated } from '../../../generator/preview/services.ts';
+import { offer } from '../../helpers/offer.ts';
+import { readPages } from '../../helpers/site.ts';
+import { readOwn } from '../own-content.ts';
 
 const LIMITS = { age: 12, words: 25 };
 const YEARS_BEFORE_SCHOOL = 5;
@@ -77,17 +79,20 @@ type Reading = Readonly<{ name: string; blocks: readonly string[] }>;
 
 const main = (html: string): string[] => blocksOf(parse(html).querySelector('main') ?? parse(html));
 const isEnglish = ({ root }: { root: HTMLElement }) => root.querySelector('html')?.getAttribute('lang') === 'en';
-const dictionary = z
-  .record(z.string(), z.record(z.string(), z.string()))
-  .parse(parseYaml(readFileSync(`${ROOT}/content/translations/en.yaml`, 'utf8')));
+const work = mkdtempSync(join(tmpdir(), 'offer-reading-'));
+afterAll(() => rmSync(work, { recursive: true }));
+const [dist, generated] = [join(work, 'dist'), join(work, 'generated')];
+expect(offer(['build', '--content', 'content', '--out', dist, '--generated', generated])).toMatchObject({ code: 0 });
+
+const dictionary = z.record(z.string(), z.record(z.string(), z.string())).parse(readOwn('translations/en.yaml'));
 const textsOf = (...groups: string[]): string[] =>
   groups.flatMap((group) => Object.values(dictionary[group] ?? {})).map((text) => text.replace(/\{[^}]+\}/g, '5'));
 
 const readings: Reading[] = [
-  ...readPages()
+  ...readPages(dist)
     .filter(isEnglish)
     .map(({ route, html }) => ({ name: route, blocks: main(html) })),
-  ...Object.entries(readGenerated(`${TEST_SITE}/generated`).pages).map(([route, { filled }]) => ({
+  ...Object.entries(readGenerated(generated).pages).map(([route, { filled }]) => ({
     name: `${route} after a purchase`,
     blocks: main(filled),
   })),

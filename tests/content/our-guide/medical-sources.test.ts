@@ -2,12 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guide } from '#schema/guide.ts';
-import { parseEntry } from '../../generator/content/parse.ts';
-import { ROOT } from '../helpers/paths.ts';
+import { ROOT } from '../../helpers/paths.ts';
+import { readOwn } from '../own-content.ts';
 
-const file = 'content/guide/en.yaml';
-const text = readFileSync(`${ROOT}/${file}`, 'utf8');
-const texts = guide.parse(parseEntry({ path: 'guide/en.yaml', name: file, text }).entry?.data);
+const texts = guide.parse(readOwn('guide/en.yaml'));
 const rows = readFileSync(`${ROOT}/docs/medical-sources.md`, 'utf8').split('\n');
 const plain = (markdown: string) => markdown.replaceAll('**', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/locale.ts';
+import { FULL_SITE } from '../../helpers/paths.ts';
 import { readWords } from '../dictionary.ts';
 import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
@@ -54,7 +55,7 @@ for (const lang of LANGUAGES) {
 /** On a page for readers in need the numbers to call stand there instead. */
 const CALM = 'severe-rls-relief';
 
-const PAGES = readdirSync('content/landing')
+const PAGES = readdirSync(`${FULL_SITE}/landing`)
   .map((file) => file.replace('.yaml', ''))
   .filter((slug) => slug !== CALM);
 

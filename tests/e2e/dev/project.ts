@@ -12,10 +12,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { ROOT } from '../../helpers/paths.ts';
+import { FULL_SITE, ROOT } from '../../helpers/paths.ts';
 import { freePorts, type Running, start } from '../../runtime/processes.ts';
 
-const LEFT_OUT = ['.git', '.offer', 'dist', 'tests', 'docs', 'test-results', 'netlify/generated', 'netlify/cli'];
+const LEFT_OUT = [
+  '.git',
+  '.offer',
+  'content',
+  'dist',
+  'tests',
+  'docs',
+  'test-results',
+  'netlify/generated',
+  'netlify/cli',
+];
 
 /** An editor that logs what it is asked to open; its name is one that launch-editor passes a line to. */
 const EDITOR = `#!${process.execPath}\nrequire('node:fs').appendFileSync(__dirname + '/opened', process.argv.slice(2).join(' ') + '\\n');\n`;
@@ -34,6 +44,7 @@ export function copyProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'offer-dev-')));
   const isWanted = (path: string) => basename(path) !== 'node_modules' && !LEFT_OUT.includes(relative(ROOT, path));
   cpSync(ROOT, folder, { recursive: true, filter: isWanted });
+  cpSync(join(ROOT, FULL_SITE), join(folder, 'content'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   execFileSync(process.execPath, ['bin/bundle.mjs'], { cwd: folder });
   mkdirSync(join(folder, 'editor'));

@@ -12,6 +12,7 @@ import { renderInThread } from '../../../generator/output/render-pages.ts';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
 import { ASSETS } from '../../helpers/page-assets.ts';
+import { FULL_SITE } from '../../helpers/paths.ts';
 import { OPTIONS } from '../../unit/fake-content.ts';
 
 /** The path of a value in a file, as JSON. */
@@ -20,15 +21,14 @@ type Data = Readonly<{ head: unknown; body: string }>;
 
 /** Two languages, and of the landing pages some that differ most, are enough to meet every field. */
 const LEFT_OUT = /translations\/(?!en|es)|landing\/(?!rls-cure|rls-magnesium|piernas-inquietas-causas)/;
-const ROOT = 'content';
 
 export const SOURCES: ReadonlyMap<string, Data> = new Map(
-  readdirSync(ROOT, { recursive: true, withFileTypes: true })
+  readdirSync(FULL_SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:yaml|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(FULL_SITE.length + 1))
     .filter((path) => basename(path) !== 'README.md' && !LEFT_OUT.test(path))
     .sort()
-    .map((path) => [path, dataOf(linked(readFileSync(join(ROOT, path), 'utf8'), path), path)]),
+    .map((path) => [path, dataOf(linked(readFileSync(join(FULL_SITE, path), 'utf8'), path), path)]),
 );
 
 /** Landing pages link to one another; those that are left out take the links to them along. */

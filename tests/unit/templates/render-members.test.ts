@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
 import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
-import { ROOT } from '../../helpers/paths.ts';
+import { FULL_SITE } from '../../helpers/paths.ts';
 import { CONTENT, type Files, loadFake } from '../fake-content.ts';
 
 const guide = (number: number, title: string, step: string, head = '') =>
@@ -66,7 +66,7 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s', (route) => {
   });
 });
 
-const english = readFileSync(`${ROOT}/content/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks');
+const english = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks');
 
 describe('a guide with steps', async () => {
   const fake = await loadFake({

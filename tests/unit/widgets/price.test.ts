@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { CurrencyTable } from '#domain/currency.ts';
 import { createPricingContext } from '../../../widgets/price/pricing-context.ts';
+import { FULL_SITE } from '../../helpers/paths.ts';
 
-const table: CurrencyTable = parse(readFileSync('content/pricing.yaml', 'utf8'));
+const table: CurrencyTable = parse(readFileSync(`${FULL_SITE}/pricing.yaml`, 'utf8'));
 
 describe('the visitor’s price', () => {
   it.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { textKey } from '#domain/text-key.ts';
-import { ROOT } from '../../../helpers/paths.ts';
+import { FULL_SITE } from '../../../helpers/paths.ts';
 
 describe('textKey', () => {
   it('is short, and the same for the same text', () => {
@@ -25,7 +25,7 @@ describe('textKey', () => {
 
   it('is one for each text of the dictionary: no two share a key', () => {
     const texts = Object.values<Record<string, string>>(
-      parse(readFileSync(`${ROOT}/content/translations/en.yaml`, 'utf8')),
+      parse(readFileSync(`${FULL_SITE}/translations/en.yaml`, 'utf8')),
     ).flatMap((group) => Object.values(group));
     const different = new Set(texts);
     expect(different.size).toBeGreaterThan(150);

@@ -1,9 +1,10 @@
 /** What sales pages say of the guide is counted in it: a promise cannot outlive what it promises. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { FULL_SITE } from '../../../helpers/paths.ts';
 import { load, loadFake } from '../../fake-content.ts';
 
-const guide = readFileSync('content/guide/en.yaml', 'utf8').replace(/\{claims\.\w+\}/g, '28');
+const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
 const method = (number: number) => `---\nnumber: ${number}\ntitle: A\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 const SAID = '{guide.steps} steps, {guide.timers} timers, {guide.nights} nights, {guide.languages} languages';
 const FILES = {

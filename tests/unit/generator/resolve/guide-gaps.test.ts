@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { generatedSettings } from '#schema/generated.ts';
 import { widgetData } from '../../../../generator/output/widget-data.ts';
-import { TEST_SITE } from '../../../helpers/paths.ts';
+import { FULL_SITE, TEST_SITE } from '../../../helpers/paths.ts';
 import { loadFake } from '../../fake-content.ts';
 
-const guide = readFileSync('content/guide/en.yaml', 'utf8').replace(/\{claims\.\w+\}/g, '28');
+const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
 const method = (number: number) => `---\nnumber: ${number}\ntitle: A\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 const site = await loadFake({
   'solutions/yosemite.md': method(2),

@@ -7,7 +7,7 @@ import { createDraw, type Draw } from '../../../../generator/share-images/draw.t
 import { readFont } from '../../../../generator/share-images/font-file.ts';
 import { createFonts } from '../../../../generator/share-images/fonts.ts';
 import { familiesOf, sharePicture } from '../../../../templates/brand/share-picture.ts';
-import { ROOT } from '../../../helpers/paths.ts';
+import { FULL_SITE, ROOT } from '../../../helpers/paths.ts';
 
 const FONTS = join(ROOT, 'templates/brand/fonts');
 const font = (name: string) => readFont(readFileSync(join(FONTS, `${name}.ttf`)));
@@ -31,7 +31,7 @@ describe('the fonts for pictures', () => {
   );
 
   it.each(LANGUAGES)('have every character of the interface in %s', (lang) => {
-    const text = readFileSync(join(ROOT, `content/translations/${lang}.yaml`), 'utf8');
+    const text = readFileSync(join(ROOT, `${FULL_SITE}/translations/${lang}.yaml`), 'utf8');
     const title = /^hero:\n {2}title: (.+)$/m.exec(text)?.[1] ?? '';
     expect(title).not.toBe('');
     expect(fontsOf(lang).missing(title)).toEqual([]);
