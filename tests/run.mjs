@@ -1,6 +1,7 @@
 /**
- * `npm test`, and with `slow` as its argument `npm run test:slow`: each step runs even if one before it failed. Ends with the line
- * "N passed, N failed". The tool is tested on tests/sites/; of content/, which is its owner's, it is asked what every site is asked.
+ * `npm test`; with the argument `slow`, `npm run test:slow`; with `content`, what `npm test` asks of content/. Each step runs even if one
+ * before it failed. Ends with the line "N passed, N failed". The tool is tested on tests/sites/; content/ is its owner's, and is asked what
+ * every site is asked.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -51,6 +52,13 @@ function playwright(...projects) {
   }));
 }
 
+/** Whatever its owner has written there. */
+function content() {
+  const out = ['--out', '.offer/own-site/dist'];
+  step('content/ builds', ['offer', 'build', ...out, '--generated', '.offer/own-site/generated']);
+  step('checks on what it builds', ['offer', 'check', ...out]);
+}
+
 process.env.CHROMIUM_PATH = findBrowser();
 
 if (process.argv[2] === 'slow') {
@@ -60,13 +68,14 @@ if (process.argv[2] === 'slow') {
   await installed;
   vitest('the functions in Netlify’s runtime', '--config', 'tests/runtime/vitest.config.ts');
   playwright('phone', 'desktop', 'analytics', 'dev', 'journey');
+} else if (process.argv[2] === 'content') {
+  vitest('the words of content/', 'tests/content', '--project', 'fast', '--passWithNoTests');
+  content();
 } else {
   step('types', ['tsc', '--noEmit']);
   step('lint', ['biome', 'check', '--error-on-warnings']);
   vitest('units and site', '--project', 'fast');
-  const own = ['--out', '.offer/own-site/dist'];
-  step('content/ builds', ['offer', 'build', ...own, '--generated', '.offer/own-site/generated']);
-  step('checks on what it builds', ['offer', 'check', ...own]);
+  content();
   playwright('purchase');
 }
 

@@ -1,5 +1,5 @@
 /**
- * Pictures of the main pages on a phone and a desktop, by day and by night, in .offer/screens/. Needs the test sites and `npm ci`:
+ * Pictures of the main pages of tests/sites/full on a phone and a desktop, by day and by night, in .offer/screens/. Needs the test sites and `npm ci`:
  *   node tests/screens.mjs [ROUTE …]
  */
 import { execFileSync, spawn } from 'node:child_process';
