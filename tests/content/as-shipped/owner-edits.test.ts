@@ -96,7 +96,7 @@ const EDITS: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-it('a dozen ordinary edits at once pass', { timeout: 600_000 }, async () => {
+it('a dozen ordinary edits at once pass', { timeout: 900_000 }, async () => {
   copyProject();
   for (const change of Object.values(EDITS)) await change();
   const { status, output } = testContent();
@@ -105,7 +105,7 @@ it('a dozen ordinary edits at once pass', { timeout: 600_000 }, async () => {
   expect(output).toMatch(/\n\d{3,} passed, 0 failed\n/);
 });
 
-it('another product passes', { timeout: 600_000 }, () => {
+it('another product passes', { timeout: 900_000 }, () => {
   copyProject();
   rmSync(join(project, 'content'), { recursive: true });
   const answers = ['--name', 'Calm Cup', '--about', 'Five minutes of tea that quiet a busy mind.'];
