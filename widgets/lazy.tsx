@@ -64,7 +64,6 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     price: priceOf,
     createSession: createSessionCall(call, () => texts.modal),
     openTab: openCheckoutTab,
-    newKey: () => crypto.randomUUID(),
     onClose: (paid) => exitOffer?.afterPayment(paid),
   });
   const exitOffer = EXIT_OFFER

@@ -1,16 +1,13 @@
 /** The two steps to the checkout: asking create-payment for a session, and sending a tab to its address. */
 import { type CallFunction, fields } from '../call-function.ts';
-import { type Order, PaymentFailure, type Tab } from './payment-model.ts';
+import { PaymentFailure, type Price, type Tab } from './payment-model.ts';
 
 export type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
 
 /** The call it returns fails only with a {@link PaymentFailure}, whose text the visitor reads. */
 export function createSessionCall(call: CallFunction, texts: () => SessionTexts) {
-  return async ({ idempotencyKey, ...price }: Order, abort: AbortController): Promise<string> => {
-    const answer = await call('create-payment', price, {
-      abort,
-      headers: { 'Idempotency-Key': idempotencyKey },
-    }).catch(() => undefined);
+  return async (price: Price, abort: AbortController): Promise<string> => {
+    const answer = await call('create-payment', price, { abort }).catch(() => undefined);
     if (answer === undefined) throw new PaymentFailure(texts().sessionFailed);
     const { url, error } = fields(answer.body);
     if (typeof error === 'string' && error !== '') throw new PaymentFailure(error);

@@ -1,11 +1,7 @@
-/**
- * The payment dialog without DOM: which price it charges, its phases, and the tab for the checkout. All requests of one opening carry
- * the same idempotency key, so pressing Pay again after a failure cannot create a second session.
- */
+/** The payment dialog without DOM: which price it charges, its phases, and the tab for the checkout. */
 import { computed, signal } from '@preact/signals';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
-export type Order = Price & Readonly<{ idempotencyKey: string }>;
 export type Offer = 'flat' | 'exit';
 
 /** Opened during the click, because browsers block a tab that is opened later; navigated once the session exists. */
@@ -18,9 +14,8 @@ export type Tab = Readonly<{
 export type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
   /** @returns the address of the checkout @throws {PaymentFailure} */
-  createSession: (order: Order, abort: AbortController) => Promise<string>;
+  createSession: (price: Price, abort: AbortController) => Promise<string>;
   openTab: () => Tab;
-  newKey: () => string;
   onClose: (paid: boolean) => void;
 }>;
 
@@ -36,12 +31,10 @@ export function createPaymentModel(ports: PaymentPorts) {
   const error = signal<string | undefined>(undefined);
   /** The address of a checkout that has just opened in another tab, until the visitor closes the note about it. */
   const checkout = signal<string | undefined>(undefined);
-  let key = '';
   let pending: { abort: AbortController; tab: Tab } | undefined;
 
   function open(chosen: Offer = 'flat'): void {
     if (phase.value !== 'closed') return;
-    key = ports.newKey();
     offer.value = chosen;
     error.value = undefined;
     checkout.value = undefined;
@@ -68,7 +61,7 @@ export function createPaymentModel(ports: PaymentPorts) {
     error.value = undefined;
     phase.value = 'processing';
     try {
-      const url = await ports.createSession({ ...ports.price(offer.value), idempotencyKey: key }, attempt.abort);
+      const url = await ports.createSession(ports.price(offer.value), attempt.abort);
       // Cancelled in the meantime.
       if (pending !== attempt) return;
       const elsewhere = attempt.tab.go(url);

@@ -5,7 +5,7 @@ import { createSessionCall, openCheckoutTab } from '../../../widgets/payment/che
 import { PaymentFailure } from '../../../widgets/payment/payment-model.ts';
 
 const TEXTS = { sessionFailed: 'Failed to create payment session', noUrl: 'No checkout URL returned' };
-const ORDER = { currencyCode: 'GBP', amountCents: 399, idempotencyKey: 'key-1' };
+const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 
 const answering = (body: unknown, status = 200): CallFunction =>
   vi.fn(async (): Promise<Answer> => ({ ok: status < 400, status, body }));
@@ -13,13 +13,13 @@ const answering = (body: unknown, status = 200): CallFunction =>
 const ask = (call: CallFunction) => createSessionCall(call, () => TEXTS)(ORDER, new AbortController());
 
 describe('a payment session', () => {
-  it('is requested with currency and amount, and the key in a header', async () => {
+  it('is requested with currency and amount', async () => {
     const call = answering({ url: 'https://checkout.example/1' });
     await ask(call);
     expect(call).toHaveBeenCalledWith(
       'create-payment',
       { currencyCode: 'GBP', amountCents: 399 },
-      { abort: expect.any(AbortController), headers: { 'Idempotency-Key': 'key-1' } },
+      { abort: expect.any(AbortController) },
     );
   });
 

@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPaymentModel, type Order, PaymentFailure } from '../../../widgets/payment/payment-model.ts';
+import { createPaymentModel, PaymentFailure, type Price } from '../../../widgets/payment/payment-model.ts';
 
 /** A model whose sessions the test answers by hand. */
 function setUp({ isBlocked = false } = {}) {
   const asked: {
-    order: Order;
+    order: Price;
     abort: AbortController;
     answer: (url: string) => void;
     fail: (reason: unknown) => void;
   }[] = [];
   const tabs: { go: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[] = [];
   const onClose = vi.fn();
-  let keys = 0;
   const model = createPaymentModel({
     price: (offer) => ({ currencyCode: 'GBP', amountCents: offer === 'exit' ? 199 : 399 }),
     createSession: (order, abort) =>
@@ -23,7 +22,6 @@ function setUp({ isBlocked = false } = {}) {
       tabs.push(tab);
       return tab;
     },
-    newKey: () => `key-${++keys}`,
     onClose,
   });
   const state = () => ({ open: model.isOpen.value, processing: model.isProcessing.value, error: model.error.value });
@@ -45,7 +43,7 @@ describe('the payment dialog', () => {
     expect(onClose.mock.calls).toEqual([[false]]);
   });
 
-  it('requests the price of its offer, with an idempotency key', async () => {
+  it('requests the price of its offer', async () => {
     for (const [offer, amountCents] of [
       ['flat', 399],
       ['exit', 199],
@@ -53,7 +51,7 @@ describe('the payment dialog', () => {
       const { model, asked } = setUp();
       model.open(offer);
       void model.pay();
-      expect(asked.map(({ order }) => order)).toEqual([{ currencyCode: 'GBP', amountCents, idempotencyKey: 'key-1' }]);
+      expect(asked.map(({ order }) => order)).toEqual([{ currencyCode: 'GBP', amountCents }]);
     }
   });
 
@@ -129,7 +127,7 @@ describe('the payment dialog', () => {
     expect(state()).toEqual({ ...READY, error: '' });
   });
 
-  it('keeps its idempotency key within one opening; the next has another, and no error', async () => {
+  it('has no error when it opens again', async () => {
     const { model, asked, state } = setUp();
     for (let opening = 0; opening < 2; opening++) {
       model.open();
@@ -141,7 +139,6 @@ describe('the payment dialog', () => {
       }
       model.cancel();
     }
-    expect(asked.map(({ order }) => order.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
   });
 
   it('aborts the request on cancel, and closes the tab', () => {
