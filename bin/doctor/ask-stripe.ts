@@ -56,7 +56,7 @@ async function askCheckout(stripe: Stripe, shop: StripeShop): Promise<Finding[]>
   for (const { code, flatPriceCents } of prices.currencies) {
     const request = {
       ...{ price: { currencyCode: code, amountCents: flatPriceCents, offer: 'flat' as const }, lang: 'en' as const },
-      ...{ successUrl: `${settings.siteUrl}/`, cancelUrl: `${settings.siteUrl}/`, idempotencyKey: '' },
+      ...{ successUrl: `${settings.siteUrl}/`, cancelUrl: `${settings.siteUrl}/` },
     };
     try {
       const { id } = await stripe.checkout.sessions.create(sessionParams(request, settings));

@@ -28,8 +28,6 @@ export type StoredData = Readonly<{
 
 /** Rate limits count over one day. */
 export const LIMITS_KEPT_MS = DAY;
-/** As long as Stripe remembers an idempotency key. */
-export const ATTEMPTS_KEPT_MS = DAY;
 export const ACCESS_COOKIE_MS = 10 * YEAR;
 /** In seconds, the unit of Max-Age, because the browser's script includes this number. */
 export const LANGUAGE_COOKIE_SECONDS = YEAR / 1000;
@@ -43,11 +41,11 @@ export const STORED = {
   payment: {
     ...{
       place: 'store',
-      names: ['payments/', 'reversals/', 'unmatched/', 'failed/'],
+      names: ['payments/', 'reversals/', 'unmatched/'],
       retention: 'tax',
       personal: true,
     },
-    what: 'The payment provider’s numbers of the payment and the checkout, and whether it failed, was refunded or disputed; all of a payment that did not match its checkout, with the email address',
+    what: 'The payment provider’s numbers of the payment and the checkout, and whether it was refunded or disputed; all of a payment that did not match its checkout, with the email address',
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
@@ -68,17 +66,17 @@ export const STORED = {
   counts: {
     ...{
       place: 'store',
-      names: ['limits/day/', 'attempts/', 'cleanup/'],
-      retention: ATTEMPTS_KEPT_MS,
+      names: ['limits/day/', 'cleanup/'],
+      retention: LIMITS_KEPT_MS,
       personal: false,
     },
-    what: 'How many emails went out in a day, and how often a checkout failed; no names',
-    why: 'To keep the day’s limit, and to let a failed checkout be tried again',
+    what: 'How many emails went out in a day; no names',
+    why: 'To keep the day’s limit',
   },
   key: {
     ...{ place: 'store', names: ['keys/'], retention: 'site', personal: false },
-    what: 'The random key of the fingerprints, and the shop’s random id',
-    why: 'So that fingerprints cannot be computed outside, and to know our own checkouts',
+    what: 'The random key of the fingerprints',
+    why: 'So that fingerprints cannot be computed outside',
   },
   watch: {
     ...{ place: 'store', names: ['watch/'], retention: 'site', personal: false },

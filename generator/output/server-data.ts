@@ -74,7 +74,7 @@ function lookOf({ colors, drawings }: Brand): Look {
 
 function settingsOf({ contexts, guideGaps }: Site): unknown {
   const context = englishContext(contexts);
-  const { url, name, email, publicApiKey, seller, checkout } = context.settings;
+  const { url, name, email, publicApiKey, shopId, seller, checkout } = context.settings;
   const { legalName, address, companyNumber, vatNumber, sample } = seller;
   const texts = [...contexts].map(([lang, { messages }]) => {
     const { product, terms, waiver } = messages.mail;
@@ -83,7 +83,7 @@ function settingsOf({ contexts, guideGaps }: Site): unknown {
   });
   return {
     look: lookOf(context.brand),
-    ...{ siteUrl: url, siteName: name, email, publicApiKey, ...checkout },
+    ...{ siteUrl: url, siteName: name, email, publicApiKey, shopId, ...checkout },
     seller: { legalName, address, companyNumber, vatNumber, sample },
     ...(context.availableRoutes.has(TERMS) ? { termsPath: TERMS } : {}),
     checkoutTexts: Object.fromEntries(texts),

@@ -65,6 +65,7 @@ export const generatedSettings = z.strictObject({
   siteName: z.string().min(1),
   email: z.email(),
   publicApiKey: z.string().min(1),
+  shopId: z.string().optional(),
   seller: z.strictObject({
     legalName: z.string().min(1),
     address: z.string().min(1),

@@ -34,6 +34,13 @@ export const site = z.strictObject({
     .default('/icons/icon-512.png')
     .describe('Image for shared links to pages without an image of their own, 1200x630'),
   publicApiKey: text().describe('Public key that is sent with every request to the functions'),
+  shopId: z
+    .string()
+    .regex(/^shop_[0-9a-f]{16,32}$/, 'must be shop_ and 16 to 32 of 0-9 and a-f')
+    .optional()
+    .describe(
+      'Tells this shop’s checkouts from those of another shop in the same account at the payment provider; random, and never changed',
+    ),
   analytics: z
     .strictObject({
       measurementId: z

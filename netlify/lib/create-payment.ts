@@ -5,19 +5,17 @@ import { readFields, validate } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { endpoint, isForm, json } from './http.ts';
 import { AnswerError, PRIVATE_HEADERS } from './http-error.ts';
-import { withIdempotencyKey } from './idempotency-key.ts';
 import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from './ports.ts';
 import { findPrice } from './prices.ts';
 import type { Services } from './services.ts';
 import { limitCheckouts } from './visitor-limits.ts';
 
 const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
+const RATE_LIMITED = 'StripeRateLimitError';
 const OPTIONS = { name: 'create-payment', methods: ['POST'], errorFormat: 'text', whenSilent: 'uncharged' } as const;
-const key = z.string().regex(/^[\w-]{8,64}$/);
 const commonFields = {
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   lang: z.enum(LANGUAGES).optional(),
-  idempotencyKey: key.optional(),
 };
 const order = z.object({ ...commonFields, amountCents: z.int().positive() });
 const formOrder = z.object({
@@ -40,14 +38,9 @@ export function createCreatePayment(services: Services): Handler {
     if (price === undefined) throw new AnswerError(409, 'price');
     await limitCheckouts(services, call);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
-    const given = idempotencyKeyOf(request) ?? requested.idempotencyKey;
-    const shop = await services.shop.mark();
-    const parameters = [price.currencyCode, price.amountCents, price.offer, lang, shop ?? ''];
-    const { url } = await withIdempotencyKey({ ...services, given, parameters }, (idempotencyKey) =>
-      payments
-        .createSession({ price, lang, shop, ...returnUrls(services), idempotencyKey })
-        .catch(noteRefusal(services)),
-    );
+    const { url } = await payments
+      .createSession({ price, lang, shop: services.env.shopId, ...returnUrls(services) })
+      .catch(noteRefusal(services));
     if (!isForm(request)) return json({ url });
     return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, Location: url } });
   });
@@ -61,22 +54,19 @@ function requireReadyToSell({ payments, sendMail, env }: Services): Payments {
   return payments;
 }
 
-/** The watch over the shop tells the owner: the provider's own check cannot see what is wrong with one kind of checkout. */
+/**
+ * The watch over the shop tells the owner: the provider's own check cannot see what is wrong with one kind of checkout. Too many
+ * requests at a time are no refusal, or any visitor could make the shop look broken.
+ */
 const noteRefusal =
   ({ notes }: Services) =>
   async (error: unknown): Promise<never> => {
-    if (error instanceof ProviderError) await notes.write('checkout-refused', error.reason);
+    const isRefusal = error instanceof ProviderError && !error.reason.startsWith(RATE_LIMITED);
+    if (isRefusal) await notes.write('checkout-refused', error.reason);
     throw error;
   };
 
 function returnUrls({ env: { siteUrl } }: Services): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
   // The provider replaces the braces by the session's id.
   return { successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${siteUrl}/` };
-}
-
-function idempotencyKeyOf(request: Request): string | undefined {
-  const given = request.headers.get('idempotency-key');
-  return given === null
-    ? undefined
-    : validate(key, given, 'Idempotency-Key must be 8 to 64 letters, digits or hyphens.');
 }

@@ -4,7 +4,6 @@
  */
 import type { Pricing } from '#schema/pricing.ts';
 import type { Env } from './env.ts';
-import type { FailedPayments } from './failed-payments.ts';
 import { shortHash } from './log.ts';
 import { sessionId as sessionIdSchema } from './order-schema.ts';
 import type { Orders } from './orders.ts';
@@ -19,40 +18,33 @@ import {
   type UnmatchedPayment,
 } from './ports.ts';
 import { newOrder, paymentIdOf, type Sale, saleOf } from './sale.ts';
-import type { Shop } from './shop.ts';
+import { sellerOf } from './shop.ts';
 import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
   | Readonly<{ status: 'fulfilled'; order: Order }>
-  /** `processing`: the checkout is complete, the money under way. `foreign`: another shop's sale in the same account. */
-  | Readonly<{ status: 'unpaid' | 'processing' | 'failed' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
+  /** `processing`: the checkout is complete, the money under way. `foreign`: of another shop or product in the same account. */
+  | Readonly<{ status: 'unpaid' | 'processing' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
 type FulfilOptions = Readonly<{
   env: Env;
   payments: Payments | undefined;
   orders: Orders;
-  shop: Shop;
   prices: Pricing;
   notes: Notes;
-  failedPayments: FailedPayments;
   now: Clock;
   log: Log;
 }>;
 
 export function createFulfil(options: FulfilOptions): Fulfil {
-  const { env, payments, orders, shop, prices, notes, failedPayments, now, log } = options;
+  const { env, payments, orders, prices, notes, now, log } = options;
 
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order): Promise<Fulfilment> {
     if (order.status === 'paid' && order.delivery.state !== 'sent') await orders.index(order);
     const current = await orders.applyReversals(order);
     return current.status === 'revoked' ? { status: 'revoked' } : { status: 'fulfilled', order: current };
-  }
-
-  async function whyUnpaid({ id, isComplete }: Session): Promise<'unpaid' | 'processing' | 'failed'> {
-    if (!isComplete) return 'unpaid';
-    return (await failedPayments.has(id)) ? 'failed' : 'processing';
   }
 
   /** Kept whole, so that the owner can deliver it or pay it back. The address of one that becomes an order is in the order. */
@@ -73,13 +65,13 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
-    const seller = await shop.sellerOf(session);
-    if (seller === 'another shop') {
-      log('sale-of-another-shop', { session: shortHash(sessionId) });
+    const seller = sellerOf(session, env);
+    if (seller !== 'us') {
+      log('sale-of-another', { session: shortHash(sessionId), seller });
       return { status: 'foreign' };
     }
-    if (!session.paid) return { status: await whyUnpaid(session) };
-    const sale: Sale = seller === 'us' ? saleOf(session, env, prices) : { ours: false, mismatch: 'origin' };
+    if (!session.paid) return { status: session.isComplete ? 'processing' : 'unpaid' };
+    const sale: Sale = saleOf(session, env, prices);
     if (sale.mismatch !== undefined) await keepUnmatched(session, sale.ours, sale.mismatch);
     if (!sale.ours) return { status: 'refused' };
     const order = newOrder(session, sale.offer, now());

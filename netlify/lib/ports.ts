@@ -8,7 +8,7 @@ export type Session = Readonly<{
   /** When the checkout was opened, in milliseconds. */
   createdAt?: number | undefined;
   mode: string;
-  /** False for a completed session whose money has not arrived yet (delayed payment methods). */
+  /** False for a completed session whose money has not arrived yet. */
   paid: boolean;
   /** Whether the buyer has finished the checkout. */
   isComplete: boolean;
@@ -24,7 +24,7 @@ export type Session = Readonly<{
   email: string | undefined;
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
-  /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's mark. */
+  /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's id. */
   offer: Order['offer'] | undefined;
   price?: Price | undefined;
   shop?: string | undefined;
@@ -42,7 +42,6 @@ export type SessionRequest = Readonly<{
   cancelUrl: string;
   /** Tells the shop's own sessions from those of another shop in the same account. */
   shop?: string | undefined;
-  idempotencyKey: string;
 }>;
 
 /** News of a refund or dispute. */
@@ -59,9 +58,7 @@ export type Reversal = Readonly<{
 }>;
 
 export type PaymentEvent = Readonly<
-  | { type: 'paid' | 'failed'; sessionId: string }
-  | { type: 'reversal'; paymentId: string; reversal: Reversal }
-  | { type: 'other' }
+  { type: 'paid'; sessionId: string } | { type: 'reversal'; paymentId: string; reversal: Reversal } | { type: 'other' }
 >;
 
 export type Payments = Readonly<{

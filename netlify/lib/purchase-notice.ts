@@ -13,7 +13,6 @@ import { fulfilFor } from './visitor-limits.ts';
 
 const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, PurchaseNotice | undefined>> = {
   processing: 'processing',
-  failed: 'failed',
   // The visitor left the checkout, and nothing was taken.
   unpaid: 'failed',
   revoked: 'refunded',

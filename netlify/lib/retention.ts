@@ -1,6 +1,5 @@
-/** Deletes expired counters: those of the rate limits and of failed checkouts. Orders stay until the buyer asks for deletion. */
-import { ATTEMPTS_KEPT_MS, LIMITS_KEPT_MS } from '#domain/stored-data.ts';
-import { lastFailureAt } from './idempotency-key.ts';
+/** Deletes expired counters of the rate limits. Orders stay until the buyer asks for deletion. */
+import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import type { Clock, Store } from './ports.ts';
 import { lastRequestAt } from './rate-limits.ts';
 import { updateKey } from './store/update.ts';
@@ -18,7 +17,6 @@ const EXPIRING: readonly Readonly<{
   { prefix: 'limits/from/', lastNeeded: (_, value) => lastRequestAt(value), keptMs: LIMITS_KEPT_MS },
   // A day's count is needed until the day ends.
   { prefix: DAY_KEYS, lastNeeded: (key) => Date.parse(key.slice(DAY_KEYS.length)) + DAY_MS, keptMs: 0 },
-  { prefix: 'attempts/', lastNeeded: (_, value) => lastFailureAt(value), keptMs: ATTEMPTS_KEPT_MS },
 ];
 
 const HOUR_MS = 60 * 60_000;

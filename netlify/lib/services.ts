@@ -7,14 +7,12 @@ import { createBuyerIndex, type RebuildBuyers } from './buyer-index.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import { createEmailHash, type HashEmail } from './email-hash.ts';
 import type { Env } from './env.ts';
-import { createFailedPayments, type FailedPayments } from './failed-payments.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
 import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createReconcile, type Reconcile } from './reconcile.ts';
 import { createRetention, type DeleteExpired } from './retention.ts';
-import { createShop, type Shop } from './shop.ts';
 import { createNotes, type Notes } from './watch/notes.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
@@ -49,11 +47,9 @@ export type Services = Dependencies &
   Readonly<{
     hashEmail: HashEmail;
     orders: Orders;
-    shop: Shop;
     access: Access;
     accessEmail: AccessEmail;
     rateLimits: RateLimits;
-    failedPayments: FailedPayments;
     fulfil: Fulfil;
     deliver: Deliver;
     deleteExpired: DeleteExpired;
@@ -71,13 +67,11 @@ export function createServices(dependencies: Dependencies): Services {
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   const notes = createNotes(dependencies);
-  const shop = createShop(dependencies);
-  const failedPayments = createFailedPayments({ ...dependencies, shop });
-  const fulfil = createFulfil({ ...dependencies, orders, shop, notes, failedPayments });
+  const fulfil = createFulfil({ ...dependencies, orders, notes });
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
   return {
     ...dependencies,
-    ...{ hashEmail, orders, shop, access, accessEmail, notes, failedPayments, fulfil, deliver },
+    ...{ hashEmail, orders, access, accessEmail, notes, fulfil, deliver },
     rateLimits: createRateLimits({ ...dependencies, hashEmail }),
     deleteExpired: createRetention(dependencies),
     rebuildBuyers: createBuyerIndex({ ...dependencies, hashEmail }),

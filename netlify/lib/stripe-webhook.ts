@@ -39,8 +39,5 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
       access: order?.status ?? 'no order',
     });
     if (order?.status === 'paid') after(() => services.deliver.order(order.sessionId));
-  } else if (event.type === 'failed') {
-    log('payment-failed', { session: shortHash(event.sessionId) });
-    await services.failedPayments.record(event.sessionId);
   }
 }

@@ -56,7 +56,7 @@ ${problem === undefined ? undefined : html`<p role="alert"><strong>${problem}</s
 <div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="buyer@example.com"></div>
 ${session.terms === undefined ? undefined : html`<label class="safe" lang="${lang}"><input type="checkbox" name="terms" value="yes" required> <span>${session.terms}</span></label>`}
 <div class="actions"><button class="button" name="action" value="pay">Pay ${price}</button></div>
-<p class="meta">No card is asked for. To see what else can happen: a payment that settles after three seconds, as a bank transfer would later, one that the bank declines, and a buyer who goes back.</p>
+<p class="meta">No card is asked for. To see what else can happen: a payment that is confirmed after three seconds, one that the bank declines, and a buyer who goes back.</p>
 <div class="actions"><button class="button line" name="action" value="pay-later">Pay after 3 s</button>
 <button class="button line" name="action" value="decline">Decline</button>
 <button class="button line" name="action" value="cancel" formnovalidate>Cancel</button></div></form>`;

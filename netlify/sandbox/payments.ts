@@ -24,10 +24,9 @@ export type SandboxCheckout = Readonly<{
   pay: (id: string, buyer: Buyer) => Promise<Outcome>;
   decline: (id: string) => Promise<Outcome>;
   cancel: (id: string) => Promise<Outcome>;
-  /** A delayed payment method: the session completes now, the money arrives later or never. */
+  /** The session completes now, and the money arrives later: what the buyer sees in between. */
   payLater: (id: string, buyer: Buyer) => Promise<Outcome>;
   settle: (id: string) => Promise<Outcome>;
-  fail: (id: string) => Promise<Outcome>;
   refund: (id: string) => Promise<Outcome>;
   dispute: (id: string) => Promise<Outcome>;
   sign: (body: string, signing?: Signing) => Promise<SignedEvent>;
@@ -89,10 +88,9 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
     payLater: (id, buyer) =>
       transition(id, 'checkout.session.completed', (session) => complete(session, buyer, 'unpaid')),
     settle: (id) =>
-      transition(id, 'checkout.session.async_payment_succeeded', (session) =>
+      transition(id, 'checkout.session.completed', (session) =>
         session.status === 'complete' ? { ...session, payment_status: 'paid' } : undefined,
       ),
-    fail: (id) => transition(id, 'checkout.session.async_payment_failed', () => undefined),
     async decline(id) {
       required(await readSession(store, id));
       return { redirect: `${PAGE}?session_id=${id}&declined=1` };

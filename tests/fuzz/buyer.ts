@@ -5,14 +5,13 @@ import type { SignedEvent, StripeSession } from '../payments/stripe-fake.ts';
 import type { Visitor } from './judge.ts';
 import type { Release } from './releases.ts';
 
-const FATES = ['pays', 'pays', 'pays', 'pays later', 'fails later', 'leaves', 'pays less', 'is refunded'] as const;
+const FATES = ['pays', 'pays', 'pays', 'pays', 'leaves', 'pays less', 'is refunded'] as const;
 type Fate = (typeof FATES)[number];
 
 export type Buyer = Visitor & {
   readonly fate: Fate;
   /** Buys in the live shop; otherwise with a test card in the test shop. */
   readonly live: boolean;
-  readonly key: string;
   session: StripeSession | undefined;
   /** Tokens received from the functions. */
   readonly tokens: string[];
@@ -23,7 +22,7 @@ export type Buyer = Visitor & {
 export function createBuyer(index: number, random: Random, testShop: boolean): Buyer {
   const fate = FATES[Math.floor(random() * FATES.length)] ?? 'pays';
   const buyer: Buyer = {
-    ...{ email: `buyer-${index}@fuzz.example`, key: `opening-of-the-dialog-${index}`, fate },
+    ...{ email: `buyer-${index}@fuzz.example`, fate },
     live: !testShop || random() < 0.5,
     ...{ session: undefined, refundAccepted: false, tokens: [] },
     mayRead: () => buyer.session?.payment_status === 'paid' && !buyer.refundAccepted,
@@ -32,30 +31,24 @@ export function createBuyer(index: number, random: Random, testShop: boolean): B
 }
 
 /** Whether the buyer must have the guide in the end. */
-export const isOwed = ({ fate }: Buyer): boolean => ['pays', 'pays later', 'pays less'].includes(fate);
+export const isOwed = ({ fate }: Buyer): boolean => ['pays', 'pays less'].includes(fate);
 
 /** Changes the session as the checkout would. @returns the types of Stripe's events, in order */
 export function checkOut({ fate, email, session }: Buyer): readonly string[] {
   if (session === undefined || fate === 'leaves') return [];
   session.customer_details = { email };
   session.payment_intent = `pi_${session.id.slice(8)}`;
-  session.payment_status = fate === 'pays later' || fate === 'fails later' ? 'unpaid' : 'paid';
+  session.payment_status = 'paid';
   if (fate === 'pays less') session.amount_total = 1;
-  const last: Partial<Record<Fate, string>> = {
-    'pays later': 'checkout.session.async_payment_succeeded',
-    'fails later': 'checkout.session.async_payment_failed',
-    'is refunded': 'charge.refunded',
-  };
-  return ['checkout.session.completed', ...[last[fate] ?? []].flat()];
+  return ['checkout.session.completed', ...(fate === 'is refunded' ? ['charge.refunded'] : [])];
 }
 
 /** From pages of the release that is online when they are opened. */
 export const requestsOf = ({ key, prices }: Release) => ({
   unlock: (proof: object) => post('unlock-solutions', proof, { key, bearer: key }),
-  order: (idempotencyKey: string) => {
+  order: () => {
     const { code = '', flatPriceCents = 0 } = prices.currencies[0] ?? {};
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return post('create-payment', { currencyCode: code, amountCents: flatPriceCents }, { headers, key, bearer: key });
+    return post('create-payment', { currencyCode: code, amountCents: flatPriceCents }, { key, bearer: key });
   },
 });
 

@@ -85,7 +85,6 @@ export function createUnreliableStripe(options: Options, live: boolean, now: () 
   let created = 0;
   const nextId = () => `${String(created++).padStart(4, '0')}${live ? 'fuzz' : 'card'}`;
   const stripe = createStripe({ secret: WEBHOOK_SECRET, now, live, nextId });
-  const sessionOfKey = new Map<string, string>();
   const events: StripeEvent[] = [];
 
   async function call<T>(work: () => T): Promise<T> {
@@ -104,15 +103,11 @@ export function createUnreliableStripe(options: Options, live: boolean, now: () 
   const payments = (clock: () => number): Payments => ({
     createSession: (request) =>
       call(() => {
-        const { price, idempotencyKey } = request;
-        const known = stripe.sessions.get(sessionOfKey.get(idempotencyKey) ?? '');
-        const { id, url } =
-          known ??
-          stripe.create({
-            ...{ mode: 'payment', currency: price.currencyCode.toLowerCase(), amount_total: price.amountCents },
-            metadata: sessionMetadata(request),
-          });
-        sessionOfKey.set(idempotencyKey, id);
+        const { price, successUrl } = request;
+        const { url } = stripe.create({
+          ...{ mode: 'payment', currency: price.currencyCode.toLowerCase(), amount_total: price.amountCents },
+          ...{ metadata: sessionMetadata(request), success_url: successUrl },
+        });
         return { url };
       }),
     getSession: (id) =>

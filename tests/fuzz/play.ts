@@ -69,7 +69,6 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
   }
 
   function happen({ session, live }: Buyer, type: string): StripeEvent {
-    if (type.endsWith('async_payment_succeeded') && session !== undefined) session.payment_status = 'paid';
     const isRefund = type === 'charge.refunded';
     const { record } = stripeOf(live);
     return record(type, isRefund ? { refunded: true, payment_intent: session?.payment_intent } : { ...session });
@@ -79,7 +78,7 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
     async order(buyer: Buyer): Promise<void> {
       for (let attempt = 0; buyer.session === undefined && attempt < ORDER_ATTEMPTS; attempt += 1) {
         scheduler.begin(async () => {
-          const { text } = await ask(buyer, 'create-payment', requestsOf(world.release()).order(buyer.key));
+          const { text } = await ask(buyer, 'create-payment', requestsOf(world.release()).order());
           buyer.session = stripeOf(buyer.live).sessions.get(/cs_\w+/.exec(text)?.[0] ?? '');
         });
         await scheduler.run();

@@ -25,6 +25,7 @@ import { createBlobsFake } from './blobs-fake.ts';
 
 export const SITE = 'https://guide.example';
 export const KEY = 'pk_public';
+export const SHOP = 'shop_0123456789abcdef';
 export const SECRET = 'a secret of more than thirty-two characters';
 export const BUYER = 'ann@buyer.example';
 export const SESSION = 'cs_test_0123456789abcdef';
@@ -90,6 +91,7 @@ export const SETTINGS: Settings = {
   siteName: 'Quiet',
   email: 'help@quiet.example',
   publicApiKey: 'pk_test',
+  shopId: 'shop_0123456789abcdef',
   seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street', sample: false },
   termsConsent: true,
   waiver: true,
@@ -155,7 +157,7 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
   };
   const services = createServices({
     look: SETTINGS.look,
-    env: readEnv(vars, { siteUrl: SITE, publicApiKey: KEY }),
+    env: readEnv(vars, { siteUrl: SITE, publicApiKey: KEY, shopId: SHOP }),
     store: store ?? createBlobsStore(model.api),
     payments,
     sendMail: async (mail) => {
@@ -192,7 +194,7 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
 /** Events as the tests write them: the fake provider's only format. */
 function readTestEvent(body: string): PaymentEvent {
   const [type, id = ''] = body.split(' ');
-  if (type === 'paid' || type === 'failed') return { type, sessionId: id };
+  if (type === 'paid') return { type, sessionId: id };
   if (type === 'refund') return { type: 'reversal', paymentId: id, reversal: REFUND };
   return { type: 'other' };
 }

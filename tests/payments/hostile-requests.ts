@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
 
 const METHODS = ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'QUERY'];
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'length'];
-const FIELDS = ['currencyCode', 'amountCents', 'email', 'sessionId', 'token', 'lang', 'key', 'idempotencyKey'];
+const FIELDS = ['currencyCode', 'amountCents', 'email', 'sessionId', 'token', 'lang', 'key'];
 const TEXTS = [
   ...['', ' ', '\0', '\ud800', '\u202e', '\r\nBcc: all@x.example', 'a@b.example\nX: y', "' OR 1=1 --", SESSION, KEY],
   ...'🦵🏽|é|日本語|বাংলা|%00|%|../../etc/passwd|#{7*7}|{{7*7}}|%LINK%|<script>alert(1)</script>|NaN|1e999|-0'.split('|'),
@@ -44,7 +44,6 @@ export function fuzzRequest(random: Random, path: string): Request {
   if (chance(0.3))
     headers.set('Cookie', `${pick(['__Host-access', 'access', ...NAMES], '')}=${headerText(pick(TEXTS, ''))};;=`);
   if (chance(0.2)) headers.set('Stripe-Signature', pick(['good', 't=1,v1=00', '', 't=,v1=,v1='], ''));
-  if (chance(0.2)) headers.set('Idempotency-Key', headerText(pick(TEXTS, '')));
   if (chance(0.2))
     headers.set('Accept-Language', pick(['', '*', 'xx-YY-ZZ', ';;;', ',', 'fr;q=2', 'z'.repeat(9000)], ''));
   if (chance(0.15)) headers.set('Origin', pick(['null', SITE, 'https://evil.example', '::', ''], ''));

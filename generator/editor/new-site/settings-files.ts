@@ -1,4 +1,5 @@
 /** The settings of a new site: who sells what, at which price, in which colours. */
+import { randomBytes } from 'node:crypto';
 import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
 import type { Answers } from './answers.ts';
@@ -19,6 +20,7 @@ themeColor:
   light: "#fbfaf7"
   dark: "#10201d"
 publicApiKey: pk_public_${slug.replaceAll('-', '_')}
+shopId: shop_${randomBytes(16).toString('hex')}
 analytics:
   measurementId: ""
   consent: required

@@ -18,6 +18,12 @@ const LOCALES: Readonly<Record<Lang, string>> = {
   bn: 'auto',
 };
 
+/** Their money arrives days later, or never. Cards, wallets, UPI and whatever else pays at once stay as the account has them. */
+const DELAYED = [
+  ...(['acss_debit', 'au_becs_debit', 'bacs_debit', 'boleto', 'customer_balance', 'konbini', 'multibanco'] as const),
+  ...(['nz_bank_account', 'oxxo', 'payto', 'sepa_debit', 'sofort', 'us_bank_account'] as const),
+] as const;
+
 export function sessionParams(request: SessionRequest, settings: Settings): Params {
   const { price, lang, successUrl, cancelUrl } = request;
   const { product } = textsIn(lang, settings);
@@ -35,6 +41,7 @@ export function sessionParams(request: SessionRequest, settings: Settings): Para
         },
       },
     ],
+    excluded_payment_method_types: [...DELAYED],
     locale: LOCALES[lang],
     success_url: successUrl,
     cancel_url: cancelUrl,

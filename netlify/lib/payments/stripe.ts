@@ -30,10 +30,7 @@ export function createStripePayments(options: StripeOptions): Payments {
   const stripe = createStripeClient(options);
   return {
     async createSession(request) {
-      const { idempotencyKey } = request;
-      const session = await guard(() =>
-        stripe.checkout.sessions.create(sessionParams(request, settings), { idempotencyKey }),
-      );
+      const session = await guard(() => stripe.checkout.sessions.create(sessionParams(request, settings)));
       if (typeof session.url !== 'string') throw new ProviderError('the payment provider returned no URL', 'no_url');
       return { url: session.url };
     },

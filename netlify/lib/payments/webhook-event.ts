@@ -23,8 +23,7 @@ const FINAL_STATUSES: readonly string[] = ['won', 'lost', 'warning_closed', 'pre
 
 /** What the owner ticks in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated`, and need not be ticked. */
 export const WEBHOOK_EVENTS = [
-  ...(['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const),
-  ...(['checkout.session.async_payment_failed', 'charge.refunded', 'refund.failed', 'refund.updated'] as const),
+  ...(['checkout.session.completed', 'charge.refunded', 'refund.failed', 'refund.updated'] as const),
   ...(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'] as const),
   ...(['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'] as const),
 ] as const;
@@ -62,10 +61,7 @@ function translate(event: unknown): PaymentEvent {
   const { type, data, created: at } = parsed.data;
   switch (type) {
     case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return sessionEvent('paid', data.object);
-    case 'checkout.session.async_payment_failed':
-      return sessionEvent('failed', data.object);
+      return sessionEvent(data.object);
     case 'charge.refunded':
       return refundEvent(data.object, at);
     case 'refund.failed':
@@ -84,9 +80,9 @@ function translate(event: unknown): PaymentEvent {
   }
 }
 
-function sessionEvent(type: 'paid' | 'failed', object: unknown): PaymentEvent {
+function sessionEvent(object: unknown): PaymentEvent {
   const sessionId = session.safeParse(object).data?.id;
-  return sessionId === undefined ? { type: 'other' } : { type, sessionId };
+  return sessionId === undefined ? { type: 'other' } : { type: 'paid', sessionId };
 }
 
 /** A partial refund does not end access. All refunds of a charge have one id here: the charge says whether they return all of it. */

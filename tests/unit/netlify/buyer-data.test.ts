@@ -7,7 +7,7 @@ import type { Store } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-buyer-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ async function openShop(store: Store) {
   const { services, state } = fake;
   state.sessions.set(REFUNDED, paidSession({ id: REFUNDED, paymentId: 'pi_2' }));
   state.sessions.set(OTHER, paidSession({ id: OTHER, paymentId: 'pi_3', email: 'other@buyer.example' }));
-  state.sessions.set(UNMATCHED, paidSession({ id: UNMATCHED, paymentId: 'pi_4', offer: undefined }));
+  state.sessions.set(UNMATCHED, paidSession({ id: UNMATCHED, paymentId: 'pi_4', offer: undefined, site: SITE }));
   for (const id of [REFUNDED, OTHER, UNMATCHED, SESSION]) {
     await services.fulfil(id);
     state.time += 1000;

@@ -18,7 +18,6 @@ const event = () =>
 
 describe('while a service hangs', () => {
   it.each<[string, HandlerName, () => Request, number]>([
-    ['the store', 'create-payment', () => post('x', ORDER, { headers: { 'Idempotency-Key': 'opening-1' } }), 503],
     ['the store', 'stripe-webhook', event, 503],
     ['the store', 'unlock-solutions', () => post('x', { sessionId: SESSION }), 202],
     ['the store', 'request-access', () => post('x', { email: BUYER }), 503],

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { shortHash } from '../../../netlify/lib/log.ts';
 import { NotConfiguredError, type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
 import { runProcesses, temporaryFolder } from '../../payments/processes.ts';
 
 const withSession = (change: Partial<Session>) => {
@@ -76,10 +77,9 @@ describe('fulfil', () => {
   });
 
   it.each<[string, Partial<Session>]>([
-    ['origin', { offer: undefined }],
+    ['origin', { offer: undefined, site: SITE }],
     ['livemode', { live: false }],
     ['mode', { mode: 'subscription' }],
-    ['origin', { shop: 'a public key that is not ours now' }],
   ])('keeps a payment that is no sale of this shop whole, and delivers nothing: %s', async (reason, change) => {
     const { services, state } = withSession(change);
     expect(await services.fulfil(SESSION)).toEqual({ status: 'refused' });
@@ -94,12 +94,20 @@ describe('fulfil', () => {
     expect(state.lines.join()).toContain('"event":"unmatched"');
   });
 
-  it('does not know a sale of another shop in the same account', async () => {
-    const another = await createFakeServices().services.shop.mark();
-    const { services, model } = withSession({ shop: another });
-    expect(await services.fulfil(SESSION)).toEqual({ status: 'foreign' });
-    expect([...model.blobs.keys()]).toEqual(['keys/shop']);
-  });
+  it.each<[string, Partial<Session>]>([
+    ['another shop', { shop: 'shop_another', site: 'https://another.example' }],
+    ['another product', { offer: undefined, site: undefined }],
+  ])(
+    'ignores a sale of %s in the same account, stores nothing of it, and counts it in the log',
+    async (seller, change) => {
+      const { services, model, state } = withSession(change);
+      expect(await services.fulfil(SESSION)).toEqual({ status: 'foreign' });
+      expect([...model.blobs.keys()]).toEqual([]);
+      expect(state.lines.join()).toContain(
+        `"event":"sale-of-another","session":"${shortHash(SESSION)}","seller":"${seller}"`,
+      );
+    },
+  );
 
   it.each([
     undefined,

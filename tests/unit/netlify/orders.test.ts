@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError, UnreadableError } from '../../../netlify/lib/ports.ts';
-import { BUYER, buy, createFakeServices, paidSession, REFUND, SESSION } from '../../payments/fake-services.ts';
+import { BUYER, buy, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
 
 describe('orders', () => {
   it('are pending in the order of purchase, whatever their ids', async () => {
@@ -112,7 +112,7 @@ it('an order of the release before modes were recorded is live by its session’
 
 it('a payment that does not match can be closed by the owner, and stays on record', async () => {
   const fake = createFakeServices();
-  fake.state.sessions.set(SESSION, paidSession({ offer: undefined }));
+  fake.state.sessions.set(SESSION, paidSession({ offer: undefined, site: SITE }));
   await fake.services.fulfil(SESSION);
   const { orders } = fake.services;
   expect([await orders.closeUnmatched(SESSION, 9), await orders.closeUnmatched('cs_test_unknown00', 9)]).toEqual([

@@ -1,49 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../../../netlify/lib/ports.ts';
-import { createShop } from '../../../netlify/lib/shop.ts';
-import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
-import { createBlobsFake } from '../../payments/blobs-fake.ts';
+import { type Seller, sellerOf } from '../../../netlify/lib/shop.ts';
 
-const newStore = (options?: Parameters<typeof createBlobsFake>[0]) => createBlobsStore(createBlobsFake(options).api);
+const OURS = { shopId: 'shop_0123456789abcdef', siteUrl: 'https://shop.example' };
+const HERE = 'https://shop.example';
+const ELSEWHERE = 'https://another.example';
+const sold = { offer: 'flat', shop: OURS.shopId, site: HERE } as const;
 
-function openShop(store: Store, publicApiKey = 'pk_now', siteUrl = 'https://shop.example') {
-  const logged: string[] = [];
-  const shop = createShop({ store, env: { publicApiKey, siteUrl }, log: (event) => void logged.push(event) });
-  return { ...shop, logged };
-}
-
-describe('the shop', () => {
-  it('has one mark for ever, whatever its public key and however many processes ask first', async () => {
-    const store = newStore({ longestPauseMs: 2 });
-    const marks = await Promise.all(['a', 'b', 'c'].map((key) => openShop(store, key).mark()));
-    expect(new Set([...marks, await openShop(store, 'd').mark()])).toEqual(new Set([marks[0]]));
-    expect(marks[0]).toMatch(/^shop_[0-9a-f]{32}$/);
+describe('a checkout was opened by', () => {
+  it.each<[Seller, string, Parameters<typeof sellerOf>[0]]>([
+    ['us', 'by our id, before a change of domain', { ...sold, site: ELSEWHERE }],
+    ['us', 'by our domain, before a change of the id', { ...sold, shop: 'shop_another' }],
+    ['us', 'by our domain, without an id', { ...sold, shop: undefined }],
+    ['us', 'by our domain, though it names no offer: the owner has to look at it', { ...sold, offer: undefined }],
+    ['another shop', 'with another id', { ...sold, shop: 'shop_another', site: ELSEWHERE }],
+    ['another shop', 'without an id, and back to another domain', { ...sold, shop: undefined, site: ELSEWHERE }],
+    ['another product', 'without an offer', { offer: undefined, shop: undefined, site: ELSEWHERE }],
+    ['another product', 'as a payment link', { offer: undefined, shop: undefined, site: undefined }],
+  ])('%s: %s', (seller, _, session) => {
+    expect(sellerOf(session, OURS)).toBe(seller);
   });
 
-  it('knows whose a checkout is', async () => {
-    const shop = openShop(newStore());
-    const another = await openShop(newStore()).mark();
-    const sellers = [await shop.mark(), 'pk_now', undefined, another, 'pk_then'].map((mark) =>
-      shop.sellerOf({ shop: mark, site: 'https://another.example', live: true }),
-    );
-    expect(await Promise.all(sellers)).toEqual(['us', 'us', 'us', 'another shop', 'unclear']);
-  });
-
-  it('knows its checkouts by the way back to its own domain once the store is lost, and says so; not those of previews', async () => {
-    const mark = await openShop(newStore()).mark();
-    const shop = openShop(newStore());
-    const sellerOf = (site: string, live: boolean) => shop.sellerOf({ shop: mark, site, live });
-    expect(await sellerOf('https://shop.example', true)).toBe('us');
-    expect(shop.logged).toEqual(['shop-id-lost']);
-    expect(await sellerOf('https://another.example', true)).toBe('another shop');
-    expect(await sellerOf('https://shop.example', false)).toBe('another shop');
-  });
-
-  it('sells without a mark while the store is down, and judges no one else’s then', async () => {
-    const { api, state } = createBlobsFake();
-    const shop = openShop(createBlobsStore(api));
-    state.down = true;
-    expect(await shop.mark()).toBeUndefined();
-    await expect(shop.sellerOf({ shop: 'shop_another', site: undefined, live: true })).rejects.toThrow('store failed');
+  it('us only by our domain while content/site.yaml has no id', () => {
+    const without = { ...OURS, shopId: undefined };
+    expect(sellerOf(sold, without)).toBe('us');
+    expect(sellerOf({ ...sold, shop: undefined, site: ELSEWHERE }, without)).toBe('another shop');
   });
 });

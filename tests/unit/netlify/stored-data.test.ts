@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COOKIE_MS, ATTEMPTS_KEPT_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
-import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
+import { ACCESS_COOKIE_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
 import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
 import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
@@ -19,6 +18,7 @@ import {
   post,
   REFUND,
   SESSION,
+  SITE,
 } from '../../payments/fake-services.ts';
 
 const HOUR = 60 * 60_000;
@@ -32,7 +32,7 @@ async function busyDay() {
   const { token } = await buy(fake);
   await services.deliver.order(SESSION);
   const other = 'cs_test_mismatch00';
-  state.sessions.set(other, paidSession({ id: other, offer: undefined, paymentId: 'pi_2' }));
+  state.sessions.set(other, paidSession({ id: other, offer: undefined, site: SITE, paymentId: 'pi_2' }));
   await services.fulfil(other);
   const waiting = 'cs_test_waiting000';
   state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
@@ -41,18 +41,11 @@ async function busyDay() {
   await services.orders.setAside(waiting, { reason: 'EENVELOPE 550', at: state.time });
   await services.store.create('orders/cs_test_damaged0', {});
   await services.orders.get('cs_test_damaged0').catch(() => undefined);
-  const failed = 'cs_test_failed_0000';
-  state.sessions.set(failed, paidSession({ id: failed, paid: false }));
-  await services.failedPayments.record(failed);
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);
   await services.rateLimits.takeVisitor('link', '192.0.2.1');
   await services.store.create('cleanup/next', 'limits/');
-  state.providerDown = true;
-  const again = { headers: { 'Idempotency-Key': 'opening-1' } };
-  await call(createCreatePayment(services), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }, again));
-  state.providerDown = false;
   return { ...fake, token };
 }
 
@@ -74,19 +67,18 @@ describe('what the functions store', () => {
   it('is deleted after its retention, by the first scheduled call of an hour', async () => {
     const { services, state, model } = await busyDay();
     const sweep = () => call(createDeliverPending(services), post('deliver-pending', {}));
-    const ending = () =>
-      [...model.blobs.keys()].filter((key) => /^(limits\/(to|from|day)|attempts)\//.test(key)).length;
-    expect(ending()).toBe(5);
+    const ending = () => [...model.blobs.keys()].filter((key) => /^limits\/(to|from|day)\//.test(key)).length;
+    expect(ending()).toBe(4);
     state.time = Math.ceil(state.time / HOUR) * HOUR + HOUR;
     await sweep();
-    expect(ending()).toBe(5);
-    state.time += Math.max(LIMITS_KEPT_MS, ATTEMPTS_KEPT_MS) + 5 * 60_000;
+    expect(ending()).toBe(4);
+    state.time += LIMITS_KEPT_MS + 5 * 60_000;
     await sweep();
-    expect(ending()).toBe(5);
+    expect(ending()).toBe(4);
     state.time += 55 * 60_000;
     await sweep();
     expect(ending()).toBe(0);
-    expect(state.lines.at(-2)).toMatch(/"event":"expired-deleted",.*"count":5/);
+    expect(state.lines.at(-2)).toMatch(/"event":"expired-deleted",.*"count":4/);
     expect(await services.orders.get(SESSION)).toBeDefined();
   });
 });

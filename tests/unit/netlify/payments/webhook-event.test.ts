@@ -76,8 +76,7 @@ describe('an event', () => {
   const OTHER = { type: 'other' };
   it.each([
     ['checkout.session.completed', { id: 'cs_1' }, PAID],
-    ['checkout.session.async_payment_succeeded', { id: 'cs_1' }, PAID],
-    ['checkout.session.async_payment_failed', { id: 'cs_1' }, { type: 'failed', sessionId: 'cs_1' }],
+    ['checkout.session.async_payment_failed', { id: 'cs_1' }, OTHER],
     ['charge.refunded', { refunded: true, payment_intent: 'pi_1' }, REFUND],
     ['charge.refunded', { refunded: true, payment_intent: { id: 'pi_1' } }, REFUND],
     // A partial refund leaves access open.
