@@ -36,6 +36,8 @@ type LazyOptions = Readonly<{
   texts: WidgetTexts;
   /** Does what the page's forms do without script. */
   submitOrder: (price: Price) => void;
+  /** Writes the current price at every place of the page that has one. */
+  showPrices: () => void;
   /** Hands over what `window.offerTracker` was called with so far, and each later call. */
   connectTracker: (track: Analytics['track']) => void;
   /** Translates an English text of the page into the visitor's language. */
@@ -43,7 +45,7 @@ type LazyOptions = Readonly<{
 }>;
 
 export function startLazyWidgets(options: LazyOptions): LazyWidgets {
-  const { site, pricing, priceOf, texts, submitOrder, connectTracker, translate } = options;
+  const { site, pricing, priceOf, texts, submitOrder, showPrices, connectTracker, translate } = options;
   // Only pages with the solutions section sell, unless they are calm; the others show neither bar, badges nor exit offer.
   const sells = document.getElementById('solutions') !== null && document.querySelector('[data-calm]') === null;
   let token: string | undefined;
@@ -75,6 +77,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
         setActive: (isActive) => {
           pricing.isExitIntentActive = isActive;
           price.value = isActive ? local.exit : local.flat;
+          showPrices();
         },
       })
     : undefined;

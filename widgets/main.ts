@@ -31,6 +31,7 @@ function loadWidgets(): Promise<LazyWidgets> {
         priceOf: (offer) => priceOf(pricing, offer),
         texts,
         submitOrder,
+        showPrices: () => showPrices(document, pricing),
         connectTracker,
         translate: (text) => texts.page?.[textKey(text)] ?? text,
       }),

@@ -22,10 +22,10 @@ function placeholder(name: string, context: LocaleContext, values: Values): Reac
   return values[name] ?? `{${name}}`;
 }
 
-/** Shows the price in the page's currency; a widget finds it by `data-price` and may replace it by the visitor's. */
+/** Shows the price in the page's currency; a widget finds it by `data-price` and writes what the visitor pays. */
 function Price({ context: { currency } }: { context: LocaleContext }) {
   return (
-    <span className="price" data-price="flat">
+    <span className="price" data-price="">
       {formatPrice(currency.symbol, currency.flatPriceCents, currency.code)}
     </span>
   );

@@ -1,12 +1,17 @@
-/** The savings comparison, laid out as a receipt: what an example month costs in pounds, and below it the price that the visitor pays. */
+/**
+ * The savings comparison, laid out as a receipt: what an example month costs, and below it the guide, in the currency of the example.
+ * What the visitor pays stands beside it where that is another amount.
+ */
 import type { ReactNode } from 'react';
 import { type AmountCurrency, amountsIn } from '#domain/amounts.ts';
+import { formatPrice } from '#domain/money.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from '../parts/text.tsx';
 
 export function Savings({ context }: { context: LocaleContext }) {
+  const { currency, savings: rows } = context;
   const { solutions } = context.messages;
-  const rows = context.savings;
+  const price = fixedPrice(currency);
   return (
     <div className="receipt lamp">
       <div>
@@ -15,10 +20,8 @@ export function Savings({ context }: { context: LocaleContext }) {
         <SavingsBars
           parts={rows.map(({ amount }) => amount)}
           total={solutions.savingsTotalAmount}
-          currency={context.currency}
-        >
-          <Text text="{price}" context={context} />
-        </SavingsBars>
+          currency={currency}
+        />
         <p className="aside">{solutions.savingsNote}</p>
       </div>
       <table aria-labelledby="savings-title">
@@ -32,7 +35,7 @@ export function Savings({ context }: { context: LocaleContext }) {
         <tfoot>
           {solutions.savingsTotalAmount && <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>}
           <Row label={solutions.savingsGuide}>
-            <Text text="{price}" context={context} />
+            <span className="price">{price}</span> <small data-price={price} hidden />
           </Row>
         </tfoot>
       </table>
@@ -54,19 +57,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type BarProps = Readonly<{
-  parts: readonly string[];
-  total: string;
-  currency: AmountCurrency & Readonly<{ flatPriceCents: number }>;
-  children?: ReactNode;
-}>;
+type Currency = AmountCurrency & Readonly<{ flatPriceCents: number }>;
+type BarProps = Readonly<{ parts: readonly string[]; total: string; currency: Currency }>;
 
 /**
  * The amounts drawn to scale. The table says the same in figures.
  * Draws nothing if the parts do not add up to the total: the texts come from translators, and a wrong chart is worse than none.
- * @param props.children the price, which stands beside its bar
  */
-export function SavingsBars({ parts, total, currency, children }: BarProps) {
+export function SavingsBars({ parts, total, currency }: BarProps) {
   const centsOf = (text: string): number => amountsIn(text, [currency])[0]?.cents ?? 0;
   const values = parts.map(centsOf);
   const sum = centsOf(total);
@@ -81,9 +79,11 @@ export function SavingsBars({ parts, total, currency, children }: BarProps) {
         ))}
         <rect y="16" width={round((currency.flatPriceCents / sum) * 100)} height="14" />
       </svg>
-      <p aria-hidden="true">{children}</p>
+      <p aria-hidden="true">{fixedPrice(currency)}</p>
     </div>
   );
 }
+
+const fixedPrice = ({ symbol, flatPriceCents, code }: Currency): string => formatPrice(symbol, flatPriceCents, code);
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,23 +1,22 @@
-/** Shows every price in the visitor's currency. The style reserves room for the widest one, so the layout does not shift. */
+/** Shows every price in the visitor's currency, and that of the exit offer while it holds. The style reserves room for the widest one. */
 import type { Price } from '../payment/payment-model.ts';
 import { centsOf, type PricingContext } from './pricing-context.ts';
 
 export function showPrices(root: ParentNode, pricing: PricingContext): void {
+  const price = pricing.formatPrice(centsOf(pricing, pricing.isExitIntentActive ? 'exit' : 'flat'));
   for (const element of root.querySelectorAll<HTMLElement>('[data-price]')) {
-    const price = pricing.formatPrice(centsOf(pricing, element.dataset.price === 'exit' ? 'exit' : 'flat'));
-    if (element.textContent !== price) element.textContent = price;
+    element.textContent = price;
+    // Beside a fixed price it is hidden while it is the same one.
+    element.hidden = element.dataset.price === price;
   }
 }
 
 /** The forms that buy without the dialog submit the currency that the page shows. */
-export function setFormPrices(root: ParentNode, { currencyCode, amountCents }: Price): void {
+export function setFormPrices(root: ParentNode, price: Price): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-buy]')) {
-    setField(form, 'currencyCode', currencyCode);
-    setField(form, 'amountCents', String(amountCents));
+    for (const [name, value] of Object.entries(price)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = `${value}`;
+    }
   }
-}
-
-function setField(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.value = value;
 }

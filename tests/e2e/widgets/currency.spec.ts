@@ -14,10 +14,13 @@ for (const [locale, code, price, amount] of [
       await page.route(FUNCTION, (route) => route.fulfill({ json: { error: 'Stop' } }));
       for (const path of ['/rls-cure', '/severe-rls-relief', '/rls-causes', '/iron-deficiency-restless-legs', '/']) {
         await gotoWithExtras(page, path);
-        const shown = await page.locator('[data-price=flat]').allTextContents();
+        const shown = await page.locator('[data-price]').allTextContents();
         expect(shown.length).toBeGreaterThan(3);
         expect(new Set(shown)).toEqual(new Set([price]));
-        const named = (await page.locator('main').innerText()).match(/(?:£3\.99|\$4\.99|৳800\.00|₹400\.00)/g);
+        // The receipt compares in pounds.
+        const named = (await page.locator('main > :not(:has(.receipt))').allInnerTexts())
+          .join()
+          .match(/(?:£3\.99|\$4\.99|৳800\.00|₹400\.00)/g);
         expect(new Set(named)).toEqual(new Set([price]));
       }
       const forms = page.locator('form[data-buy]');
@@ -39,13 +42,23 @@ for (const [locale, code, price, amount] of [
 test.describe('a browser of en-IN', () => {
   test.use({ locale: 'en-IN' });
 
-  test('reads its own price as the dialog’s total with that in pounds below it, and what is saved in pounds', async ({
+  test('reads its own price as the dialog’s total with that in pounds below it, and what is saved in pounds with its own beside', async ({
     page,
   }) => {
     await gotoWithExtras(page, '/');
-    await expect(page.locator('.receipt tfoot tr').last()).toContainText('₹400.00');
+    const guide = page.locator('.receipt tfoot tr').last();
+    await expect(guide.locator('.price')).toHaveText('£3.99');
+    await expect(guide.locator('small')).toHaveText('₹400.00');
+    await expect(guide.locator('small')).toBeVisible();
     await expect(page.locator('.saved')).toHaveText('Save over £531');
     const dialog = await openPayment(page);
     await expect(dialog.locator('.total p')).toHaveText(['Total ₹400.00', 'Price in the UK: £3.99']);
   });
+});
+
+test('the receipt says a price in pounds once', async ({ page }) => {
+  await gotoWithExtras(page, '/');
+  const guide = page.locator('.receipt tfoot tr').last();
+  await expect(guide.locator('.price')).toHaveText('£3.99');
+  await expect(guide.locator('small')).toBeHidden();
 });
