@@ -50,6 +50,7 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
     unlock: 'Unlock for {price}',
     button: 'Get it now - {price}',
     note: 'One payment • All cards accepted • Instant access',
+    evidence: '',
     savingsTitle: 'What it can cost without it',
     savingsIntro: 'An example, set against the guide.',
     savingsTotal: 'Total',
@@ -61,12 +62,12 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
   why: {
     title: 'Why it works',
     landingTitle: 'Why it works',
+    howTitle: 'Step by step',
+    howText: 'Each part says what to do, when, and for how long.',
     simpleTitle: 'Simple',
     simpleText: 'Short steps in large type. Nothing to assemble, nothing to download.',
     gentleTitle: 'Yours at once',
     gentleText: 'The guide opens the moment you have paid, and a link comes by email.',
-    honestTitle: 'No strings',
-    honestText: 'One payment. No subscription, no account, no advertising.',
     relief: '',
   },
   cta: {

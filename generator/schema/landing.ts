@@ -1,4 +1,4 @@
-/** content/landing/<slug>.yaml: a page for one search query. The sections around its own texts are the same on all landing pages. */
+/** content/landing/<slug>.yaml: a page for one search query, in its own words; the dictionary has those that it leaves out. */
 import * as z from 'zod';
 import { calm, day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
 import { image } from './images.ts';

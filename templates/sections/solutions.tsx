@@ -40,6 +40,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
           <Text text={solutions.button} context={context} />
         </BuyForm>
         <Note text={solutions.note} />
+        {solutions.evidence && <p className="note evidence">{solutions.evidence}</p>}
       </div>
     </PageSection>
   );

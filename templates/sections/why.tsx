@@ -7,9 +7,9 @@ import { Text } from '../parts/text.tsx';
 export function Why({ section, context }: SectionProps<'why'>) {
   const { why } = context.messages;
   const reasons = section.reasons ?? [
+    { title: why.howTitle, text: why.howText },
     { title: why.simpleTitle, text: why.simpleText },
     { title: why.gentleTitle, text: why.gentleText },
-    { title: why.honestTitle, text: why.honestText },
   ];
   return (
     <PageSection context={context} section={section} kind="why lamp" title="why-title">
