@@ -32,8 +32,20 @@ export const pageTexts = (site: Source, lang: Lang): Table => ({
 });
 
 /** Those of them that the browser translates: the texts of landing and legal pages, and of what all pages share. */
-export const scriptTexts = (site: Source, lang: Lang): Table =>
-  collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: BUILD_ONLY });
+export const scriptTexts = (site: Source & Pick<Site, 'pages' | 'translations'>, lang: Lang): Table =>
+  collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: new Set([...BUILD_ONLY, ...replacedTexts(site)]) });
+
+/** The dictionary's cards and reasons, where each page that the browser translates has its own instead. */
+function replacedTexts({ pages, translations }: Pick<Site, 'pages' | 'translations'>): string[] {
+  const built = new Set(translations.pages.map(({ route }) => route));
+  const sections = pages.filter(({ route }) => !built.has(route)).flatMap((page) => page.sections);
+  const cards = sections.every((section) => section.kind !== 'understanding' || section.cards !== undefined);
+  const reasons = sections.every((section) => section.kind !== 'why' || section.reasons !== undefined);
+  return [
+    ...(cards ? ['what', 'who', 'impact'].flatMap((card) => [`rls.${card}Title`, `rls.${card}Text`]) : []),
+    ...(reasons ? ['how', 'simple', 'gentle'].flatMap((reason) => [`why.${reason}Title`, `why.${reason}Text`]) : []),
+  ];
+}
 
 function collectTexts({ contexts, methodCounts }: Source, lang: Lang, wanted: Wanted): Table {
   const source = englishContext(contexts);

@@ -98,6 +98,9 @@ describe('the texts of an English page in another language', () => {
     ['solutions', 'cardLabel', 'number', [1, 2, 3]],
   ] as const;
 
+  const three = [1, 2, 3].map((n) => ({ title: `Own ${n}`, text: 'Own' }));
+  const OWN_WORDS = `understanding: ${JSON.stringify({ cards: three })}\nwhy: ${JSON.stringify({ reasons: three })}`;
+
   it.each<Case>([
     ['found by the English text', { rls: { whatTitle: 'Piernas' } }, {}, { whatTitle: 'Piernas' }],
     ['without what no page shows', { solutions: { decoy: 'D' }, nav: { footer: 'P', languageFollows: 'I' } }, {}, {}],
@@ -105,6 +108,12 @@ describe('the texts of an English page in another language', () => {
       'without what only pages show that the build writes in every language',
       { hero: { title: 'H' }, solutions: { savingsTitle: 'S' }, why: { title: 'W' }, nav: { readMore: 'R' } },
       {},
+      {},
+    ],
+    [
+      'without the cards and reasons that each page has in its own words',
+      { rls: { whatTitle: 'Piernas' }, why: { simpleTitle: 'Fácil' } },
+      { 'landing/rls-cure.yaml': `${CONTENT['landing/rls-cure.yaml']}\n${OWN_WORDS}` },
       {},
     ],
     ['without what only widgets show', { modal: { exitTitle: 'A' }, cta: { mobileTitle: 'M' } }, {}, {}],
