@@ -91,12 +91,12 @@ export const STORED = {
   'offline-copy': {
     ...{
       place: 'device',
-      names: ['guide', 'guide-diary', 'guide-quiet', 'guide-seen'],
+      names: ['guide', 'guide-diary', 'guide-quiet', 'guide-timers'],
       retention: 'device',
       personal: false,
     },
-    what: 'If the reader wants them: a copy of the guide, the diary, and notes that the warnings were seen and that no chime is wanted',
-    why: 'To read and write at night without a connection; none of it leaves the device',
+    what: 'If the reader wants them: a copy of the guide, the diary, a note that no chime is wanted, and when a timer was started and ends',
+    why: 'To read and write at night without a connection, and so that a timer goes on when the page is opened again; none of it leaves the device',
   },
   'language-cookie': {
     ...{ place: 'device', names: ['nf_lang'], retention: LANGUAGE_COOKIE_SECONDS * 1000, personal: false },

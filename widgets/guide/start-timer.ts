@@ -1,39 +1,46 @@
-/** Connects the markup of a method's timer to its model: clock, words, the line that comes to rest, the chime, and the bright end. */
+/**
+ * Connects the markup of a method's timer to its model: clock, words, the line that comes to rest, the chime, and the end. The device
+ * keeps the time: a page that is loaded again goes on with a timer that runs, and one that runs in another tab runs here too.
+ */
 import { chimeIn } from './chime.ts';
 import { createTimerModel, formatClock, type Words } from './timer-model.ts';
+import { timerStore } from './timer-store.ts';
 
 /** Stored while the reader wants no chime. */
 const QUIET = 'guide-quiet';
 /** Milliseconds on, off, on. */
 const END_VIBRATION = [300, 200, 300];
+const MINUTE = 60_000;
+/** An end that was missed for longer is of no use any more. */
+const STALE = 60 * MINUTE;
 
 export function startTimer(element: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => element.querySelector<T>(selector);
   const clock = find('.timer-left');
   const said = find('.timer-said');
-  const button = find('.button');
+  const note = find('.timer-note');
+  const button = find(':scope > .button');
   const chime = find<HTMLInputElement>('[role=switch]');
-  if (!clock || !said || !button || !chime) return;
+  const over = find<HTMLDialogElement>('dialog');
+  const bar = find('.timer-bar');
+  if (!clock || !said || !button || !chime || !over || !bar) return;
   // The cast is safe: the build wrote the attribute, and a page and its script always come from the same build.
   const words = JSON.parse(element.dataset.words ?? '[]') as Words;
+  const { timer: id = '', rest } = element.dataset;
+  const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const start = button.textContent;
-  const model = createTimerModel(Date.now);
-  const { style, classList } = element;
+  const model = createTimerModel({
+    ...{ id, now: Date.now, store: timerStore },
+    limit: Math.max(...lengths.map(({ value }) => Number(value))) * MINUTE,
+    rest: rest === undefined ? undefined : Number(rest) * MINUTE,
+  });
   let ticking: ReturnType<typeof setInterval> | undefined;
   let takeBack: (() => void) | undefined;
 
-  const show = () => {
-    clock.textContent = formatClock(model.left());
-    style.setProperty('--left', String(model.share()));
-    const text = model.words(words);
-    // Said again to screen readers only if it has changed.
-    if (said.textContent !== text) said.textContent = text;
-    if (model.isRunning() || ticking === undefined) return;
-    run(false);
-    navigator.vibrate?.(END_VIBRATION);
-    find<HTMLDialogElement>('dialog')?.showModal();
+  // Said again to screen readers only if it has changed.
+  const say = (place: Element | null, text = '') => {
+    if (place && place.textContent !== text) place.textContent = text;
   };
-
   // Keeps the screen on while the timer runs.
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
   const keepAwake = () => {
@@ -47,25 +54,54 @@ export function startTimer(element: HTMLElement): void {
   const run = (runs: boolean) => {
     clearInterval(ticking);
     ticking = runs ? setInterval(show, 250) : undefined;
-    classList.toggle('running', runs);
+    element.classList.toggle('running', runs);
     button.textContent = (runs && button.dataset.stop) || start;
+    say(note, runs && model.isContinued() ? note?.dataset.counted : '');
     keepAwake();
   };
 
-  button.addEventListener('click', () => {
-    const runs = ticking === undefined;
-    if (runs) model.start(Number(find<HTMLInputElement>(':checked')?.value) * 60_000);
-    else model.stop();
-    said.textContent = '';
-    run(runs);
+  function show(): void {
+    const runs = model.isRunning();
+    if (runs !== (ticking !== undefined)) run(runs);
+    const time = formatClock(model.left());
+    for (const place of [clock, find('.timer-bar b')]) say(place, time);
+    element.style.setProperty('--left', String(model.share()));
+    say(said, model.words(words));
+    if (model.isOver() && model.overSince() > STALE) model.stop();
+    if (over?.open === model.isOver()) return;
+    if (over?.open) over.close();
+    else {
+      // Allowed, as sound is, only on a page that was touched.
+      if (rest !== undefined && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
+      over?.showModal();
+    }
+  }
+  const stop = () => {
+    model.stop();
+    show();
     tune();
-    if (runs) show();
+  };
+
+  button.addEventListener('click', () => {
+    const restsUntil = model.restsUntil();
+    if (ticking !== undefined) stop();
+    else if (restsUntil !== undefined) say(note, note?.dataset.rest?.replace('{time}', timeOfDay(restsUntil)));
+    else {
+      model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
+      show();
+      tune();
+    }
   });
+  bar.querySelector('button')?.addEventListener('click', stop);
+  over.addEventListener('close', () => model.isOver() && stop());
   chime.checked = localStorage.getItem(QUIET) === null;
   chime.addEventListener('change', () => {
     localStorage[chime.checked ? 'removeItem' : 'setItem'](QUIET, '');
     tune();
   });
+  // The bar leads back to a timer that runs out of sight.
+  new IntersectionObserver(([entry]) => bar.toggleAttribute('hidden', entry?.isIntersecting)).observe(clock);
+  addEventListener('storage', show);
   // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {
     if (ticking === undefined) return;
@@ -73,4 +109,10 @@ export function startTimer(element: HTMLElement): void {
     show();
   });
   element.hidden = false;
+  show();
+  // Browsers allow sound only from a page that was touched.
+  if (ticking !== undefined) document.addEventListener('click', () => takeBack ?? tune(), { once: true });
 }
+
+/** 05:40 or 17:40, in every language as the timer's own digits. */
+const timeOfDay = (at: number) => new Date(at).toTimeString().slice(0, 5);

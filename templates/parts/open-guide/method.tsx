@@ -1,8 +1,6 @@
 /** A method as its buyers see it: one line that says who must leave it out, the steps with their drawings, the timer, and the rest. */
 import type { ReactNode } from 'react';
 import type { LocaleContext, Method as MethodTexts, Rich as RichText } from '#schema/resolved.ts';
-import { GUIDE_PATH } from '../../../widgets/guide/offline-protocol.ts';
-import { Icon } from '../icon.tsx';
 import { Rich } from '../rich.tsx';
 import { StepDrawing } from '../steps/step-drawing.tsx';
 import { Timer } from './timer.tsx';
@@ -31,13 +29,11 @@ export function Method({ id, method, context }: Props) {
           </li>
         ))}
       </ol>
-      <div className="dock">
-        <a className="dock-start" href={`${GUIDE_PATH}#now`}>
-          <Icon name="moon" />
-          <span>{guide.now}</span>
-        </a>
-        {timer && <Timer id={id} timer={timer} context={context} />}
-      </div>
+      {timer && (
+        <div className="dock">
+          <Timer id={id} timer={timer} context={context} />
+        </div>
+      )}
       <Lines title={guide.expect} lines={expect} context={context} />
       <Lines title={guide.failing} lines={failing} context={context} />
       <Lines title={guide.need} lines={need} context={context} />

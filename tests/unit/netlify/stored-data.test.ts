@@ -98,7 +98,7 @@ describe('what is stored on a device', () => {
       .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
     const source = scripts.join('\n');
     for (const name of namesIn('device').filter((each) => each !== '__Host-access')) expect(source).toContain(name);
-    const own = [...source.matchAll(/const (?:KEY|CACHE|QUIET|SEEN|DIARY|CONVERTED) = '([\w-]+):?'/g)].map(
+    const own = [...source.matchAll(/const (?:KEY|CACHE|QUIET|TIMERS|DIARY|CONVERTED) = '([\w-]+):?'/g)].map(
       ([, name]) => name,
     );
     expect(own).toHaveLength(6);

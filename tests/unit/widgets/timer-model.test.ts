@@ -1,41 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { createTimerModel, formatClock } from '../../../widgets/guide/timer-model.ts';
+import { createTimerModel, formatClock, type Turns, type Words } from '../../../widgets/guide/timer-model.ts';
+import { parseTurns } from '../../../widgets/guide/timer-store.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const WORDS: Words = [
+  [0, 'Begin.'],
+  [4, 'Look.'],
+];
 
+const NONE: Turns = {};
+
+/** A device with a wall timer and an ice timer, whose skin needs two hours after ten minutes. */
 function setUp() {
-  const at = { now: 1_000_000 };
-  const model = createTimerModel(() => at.now);
-  const pass = (time: number) => {
-    at.now += time;
+  const device = { now: 1_000_000, turns: NONE };
+  const store = {
+    read: () => device.turns,
+    write: (turns: Turns) => {
+      device.turns = turns;
+    },
   };
-  return { model, pass };
+  const open = (id: string, limit: number, rest?: number) =>
+    createTimerModel({ ...{ id, limit: limit * MINUTE, rest }, now: () => device.now, store });
+  const pass = (time: number) => {
+    device.now += time;
+  };
+  const openIce = () => open('ice', 10, 2 * HOUR);
+  return { device, pass, openIce, wall: open('wall', 20), ice: openIce() };
 }
 
 describe('a timer', () => {
   it('does not run until it is started', () => {
-    const { model, pass } = setUp();
+    const { wall, pass } = setUp();
     pass(MINUTE);
-    expect(model.isRunning()).toBe(false);
+    expect([wall.isRunning(), wall.isOver()]).toEqual([false, false]);
   });
 
   it('reads the clock, so a suspended page shows the right time', () => {
-    const { model, pass } = setUp();
-    model.start(10 * MINUTE);
+    const { wall, pass } = setUp();
+    wall.start(10 * MINUTE);
     pass(7 * MINUTE);
-    expect([model.left(), model.share(), model.isRunning()]).toEqual([3 * MINUTE, 0.3, true]);
+    expect([wall.left(), wall.share(), wall.isRunning()]).toEqual([3 * MINUTE, 0.3, true]);
     pass(60 * MINUTE);
-    expect([model.left(), model.share(), model.isRunning()]).toEqual([0, 0, false]);
+    expect([wall.left(), wall.share(), wall.isRunning(), wall.isOver()]).toEqual([0, 0, false, true]);
+    expect(wall.overSince()).toBe(57 * MINUTE);
   });
 
-  it('starts from the full length each time: what is on the skin gets no longer time by a pause', () => {
-    const { model, pass } = setUp();
-    model.start(10 * MINUTE);
+  it('goes on when the page is loaded again, and its end is shown once', () => {
+    const { ice, openIce, pass } = setUp();
+    ice.start(10 * MINUTE);
     pass(4 * MINUTE);
-    model.stop();
-    expect(model.isRunning()).toBe(false);
-    model.start(5 * MINUTE);
-    expect(model.left()).toBe(5 * MINUTE);
+    const again = openIce();
+    expect([again.isRunning(), again.left()]).toEqual([true, 6 * MINUTE]);
+    pass(7 * MINUTE);
+    expect(openIce().isOver()).toBe(true);
+    again.stop();
+    expect([openIce().isOver(), openIce().isRunning()]).toEqual([false, false]);
+  });
+
+  it('without a rest starts from its full length each time, and leaves nothing behind', () => {
+    const { wall, device, pass } = setUp();
+    wall.start(10 * MINUTE);
+    pass(4 * MINUTE);
+    wall.stop();
+    expect([wall.isRunning(), device.turns]).toEqual([false, {}]);
+    wall.start(20 * MINUTE);
+    expect([wall.left(), wall.isContinued()]).toEqual([20 * MINUTE, false]);
+  });
+
+  it('ends another that runs', () => {
+    const { wall, ice, pass } = setUp();
+    ice.start(10 * MINUTE);
+    pass(3 * MINUTE);
+    wall.start(10 * MINUTE);
+    expect([ice.isRunning(), wall.isRunning()]).toEqual([false, true]);
+    ice.start(10 * MINUTE);
+    expect([ice.left(), wall.isRunning()]).toEqual([7 * MINUTE, false]);
   });
 
   it.each([
@@ -44,16 +84,56 @@ describe('a timer', () => {
     [4 * MINUTE, 'Look.'],
     [20 * MINUTE, 'Look.'],
   ])('after %i ms says %j', (time, words) => {
-    const { model, pass } = setUp();
-    model.start(10 * MINUTE);
+    const { wall, pass } = setUp();
+    wall.start(10 * MINUTE);
     pass(time);
-    expect(
-      model.words([
-        [0, 'Begin.'],
-        [4, 'Look.'],
-      ]),
-    ).toBe(words);
+    expect(wall.words(WORDS)).toBe(words);
   });
+});
+
+describe('a timer with a rest', () => {
+  it('counts what was used: stopped and started again, it gets no fresh limit', () => {
+    const { ice, pass } = setUp();
+    ice.start(10 * MINUTE);
+    pass(4 * MINUTE);
+    ice.stop();
+    pass(30 * MINUTE);
+    ice.start(10 * MINUTE);
+    expect([ice.left(), ice.share(), ice.isContinued(), ice.words(WORDS)]).toEqual([6 * MINUTE, 0.6, true, 'Look.']);
+    pass(MINUTE);
+    ice.stop();
+    ice.start(5 * MINUTE);
+    expect(ice.left()).toBe(5 * MINUTE);
+  });
+
+  it('may not start once its limit is used up, until the rest is over', () => {
+    const { ice, openIce, device, pass } = setUp();
+    expect(ice.restsUntil()).toBeUndefined();
+    ice.start(5 * MINUTE);
+    pass(6 * MINUTE);
+    ice.stop();
+    expect(ice.restsUntil()).toBeUndefined();
+    ice.start(10 * MINUTE);
+    pass(5 * MINUTE);
+    ice.stop();
+    expect(openIce().restsUntil()).toBe(device.now + 2 * HOUR);
+    pass(2 * HOUR);
+    expect(ice.restsUntil()).toBeUndefined();
+    ice.start(10 * MINUTE);
+    expect([ice.left(), ice.isContinued()]).toEqual([10 * MINUTE, false]);
+  });
+});
+
+it.each([null, '', 'x', '7', '[]', '{"ice":{"from":"a"}}', '{"ice":null}'])(
+  'a device that holds %j has no timer',
+  (text) => {
+    expect(parseTurns(text)).toEqual({});
+  },
+);
+
+it('a turn is read as it was stored', () => {
+  const turns = { ice: { from: 1, until: 2, before: 0, isOpen: true } };
+  expect(parseTurns(JSON.stringify(turns))).toEqual(turns);
 });
 
 describe('the remaining time', () => {

@@ -1,0 +1,102 @@
+/** The timers of the open guide: one at a time, in sight from everywhere, kept on the device, and quiet at bedtime. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { buy } from './buyer.ts';
+
+const MINUTE = 60_000;
+const timerOf = (page: Page, method: string) => page.locator(`#${method}-timer`);
+const bar = (page: Page) => page.locator('.timer-bar:visible');
+
+/** The page's clock stands still but for what a test lets pass. */
+async function openGuide(page: Page): Promise<void> {
+  await page.goto('/unlocked-solutions');
+  await page.clock.runFor(5000);
+  await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+}
+
+async function start(page: Page, method: string): Promise<void> {
+  await timerOf(page, method).getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(1000);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await buy(page);
+  await openGuide(page);
+});
+
+test('a timer that runs is seen, reached and stopped from anywhere, and no other can be started', async ({ page }) => {
+  await start(page, 'polar');
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: /I’m going to bed/ }).click();
+  await expect(bar(page).getByRole('link', { name: 'Timer 9:59' })).toBeInViewport();
+  await expect(timerOf(page, 'yosemite').getByRole('button', { name: 'Start' })).toBeHidden();
+  await bar(page).getByRole('link').click();
+  await expect(timerOf(page, 'polar').getByRole('timer')).toBeInViewport();
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: /I’m going to bed/ }).click();
+  await bar(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await start(page, 'yosemite');
+  await page.clock.fastForward(30 * MINUTE);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+});
+
+test('a timer goes on when the page is loaded again, also on the other page and in another tab', async ({ page }) => {
+  await start(page, 'polar');
+  await page.clock.fastForward(3 * MINUTE);
+  await openGuide(page);
+  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^6:5\d$/);
+  await page.goto('/payment-success');
+  await page.clock.runFor(5000);
+  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^6:4\d$/);
+  const other = await page.context().newPage();
+  await other.clock.install({ time: await page.evaluate(() => Date.now()) });
+  await openGuide(other);
+  await timerOf(other, 'polar').getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await expect(timerOf(page, 'polar').getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('an end that came while the page was closed is shown, unless that is long ago', async ({ page }) => {
+  await start(page, 'polar');
+  await page.clock.fastForward(20 * MINUTE);
+  await openGuide(page);
+  await expect(page.getByRole('alertdialog')).toHaveText(/Take the pack off now/);
+  await page.clock.fastForward(2 * 60 * MINUTE);
+  await openGuide(page);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('ice that was stopped and is started again gets no fresh ten minutes', async ({ page }) => {
+  await start(page, 'polar');
+  await page.clock.fastForward(4 * MINUTE);
+  await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await openGuide(page);
+  await start(page, 'polar');
+  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^5:5\d$/);
+  await expect(timerOf(page, 'polar').getByText('The cold your skin has already had counts too.')).toBeVisible();
+});
+
+test('the bedtime timer ends on a dim screen that does not move, ice on a bright one', async ({ page }) => {
+  /** From 0 for black to 255. */
+  const brightness = (method: string) =>
+    timerOf(page, method)
+      .getByRole('alertdialog')
+      .evaluate((end) => Math.max(...(getComputedStyle(end).backgroundColor.match(/\d+/g) ?? []).map(Number)));
+  const animation = (method: string) =>
+    timerOf(page, method)
+      .getByRole('alertdialog')
+      .evaluate((end) => getComputedStyle(end).animationName);
+  await start(page, 'yosemite');
+  await page.clock.fastForward(15 * MINUTE);
+  await page.clock.runFor(1000);
+  expect(await brightness('yosemite')).toBeLessThan(30);
+  expect(await animation('yosemite')).toBe('none');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await start(page, 'polar');
+  await page.clock.fastForward(10 * MINUTE);
+  await page.clock.runFor(1000);
+  expect(await brightness('polar')).toBeGreaterThan(200);
+  expect(await animation('polar')).toBe('glow');
+});

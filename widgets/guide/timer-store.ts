@@ -1,0 +1,29 @@
+/** Where the timers are kept: on this device, until the next turn of the same timer. */
+import type { Turn, Turns } from './timer-model.ts';
+
+const TIMERS = 'guide-timers';
+
+export const timerStore = {
+  read: () => parseTurns(localStorage.getItem(TIMERS)),
+  write(turns: Turns): void {
+    if (Object.keys(turns).length === 0) localStorage.removeItem(TIMERS);
+    else localStorage.setItem(TIMERS, JSON.stringify(turns));
+  },
+};
+
+/** What is damaged, or was written by an older page, counts as nothing. */
+export function parseTurns(text: string | null): Turns {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, Turn] => isTurn(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isTurn(value: unknown): value is Turn {
+  const { from, until, before, isOpen }: Partial<Record<keyof Turn, unknown>> = Object(value);
+  return [from, until, before].every(Number.isFinite) && typeof isOpen === 'boolean';
+}
