@@ -1,5 +1,5 @@
 /**
- * The real site has none of these faults, and each of them, put in on purpose, is found at the line that made it. Without the check that
+ * The full site has none of these faults, and each of them, put in on purpose, is found at the line that made it. Without the check that
  * is meant to see it, it goes unnoticed: so every check is needed, and none stands in for another by chance.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ function expectUnseenWithout(check: string, outcome: Outcome, { code }: Defect):
   expect(others.filter((finding) => finding.code === code)).toEqual([]);
 }
 
-describe('the real site', () => {
+describe('the full site', () => {
   it('has nothing to find', async () => {
     const found = await runChecks(clean.site, CHECKS);
     tally.clean = found.length;

@@ -1,4 +1,4 @@
-/** One fault put into the real site on purpose: a single change, and the finding that has to come of it. */
+/** One fault put into the full site on purpose: a single change, and the finding that has to come of it. */
 
 /** A file, with the text that stands in the line meant; the text occurs once. */
 export type Line = Readonly<{ file: string; has: string }>;

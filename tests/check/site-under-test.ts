@@ -40,7 +40,7 @@ export const shareImages = { names: pictures, read: () => picture };
 
 export const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined };
 
-/** @param assets those of the real site, where bundling again would only take time */
+/** @param assets those of the full site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
   const ports: ContentPorts = {
     ...{ sources, readText: () => undefined, renderSite: render },

@@ -1,4 +1,4 @@
-/** One mistake in the real content, and the problem that must be reported for it. */
+/** One mistake in the full site, and the problem that must be reported for it. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isNode, parseDocument } from 'yaml';

@@ -1,4 +1,4 @@
-/** One mutation in this process: the real content with one mistake, built, and checked if it builds. Nothing is written but the copy. */
+/** One mutation in this process: the full site with one mistake, built, and checked if it builds. Nothing is written but the copy. */
 import {
   cpSync,
   existsSync,
@@ -30,7 +30,7 @@ import { FULL_SITE, ROOT } from '../helpers/paths.ts';
 import { CARET, type Mutation, type Place, positionOf } from './mutation.ts';
 
 export type Outcome = Readonly<{
-  /** What the build says, and if it succeeds also `check --launch`, without what they say of the real content. */
+  /** What the build says, and if it succeeds also `check --launch`, without what they say of the full site. */
   diagnostics: readonly Diagnostic[];
   /** Whether the build would have written a site. */
   isBuilt: boolean;
@@ -41,7 +41,7 @@ export type Outcome = Readonly<{
 
 export type Laboratory = Readonly<{ run: (mutation: Mutation) => Promise<Outcome>; close: () => void }>;
 
-/** Slow checks that no mistake here is meant for; the real content has passed them. */
+/** Slow checks that no mistake here is meant for; the full site has passed them. */
 const NOT_HERE: readonly string[] = [
   ...['valid HTML', 'structured data', 'page weight', 'headers', 'dist against content', 'paid text'],
 ];
@@ -58,7 +58,7 @@ function membersOnce(): (sources: Sources) => RenderMembers {
   };
 }
 
-/** Builds the real content once: each mutation then renders only the pages that it changes. */
+/** Builds the full site once: each mutation then renders only the pages that it changes. */
 export async function openLaboratory(): Promise<Laboratory> {
   const clean = await buildClean();
   const checks = [...CHECKS.filter(({ name }) => !NOT_HERE.includes(name)), ...LAUNCH_CHECKS];
@@ -77,7 +77,7 @@ export async function openLaboratory(): Promise<Laboratory> {
   };
 }
 
-/** The real content as it is, but for its pictures: what the last mistake left there is replaced or removed. */
+/** The full site as it is, but for its pictures: what the last mistake left there is replaced or removed. */
 function copyContent(folder: string): void {
   const original = join(ROOT, FULL_SITE);
   const isText = (path: string) => !path.endsWith('/pictures') && !path.endsWith('/images');

@@ -1,4 +1,4 @@
-/** The real site resolved twice, with and without source markers: they change nothing, and lead to where the words are written. */
+/** The full site resolved twice, with and without source markers: they change nothing, and lead to where the words are written. */
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';

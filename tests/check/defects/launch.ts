@@ -1,5 +1,5 @@
 /**
- * What the real site still has and a launched one may not. The site under test has all of it put right; each defect takes one of
+ * What the full site still has and a launched one may not. The site under test has all of it put right; each defect takes one of
  * the repairs back.
  */
 import type { Change, Defect, Edit } from '../defect.ts';
@@ -43,7 +43,7 @@ const REPAIRS = {
 
 type Name = keyof typeof REPAIRS;
 
-/** The real content, fit for launch, but for what is named. */
+/** The full site, fit for launch, but for what is named. */
 export function fitForLaunch(...missing: readonly Name[]): Record<string, Edit> {
   const edits: Record<string, Edit> = {};
   for (const [name, { file, edit }] of Object.entries(REPAIRS)) {

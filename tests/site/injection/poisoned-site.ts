@@ -1,4 +1,4 @@
-/** The real content with something added to every text of it that takes it, and the site that the real pipeline makes of that. */
+/** tests/sites/full with something added to every text of it that takes it, and the site that the real pipeline makes of that. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';

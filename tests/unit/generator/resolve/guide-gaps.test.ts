@@ -28,7 +28,7 @@ it('the payment dialog says so in those languages alone', () => {
   expect([said('en'), said('es'), said('fr')]).toEqual([false, false, true]);
 });
 
-it('the checkout of the real site has nothing of the kind to say: its guide is whole in every language', () => {
+it('the checkout of the full site has nothing of the kind to say: its guide is whole in every language', () => {
   const { checkoutTexts } = generatedSettings.parse(
     JSON.parse(readFileSync(`${TEST_SITE}/generated/settings.json`, 'utf8')),
   );
