@@ -42,7 +42,7 @@ export const runReconcile = (flags: ShopFlags & Readonly<{ since?: number; dryRu
 export const runExport = (email: string, flags: ShopFlags): Promise<number> =>
   withStore(flags, async (store, name) => {
     const found = await createBuyerData(store).find(email);
-    return { fields: exportFields(found, name), text: exportAsText(found) };
+    return { fields: exportFields(found, name), text: exportAsText(found), failed: found.unreadable.length > 0 };
   });
 
 export const runDelete = (email: string, flags: ShopFlags & Readonly<{ yes?: boolean }>): Promise<number> =>
@@ -51,5 +51,6 @@ export const runDelete = (email: string, flags: ShopFlags & Readonly<{ yes?: boo
     const found = await buyers.find(email);
     const done = flags.yes === true;
     if (done) await buyers.erase(found);
-    return { fields: deletionFields(found, name, done), text: deletionAsText(found, done) };
+    const failed = found.unreadable.length > 0;
+    return { fields: deletionFields(found, name, done), text: deletionAsText(found, done), failed };
   });

@@ -5,24 +5,32 @@ import { shortHash } from '../../netlify/lib/log.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 import { iso, orderAsText, orderFields } from './order-fields.ts';
 
-const isNothing = ({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerData) =>
-  orders.length + unmatched.length + linkRequests.length + otherBuyersLimits.length === 0;
+const isNothing = ({ orders, unmatched, linkRequests }: BuyerData) =>
+  orders.length + unmatched.length + linkRequests.length === 0;
 const NOTHING = 'Nothing is stored about this address.\n';
 
+/** A false answer to a buyer who asks is worse than none. */
+const unreadableAsText = ({ unreadable }: BuyerData): string =>
+  unreadable.length === 0
+    ? ''
+    : `This release cannot read ${unreadable.length} record(s), which may hold the address: ${unreadable.join(', ')}\n`;
+const nothingAsText = (found: BuyerData) =>
+  found.unreadable.length === 0 ? NOTHING : `No record that can be read has this address.\n${unreadableAsText(found)}`;
+
 export function exportFields(found: BuyerData, store: string) {
-  const { email, orders, unmatched, linkRequests, otherBuyersLimits } = found;
+  const { email, orders, unmatched, linkRequests } = found;
   return {
     ...{ email, store, orders: orders.map(orderFields) },
     unmatchedPayments: unmatched.map(({ at, ...payment }) => ({ ...payment, at: iso(at) })),
     linkAskedForAt: linkRequests.flatMap(({ at }) => at.map(iso)),
-    guideSentHereByOthers: otherBuyersLimits.length,
+    unreadable: found.unreadable,
     elsewhere: elsewhere(orders),
   };
 }
 
 export function exportAsText(found: BuyerData): string {
-  if (isNothing(found)) return NOTHING;
-  const { unmatchedPayments, linkAskedForAt, guideSentHereByOthers } = exportFields(found, '');
+  if (isNothing(found)) return nothingAsText(found);
+  const { unmatchedPayments, linkAskedForAt } = exportFields(found, '');
   const lines = [
     ...found.orders.map(orderAsText),
     ...unmatchedPayments.flatMap((payment) => [
@@ -30,9 +38,8 @@ export function exportAsText(found: BuyerData): string {
       ...Object.entries(payment).map(([name, value]) => `  ${name}: ${value}`),
     ]),
     ...(linkAskedForAt.length === 0 ? [] : [`A link was asked for at ${linkAskedForAt.join(', ')}`]),
-    ...(guideSentHereByOthers === 0 ? [] : [`Sent to this address by ${guideSentHereByOthers} other buyer(s)`]),
   ];
-  return `${lines.join('\n')}\n${elsewhereAsText(elsewhere(found.orders))}`;
+  return `${lines.join('\n')}\n${unreadableAsText(found)}${elsewhereAsText(elsewhere(found.orders))}`;
 }
 
 export function deletionFields(found: BuyerData, store: string, done: boolean) {
@@ -40,20 +47,21 @@ export function deletionFields(found: BuyerData, store: string, done: boolean) {
 }
 
 export function deletionAsText(found: BuyerData, done: boolean): string {
-  if (isNothing(found)) return NOTHING;
+  if (isNothing(found)) return nothingAsText(found);
   const { deletes, keeps } = planOf(found);
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`;
   return [
     list(done ? 'Deleted' : 'Would be deleted', deletes),
     list('Stays', keeps),
+    unreadableAsText(found),
     elsewhereAsText(elsewhere(found.orders)),
     done ? '' : '\nNothing has been deleted. To delete it, run the command again with --yes\n',
   ].join('');
 }
 
-function planOf({ orders, unmatched, linkRequests, otherBuyersLimits }: BuyerData) {
-  const fingerprints = linkRequests.length + otherBuyersLimits.length;
+function planOf({ orders, unmatched, linkRequests }: BuyerData) {
+  const fingerprints = linkRequests.length;
   return {
     deletes: [
       ...orders.map(({ sessionId }) => `the email address of order ${shortHash(sessionId)}, and how it is found by it`),

@@ -1,16 +1,19 @@
 /** Finds orders by what an owner has at hand: the number in the email, the buyer's address, or Stripe's number of checkout or payment. */
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import { normalized } from '../../netlify/lib/address.ts';
 import type { Order, Store } from '../../netlify/lib/ports.ts';
 import { readSales } from '../../netlify/lib/sales.ts';
 import { referenceOf } from './order-fields.ts';
 
 /** Newest first. */
 export async function findOrders(store: Store, named: string): Promise<Order[]> {
-  const wanted = named.trim().toLowerCase();
+  const wanted = normalized(named);
   const { orders } = await readSales(store);
   return orders.filter((order) =>
-    [order.sessionId, order.paymentId, order.email, referenceOf(order)].some((each) => each?.toLowerCase() === wanted),
+    [order.sessionId, order.paymentId ?? '', order.email, referenceOf(order)].some(
+      (each) => each !== '' && normalized(each) === wanted,
+    ),
   );
 }
 

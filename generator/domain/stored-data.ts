@@ -35,7 +35,7 @@ export const LANGUAGE_COOKIE_SECONDS = YEAR / 1000;
 export const STORED = {
   order: {
     ...{ place: 'store', names: ['orders/', 'buyers/'], retention: 'access', personal: true },
-    what: 'The order: email address, language, price, tax, country, date, what was agreed to, and whether the email went out; found by a keyed fingerprint of the address',
+    what: 'The order: email address, language, price, tax, country, date, what was agreed to, whether the email went out, and how often the link was sent to a further address; found by a fingerprint of the address',
     why: 'To deliver the guide, to open it for life, to send the link again, and for the accounts',
   },
   payment: {
@@ -57,11 +57,6 @@ export const STORED = {
     ...{ place: 'store', names: ['limits/to/', 'limits/from/'], retention: LIMITS_KEPT_MS, personal: true },
     what: 'Keyed fingerprints of an email address that a link was asked for with, and of a network address that asked for a link, a checkout or an unknown purchase; and when',
     why: 'So that nobody can flood an address with emails, or our services with requests',
-  },
-  'further-addresses': {
-    ...{ place: 'store', names: ['limits/order/'], retention: 'access', personal: true },
-    what: 'Keyed fingerprints of up to three further addresses that a buyer had the guide sent to',
-    why: 'So that the guide goes to a buyer’s own addresses and not to the world',
   },
   counts: {
     ...{
@@ -134,7 +129,7 @@ export type StoredId = keyof typeof STORED;
 
 /** What the privacy policy lists, in this order: everything but the site's own key and state. */
 export const DISCLOSED = [
-  ...(['order', 'payment', 'delivery', 'asked-for', 'further-addresses', 'counts', 'access-cookie'] as const),
+  ...(['order', 'payment', 'delivery', 'asked-for', 'counts', 'access-cookie'] as const),
   ...(['offline-copy', 'language-cookie', 'consent', 'analytics'] as const),
   ...(['at-the-payment-provider', 'sent-mail', 'log'] as const),
 ] satisfies readonly StoredId[];

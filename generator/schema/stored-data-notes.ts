@@ -19,7 +19,6 @@ export const STORED_NOTES = {
     payment: 'The provider’s numbers of the payment',
     delivery: 'That an email is still to be sent',
     'asked-for': 'When a link was asked for',
-    'further-addresses': 'Fingerprints of a buyer’s further addresses',
     counts: 'Counts without names',
     'access-cookie': 'The cookie that keeps the guide open',
     'offline-copy': 'The copy of the guide on the device',

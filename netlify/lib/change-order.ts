@@ -1,6 +1,7 @@
 /** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
+import { buyerKey } from './orders.ts';
 import type { Delivery, Order } from './ports.ts';
 import { newOrder } from './sale.ts';
 import type { Services } from './services.ts';
@@ -9,15 +10,11 @@ import type { Services } from './services.ts';
  * The buyer mistyped the address: from now on the order has the right one, and gets its email there. The old link, which lies in a
  * stranger's mailbox, opens nothing any more.
  */
-export async function correctAddress(
-  { orders, deliver, store, hashEmail, now }: Services,
-  order: Order,
-  email: string,
-) {
+export async function correctAddress({ orders, deliver, store, now }: Services, order: Order, email: string) {
   const aid = randomBytes(16).toString('hex');
   const updated = await orders.update(order.sessionId, (current) => ({ ...unsent(current), email, aid }));
   if (updated === undefined) return 'nothing';
-  if (order.email !== '') await store.delete(`buyers/${await hashEmail(order.email)}/${order.sessionId}`);
+  if (order.email !== '') await store.delete(buyerKey(order.email, order.sessionId));
   await orders.index(updated.order);
   await orders.closeUnmatched(order.sessionId, now());
   return deliver.order(order.sessionId);

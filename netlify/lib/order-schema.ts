@@ -21,6 +21,7 @@ const schema = z.object({
   taxCents: z.int().nonnegative().optional(),
   country: z.string().optional(),
   offer: z.enum(['flat', 'exit']),
+  forwards: z.int().nonnegative().optional(),
   paymentId: z.string().optional(),
   consent: z.record(z.string(), z.string()),
   createdAt: time,

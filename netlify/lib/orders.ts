@@ -2,7 +2,7 @@
  * Orders and their indexes: by session, by payment (for refunds), by buyer (for lost links), and pending deliveries. All indexes are
  * written before the webhook answers 200, and writing one twice is harmless.
  */
-import type { HashEmail } from './email-hash.ts';
+import { addressHash } from './address.ts';
 import { readOrder, readUnmatched } from './order-schema.ts';
 import { type Order, type Reversal, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
 import { accessOf, addReversal, forgive, readReversals } from './reversals.ts';
@@ -19,18 +19,18 @@ const reversalsKey = (paymentId: string) => `reversals/${paymentId}`;
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
 /** A note for the owner about a record that this release cannot read, by the record's key. */
 const unreadableKey = (key: string) => `unreadable/${key}`;
+export const buyerKey = (email: string, sessionId: string) => `buyers/${addressHash(email)}/${sessionId}`;
 const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export type Orders = ReturnType<typeof createOrders>;
 
 type OrdersOptions = Readonly<{
   store: Store;
-  hashEmail: HashEmail;
   /** Whether this is the shop that takes real money. It has no orders paid with test cards, and a test shop no real ones. */
   live: boolean;
 }>;
 
-export function createOrders({ store, hashEmail, live }: OrdersOptions) {
+export function createOrders({ store, live }: OrdersOptions) {
   function readOwn(value: unknown): Order | undefined {
     const order = value === undefined ? undefined : readOrder(value);
     return order?.live === live ? order : undefined;
@@ -63,7 +63,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
   }
 
   async function indexBuyer(email: string, sessionId: string, at: number): Promise<void> {
-    if (email !== '') await store.create(`buyers/${await hashEmail(email)}/${sessionId}`, at);
+    if (email !== '') await store.create(buyerKey(email, sessionId), at);
   }
 
   async function index(order: Order): Promise<void> {
@@ -138,7 +138,7 @@ export function createOrders({ store, hashEmail, live }: OrdersOptions) {
 
     /** Paid orders, newest first. */
     async ofBuyer(email: string): Promise<Order[]> {
-      const keys = await store.list(`buyers/${await hashEmail(email)}/`);
+      const keys = await store.list(buyerKey(email, ''));
       const found = await Promise.all(keys.map((key) => ifReadable(lastSegment(key))));
       return found
         .filter((order) => order !== undefined && order !== 'unreadable')

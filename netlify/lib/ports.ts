@@ -158,6 +158,8 @@ export type Order = Readonly<{
   taxCents?: number | undefined;
   country?: string | undefined;
   offer: 'flat' | 'exit';
+  /** How often the buyer has sent the link to a further address. */
+  forwards?: number | undefined;
   paymentId?: string | undefined;
   consent: Readonly<Record<string, string>>;
   createdAt: number;

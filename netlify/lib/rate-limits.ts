@@ -1,7 +1,7 @@
-/** Limits on the email that visitors can trigger: per address, per order and per day. Those per visitor do not need the platform's. */
+/** Limits on the email that visitors can trigger: per address and per day. Those per visitor do not need the platform's. */
 import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
-import type { HashEmail } from './email-hash.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 import type { Clock, Log, Store } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
@@ -11,26 +11,24 @@ const DAY = LIMITS_KEPT_MS;
 const MIN_INTERVAL = 10 * MINUTE;
 const MAX_PER_RECIPIENT = 3;
 const MAX_PER_DAY = 500;
-const MAX_OTHER_ADDRESSES = 3;
 
 /** Many people can share one network address. */
 const MAX_PER_VISITOR = { checkout: 60, link: 30, lookup: 20 } as const;
 type VisitorLimit = keyof typeof MAX_PER_VISITOR;
 
 export type Allowed = Readonly<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
-type RateLimitOptions = Readonly<{ store: Store; hashEmail: HashEmail; now: Clock; log: Log }>;
+type RateLimitOptions = Readonly<{ store: Store; keyedHash: KeyedHash; now: Clock; log: Log }>;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const ALLOWED: Allowed = { ok: true };
 const refuse = (ms: number): Allowed => ({ ok: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
 const times = z.array(z.number()).catch([]);
-const hashes = z.array(z.string()).catch([]);
 const count = z.int().nonnegative().catch(0);
 
-export function createRateLimits({ store, hashEmail, now, log }: RateLimitOptions) {
-  const recipientKey = async (email: string) => `limits/to/${await hashEmail(email)}`;
+export function createRateLimits({ store, keyedHash, now, log }: RateLimitOptions) {
+  const recipientKey = async (email: string) => `limits/to/${await keyedHash(email)}`;
 
-  const visitorKey = async (what: VisitorLimit, ip: string) => `limits/from/${what}/${await hashEmail(ip)}`;
+  const visitorKey = async (what: VisitorLimit, ip: string) => `limits/from/${what}/${await keyedHash(ip)}`;
 
   return {
     /** To one address at most one email in ten minutes and three a day, regardless of who requests it. */
@@ -43,11 +41,6 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
         return wait > 0 ? undefined : [...recent, time];
       });
       return wait > 0 ? refuse(wait) : ALLOWED;
-    },
-
-    /** For an email to a known buyer that could not be sent. Never for a stranger's request: it would tell who has bought. */
-    async undoRecipient(email: string): Promise<void> {
-      await updateKey(store, await recipientKey(email), (value) => times.parse(value).slice(0, -1));
     },
 
     /** What one visitor may ask for in an hour. Unlike the platform's limit, it holds on every plan and for every function. */
@@ -85,31 +78,10 @@ export function createRateLimits({ store, hashEmail, now, log }: RateLimitOption
       if (changed && used + 1 === MAX_PER_DAY) log('daily-cap-reached', { cap: MAX_PER_DAY });
       return changed ? ALLOWED : refuse(DAY - (time % DAY));
     },
-
-    /** A buyer may have the guide sent to three further addresses. */
-    async takeOrderAddress(sessionId: string, email: string): Promise<Allowed & Readonly<{ isNew: boolean }>> {
-      const hash = await hashEmail(email);
-      let allowed = true;
-      const { changed } = await updateKey(store, `limits/order/${sessionId}`, (value) => {
-        const others = hashes.parse(value);
-        allowed = others.includes(hash) || others.length < MAX_OTHER_ADDRESSES;
-        return allowed && !others.includes(hash) ? [...others, hash] : undefined;
-      });
-      return { ...(allowed ? ALLOWED : refuse(DAY)), isNew: changed };
-    },
-
-    /** For an email that could not be sent. */
-    async undoOrderAddress(sessionId: string, email: string): Promise<void> {
-      const hash = await hashEmail(email);
-      await updateKey(store, `limits/order/${sessionId}`, (value) => hashes.parse(value).filter((one) => one !== hash));
-    },
   };
 }
 
 const dayKey = (time: number) => `limits/day/${new Date(time).toISOString().slice(0, 10)}`;
-
-/** Hashes of the further addresses of an order. */
-export const otherAddresses = (value: unknown): string[] => hashes.parse(value);
 
 /** When an email to an address was last requested; 0 if the value is unreadable. */
 export const lastRequestAt = (value: unknown): number => times.parse(value).at(-1) ?? 0;

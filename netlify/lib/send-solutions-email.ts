@@ -2,10 +2,11 @@
  * Sends the guide's link by email. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
  * every address gets the same response, and only one that has bought gets an email.
  */
+import { normalized } from './address.ts';
 import { buyerByToken } from './authenticate.ts';
 import { readFields } from './body.ts';
 import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';
-import { endpoint, json } from './http.ts';
+import { type Call, endpoint, json } from './http.ts';
 import { AnswerError, HttpError, tooManyRequests } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Order } from './ports.ts';
 import { readEmail, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
@@ -14,6 +15,7 @@ import { timingSafeEqual } from './timing-safe-equal.ts';
 
 /** The buyer waits for the answer, and the whole request has less than eight seconds. */
 const WAIT_MS = 5_000;
+const MAX_FORWARDS = 3;
 
 export function createSendSolutionsEmail(services: Services): Handler {
   return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async (call) => {
@@ -28,7 +30,7 @@ export function createSendSolutionsEmail(services: Services): Handler {
       throw new NotConfiguredError('mail');
     const order = await buyerByToken(services, request);
     if (order !== undefined) {
-      await sendToBuyer(services, order, email);
+      await sendToBuyer(services, call, order, email);
     } else if (timingSafeEqual(bearer, services.env.publicApiKey)) {
       await requestOwnLink(services, call, email);
     } else {
@@ -38,30 +40,32 @@ export function createSendSolutionsEmail(services: Services): Handler {
   });
 }
 
-/** Waits for the mail server, because the buyer must learn of a failure. What an email that failed has used up is given back. */
-async function sendToBuyer(services: Services, order: Order, email: string): Promise<void> {
+/**
+ * Waits for the mail server, because the buyer must learn of a failure. No limit is given back after one: addresses that the server
+ * refuses would cost nothing, and a mail provider suspends whoever writes to many of them.
+ */
+async function sendToBuyer(services: Services, { visitor }: Call, order: Order, email: string): Promise<void> {
   const { rateLimits, accessEmail } = services;
-  const isOwn = email.toLowerCase() === order.email.toLowerCase();
+  const isOwn = normalized(email) === normalized(order.email);
+  if (visitor !== undefined) requireAllowed(await rateLimits.takeVisitor('link', visitor));
   await requireRoomToday(services, isOwn ? order : undefined);
-  const slot = isOwn ? undefined : await rateLimits.takeOrderAddress(order.sessionId, email);
-  if (slot?.ok === false) throw tooManyRequests(slot.retryAfterSeconds, 'addresses');
-  try {
-    requireAllowed(await rateLimits.takeRecipient(email));
-    await send(services, () => accessEmail.resend(order, email, WAIT_MS), email);
-  } catch (error) {
-    if (slot?.isNew === true) await rateLimits.undoOrderAddress(order.sessionId, email);
-    throw error;
-  }
+  if (!isOwn) await countForward(services, order);
+  requireAllowed(await rateLimits.takeRecipient(email));
+  requireAllowed(await rateLimits.takeDay());
+  await accessEmail.resend(order, email, WAIT_MS).catch(async () => {
+    // The buyer's own joins the waiting emails, and comes by itself.
+    if (isOwn) await sendLater(services, order, services.now());
+    throw new AnswerError(502, 'notSent');
+  });
 }
 
-async function send({ rateLimits }: Services, resend: () => Promise<void>, email: string): Promise<void> {
-  try {
-    requireAllowed(await rateLimits.takeDay());
-    await resend();
-  } catch (error) {
-    await rateLimits.undoRecipient(email);
-    throw error instanceof HttpError ? error : new AnswerError(502, 'notSent');
-  }
+/** @throws {HttpError} 429 if the order has been sent to as many further addresses as it may in its life */
+async function countForward({ orders }: Services, { sessionId }: Order): Promise<void> {
+  const counted = await orders.update(sessionId, (order) => {
+    const { forwards = 0 } = order;
+    return forwards < MAX_FORWARDS ? { ...order, forwards: forwards + 1 } : undefined;
+  });
+  if (counted?.changed !== true) throw new AnswerError(429, 'addresses');
 }
 
 /** @throws {HttpError} 429 if no email may go out any more today; the buyer's own link then comes by itself */

@@ -3,11 +3,10 @@ import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schem
 import type { Pricing } from '#schema/pricing.ts';
 import { type Access, createAccess } from './access.ts';
 import { type AccessEmail, createAccessEmail } from './access-email.ts';
-import { createBuyerIndex, type RebuildBuyers } from './buyer-index.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
-import { createEmailHash, type HashEmail } from './email-hash.ts';
 import type { Env } from './env.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
+import { createKeyedHash } from './keyed-hash.ts';
 import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -45,7 +44,6 @@ export type Dependencies = Readonly<{
 
 export type Services = Dependencies &
   Readonly<{
-    hashEmail: HashEmail;
     orders: Orders;
     access: Access;
     accessEmail: AccessEmail;
@@ -53,7 +51,6 @@ export type Services = Dependencies &
     fulfil: Fulfil;
     deliver: Deliver;
     deleteExpired: DeleteExpired;
-    rebuildBuyers: RebuildBuyers;
     notes: Notes;
     watch: Watch;
     ownerMail: OwnerMail;
@@ -62,8 +59,7 @@ export type Services = Dependencies &
 
 export function createServices(dependencies: Dependencies): Services {
   const { store, env } = dependencies;
-  const hashEmail = createEmailHash(store, dependencies.log);
-  const orders = createOrders({ store, hashEmail, live: env.live });
+  const orders = createOrders({ store, live: env.live });
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   const notes = createNotes(dependencies);
@@ -71,10 +67,9 @@ export function createServices(dependencies: Dependencies): Services {
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
   return {
     ...dependencies,
-    ...{ hashEmail, orders, access, accessEmail, notes, fulfil, deliver },
-    rateLimits: createRateLimits({ ...dependencies, hashEmail }),
+    ...{ orders, access, accessEmail, notes, fulfil, deliver },
+    rateLimits: createRateLimits({ ...dependencies, keyedHash: createKeyedHash(store) }),
     deleteExpired: createRetention(dependencies),
-    rebuildBuyers: createBuyerIndex({ ...dependencies, hashEmail }),
     watch: createWatch({ ...dependencies, orders, notes }),
     ownerMail: createOwnerMail(dependencies),
     reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver }),
