@@ -24,7 +24,7 @@ async function pricesOn(page: Page): Promise<string[]> {
 const close = (page: Page) => paymentDialog(page).getByRole('button', { name: 'Cancel' }).click();
 
 test('every page shows the usual price, in one currency', async ({ page }) => {
-  for (const path of ['/', '/rls-cure', '/remedios-para-piernas-inquietas']) {
+  for (const path of ['/', '/rls-cure', '/piernas-inquietas-causas']) {
     await page.goto(path);
     await expect(page.locator('#extras')).toBeAttached();
     expect(await pricesOn(page)).toEqual(['€4.99']);
