@@ -191,6 +191,9 @@ export const SECTIONS = {
     heading: heading(),
     intro: intro().optional(),
     where: text().describe('Label: where it is stored'),
+    name: text()
+      .optional()
+      .describe('Label: the names under which the visitor’s browser shows it. Without it they are left out'),
     kept: text().describe('Label: for how long'),
     places: z
       .record(z.enum(PLACES), text().describe('A place in words'))

@@ -21,7 +21,7 @@ export const STORED_NOTES = {
     'asked-for': 'When a link was asked for',
     counts: 'Counts without names',
     'access-cookie': 'The cookie that keeps the guide open',
-    'offline-copy': 'The copy of the guide on the device',
+    'offline-copy': 'What the reader keeps in the guide, on the device',
     'language-cookie': 'The cookie of the language',
     consent: 'The choice about analytics',
     analytics: 'What analytics store after consent',

@@ -14,9 +14,13 @@ const textOf = (path: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
+const parseOwn = (path: string) => parseEntry({ path, name: `content/${path}`, text: textOf(path) }).entry;
+
 /** A file of content/ as data, not yet validated. */
-export const readOwn = (path: string): unknown =>
-  parseEntry({ path, name: `content/${path}`, text: textOf(path) }).entry?.data;
+export const readOwn = (path: string): unknown => parseOwn(path)?.data;
+
+/** The text below the front matter. */
+export const readBody = (path: string): string => parseOwn(path)?.body ?? '';
 
 /** Whether the guide is ours, whose words the tests of our-guide/ know. */
 const sellsOurGuide = ['yosemite', 'polar', 'scaffold'].every((method) =>

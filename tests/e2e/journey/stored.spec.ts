@@ -1,0 +1,67 @@
+/** What the browser stores, page by page, is what the privacy policy names: nothing unasked, nothing unnamed, and nothing named in vain. */
+import type { Page } from '@playwright/test';
+import { exitOffer, gotoWithExtras, leave } from '../extras.ts';
+import { expect, test } from '../fixtures.ts';
+import { namedOnDevice, storedBy } from '../storage.ts';
+import { buy, expectUnlocked } from './buyer.ts';
+
+/** Once everything that a page does by itself is done. */
+async function keptAfter(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return [...new Set(await storedBy(page))];
+}
+
+test('a visitor who asks for nothing has nothing stored, on any page, not even after the exit offer', async ({
+  page,
+}) => {
+  const paths = [
+    '/',
+    '/rls-cure',
+    '/about',
+    '/medical-advice',
+    '/privacy-policy',
+    '/unlocked-solutions',
+    '/payment-success',
+  ];
+  for (const path of paths) {
+    await gotoWithExtras(page, path);
+    await page.mouse.wheel(0, 3000);
+    expect(await keptAfter(page), path).toEqual([]);
+  }
+  await gotoWithExtras(page, '/');
+  await leave(page, 'top');
+  await exitOffer(page).getByRole('button', { name: 'Get This Special Offer' }).click();
+  await page.keyboard.press('Escape');
+  expect(await keptAfter(page)).toEqual([]);
+});
+
+test('each thing is stored when a reader asks for it, and all of them are those that the policy names', async ({
+  page,
+}) => {
+  const kept = new Set<string>();
+  const expectMore = async (...names: readonly string[]) => {
+    for (const name of names) kept.add(name);
+    await expect.poll(() => keptAfter(page)).toEqual([...kept].sort());
+  };
+  await gotoWithExtras(page, '/');
+  await page.locator('.languages').getByRole('button', { name: 'English' }).click();
+  await expectMore('nf_lang');
+  await buy(page);
+  await expectMore('__Host-access');
+  // Opened a first time, and once more.
+  for (const _ of [1, 2]) {
+    await page.goto('/unlocked-solutions');
+    await expectUnlocked(page);
+    await expectMore();
+  }
+  const method = page.locator('[data-solution]').first();
+  await method.locator('.timer').getByRole('button').first().click();
+  await expectMore('guide-timers');
+  await method.locator('.timer').getByRole('switch').uncheck();
+  await expectMore('guide-quiet');
+  await page.locator('[data-diary] input').first().fill('2');
+  await expectMore('guide-diary');
+  await page.locator('[data-keep]').getByRole('switch').check();
+  await expectMore('guide');
+  expect([...kept].sort()).toEqual(namedOnDevice((id) => id !== 'consent' && id !== 'analytics'));
+});
