@@ -34,6 +34,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const header = layout.header(page);
     const menu = layout.menu(page);
     const sections = page.sections.map(layout.section);
+    const footer = layout.footer(page);
     const first = sections.slice(0, firstScreen(page));
     const { critical, rest } = styleOf(page);
     const { css, hash } = critical(
@@ -48,9 +49,9 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
       ...first.map((section) => section.html),
       rest,
       ...sections.slice(first.length).map((section) => section.html),
-      `</main>${layout.footer.html}${end}`,
+      `</main>${footer.html}${end}`,
     ].join('');
-    const fragments = [header, menu, ...sections, layout.footer];
+    const fragments = [header, menu, ...sections, footer];
     return {
       ...{ html, styleHash: hash },
       ids: ['main', ...fragments.flatMap(({ ids }) => ids)],
@@ -75,31 +76,37 @@ type Layout = Readonly<{
   /** Closed when the page comes: apart from the header, because its style may wait. */
   menu: (page: Page) => Fragment;
   section: (section: Section) => Fragment;
-  footer: Fragment;
+  footer: (page: Page) => Fragment;
 }>;
 
 function createLayout(context: LocaleContext): Layout {
   const headers = new Map<string, Fragment>();
   const menus = new Map<string, Fragment>();
+  const footers = new Map<boolean, Fragment>();
   const sections = new WeakMap<Section, Fragment>();
   const routes = new Set(context.links.header.map(({ to }) => to));
-  const currentOf = (route: string) => (routes.has(route) ? route : undefined);
+  /** Who has bought is sold nothing; the page right after the checkout keeps the way to the rest of the site, the open guide does not. */
+  const frameOf = ({ route, calm, sections: kinds }: Page) => {
+    const bought = context.paid !== undefined;
+    const quiet = bought && !kinds.some(({ kind }) => kind === 'success-header');
+    return { context, current: routes.has(route) ? route : undefined, calm: calm === true || bought, quiet };
+  };
+  const keyOf = ({ current, calm, quiet }: ReturnType<typeof frameOf>) => `${current} ${calm} ${quiet}`;
   return {
     context,
-    header({ route, calm = false }) {
-      const current = currentOf(route);
-      return renderOnce(headers, `${current} ${calm}`, () => (
-        <Header context={context} current={current} calm={calm} />
-      ));
+    header(page) {
+      const frame = frameOf(page);
+      return renderOnce(headers, keyOf(frame), () => <Header {...frame} />);
     },
-    menu({ route, calm = false }) {
-      const current = currentOf(route);
-      return renderOnce(menus, `${current} ${calm}`, () =>
-        context.paid === undefined ? <Menu context={context} current={current} calm={calm} /> : null,
-      );
+    menu(page) {
+      const { quiet, ...frame } = frameOf(page);
+      return renderOnce(menus, keyOf({ ...frame, quiet }), () => (quiet ? null : <Menu {...frame} />));
+    },
+    footer(page) {
+      const { quiet } = frameOf(page);
+      return renderOnce(footers, quiet, () => <Footer context={context} quiet={quiet} />);
     },
     section: (section) => renderOnce(sections, section, () => sectionElement(section.kind, section, context)),
-    footer: renderFragment(<Footer context={context} />),
   };
 }
 

@@ -4,7 +4,13 @@ import { Logo } from '../parts/brand.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
-export function Footer({ context }: { context: LocaleContext }) {
+type Props = Readonly<{
+  context: LocaleContext;
+  /** Whether it is below the open guide, which sells nothing. */
+  quiet: boolean;
+}>;
+
+export function Footer({ context, quiet }: Props) {
   const { settings, messages, year, links } = context;
   const { nav } = messages;
   const { email } = settings;
@@ -15,7 +21,7 @@ export function Footer({ context }: { context: LocaleContext }) {
           <Logo context={context} night />
           {nav.notice && <p>{nav.notice}</p>}
         </div>
-        {context.paid === undefined && <FooterLinks title={nav.explore} links={links.explore} />}
+        {!quiet && <FooterLinks title={nav.explore} links={links.explore} />}
         <FooterLinks title={nav.help} links={[...links.help, { to: `mailto:${email}`, label: email }]} />
         <FooterLinks title={nav.legal} links={links.legal} />
         <Languages context={context} />

@@ -12,12 +12,14 @@ type Props = Readonly<{
   current: string | undefined;
   /** Whether the page is for somebody in need: its header leads to advice and sells nothing. */
   calm: boolean;
+  /** Whether it is the open guide, read at night: its header leads to the guide alone. */
+  quiet: boolean;
 }>;
 
-export function Header({ context, current, calm }: Props) {
+export function Header({ context, current, calm, quiet }: Props) {
   const { nav, cta } = context.messages;
   const { learnMore } = context.settings;
-  if (context.paid !== undefined) return <BuyerHeader context={context} />;
+  if (quiet) return <GuideHeader context={context} />;
   return (
     <Bar context={context} className="header" home="/">
       <nav aria-label={nav.main}>
@@ -41,8 +43,8 @@ export function Header({ context, current, calm }: Props) {
   );
 }
 
-/** Of the pages behind a purchase: dark as they are, and it sells nothing. */
-function BuyerHeader({ context }: { context: LocaleContext }) {
+/** Of the open guide: dark as that is, and it sells nothing. */
+function GuideHeader({ context }: { context: LocaleContext }) {
   return (
     <Bar context={context} className="header night" home={GUIDE_PATH}>
       <a className="button line small" href={`${GUIDE_PATH}#now`}>

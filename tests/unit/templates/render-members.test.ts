@@ -66,6 +66,15 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s', (route) => {
   });
 });
 
+it('the page after the checkout keeps the header, menu and footer of the site; the open guide has a quiet header', () => {
+  const frame = (html = '') =>
+    ['header nav', '#menu', 'footer'].map((part) => parse(html).querySelector(part)?.querySelectorAll('a').length);
+  const after = members.pages['/payment-success'];
+  const portal = members.pages['/unlocked-solutions'];
+  expect(frame(after?.filled)).toEqual(frame(after?.locked));
+  expect(frame(portal?.filled).slice(0, 2)).toEqual([undefined, undefined]);
+});
+
 const english = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks');
 
 describe('a guide with steps', async () => {
@@ -125,8 +134,14 @@ describe('a guide with steps', async () => {
 
   it('sells nothing to buyers', () => {
     for (const html of [portal?.filled, success?.filled]) {
-      expect(parse(html ?? '').querySelectorAll('form[data-buy], .footer a[href="/#solutions"]')).toEqual([]);
+      expect(
+        parse(html ?? '')
+          .querySelectorAll('form[data-buy]')
+          .map(String),
+      ).toEqual([]);
     }
+    const offers = parse(portal?.filled ?? '').querySelectorAll('.footer a[href="/#solutions"]');
+    expect(offers.map(String)).toEqual([]);
   });
 
   it('is in the reader’s language, block by block, and marks what stays English', () => {
