@@ -1,11 +1,11 @@
 /**
- * What the email has of a method: who must leave it out, the steps, how long they take, and every warning. What is needed, what to do if
- * it does not work and what research says are on the guide's page, which the email links to.
+ * What the email has of a method: who must leave it out, what is needed, the steps, how long they take, and every warning. What to do if it
+ * does not work and what research says are on the guide's page, which the email links to.
  */
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
 
-type Titles = Pick<LocaleContext['messages']['guide'], 'expect' | 'safety'>;
+type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'expect' | 'safety'>;
 
 export function emailedBlocks({ care, text: { blocks }, method }: PaidGuide, titles: Titles): readonly RootContent[] {
   if (method !== undefined) return methodBlocks(method, titles);
@@ -15,10 +15,18 @@ export function emailedBlocks({ care, text: { blocks }, method }: PaidGuide, tit
   return [...(care?.blocks ?? []), ...blocks.slice(0, afterNext)];
 }
 
-function methodBlocks({ notFor, safety, steps, expect }: Method, titles: Titles): RootContent[] {
+function methodBlocks({ notFor, need, safety, steps, expect }: Method, titles: Titles): RootContent[] {
   const texts = steps.map((step) => step.text);
-  const [length, warnings] = [heading(titles.expect), heading(titles.safety)];
-  return [...notFor.blocks, list(texts, true), length, list(expect), warnings, list(safety)];
+  return [
+    ...notFor.blocks,
+    heading(titles.need),
+    list(need),
+    list(texts, true),
+    heading(titles.expect),
+    list(expect),
+    heading(titles.safety),
+    list(safety),
+  ];
 }
 
 const heading = (value: string): Heading => ({ type: 'heading', depth: 3, children: [{ type: 'text', value }] });
