@@ -82,6 +82,8 @@ const letter = z.strictObject({
   lines: list('Its paragraphs; the first stands before the ticks, the others after them'),
   signsTitle: text().describe('Line above the ticks'),
   signs: z.array(text()).min(1).describe('What the reader can tick'),
+  triedTitle: text().describe('Line above what was tried'),
+  tried: z.array(text()).min(1).describe('What the reader may have tried, each to tick'),
   blanks: z.array(text()).min(1).describe('What the reader fills in'),
   asksTitle: text().describe('Line above the requests'),
   asks: list('What the reader asks for'),
@@ -124,6 +126,7 @@ const day = z.strictObject({
     .array(z.strictObject({ time: text().describe('Time of day'), text: markdown().describe('What to do') }))
     .min(1)
     .describe('The day, in order'),
+  warmth: markdown().describe('Who must not use heat, and how to use it; methods link here as #warmth'),
 });
 
 const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });

@@ -41,6 +41,9 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
               </div>
             ))}
           </dl>
+          <div className="warmth" id="warmth">
+            <Rich text={day.warmth} context={context} />
+          </div>
         </Part>
         <Part id="card" lang={card.lang} context={context} printed>
           <div className="card-sheet">

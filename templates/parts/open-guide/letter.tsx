@@ -16,15 +16,8 @@ export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter
       </div>
       <p>{letter.greeting}</p>
       {opening && <Rich text={opening} context={context} />}
-      <fieldset>
-        <legend>{letter.signsTitle}</legend>
-        {letter.signs.map((sign) => (
-          <label key={sign} className="tick">
-            <input type="checkbox" />
-            <span>{sign}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Ticks title={letter.signsTitle} texts={letter.signs} />
+      <Ticks title={letter.triedTitle} texts={letter.tried} />
       {others.map((line, i) => (
         <Rich key={i} text={line} context={context} />
       ))}
@@ -41,5 +34,19 @@ export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter
         <Rich text={letter.source} context={context} />
       </div>
     </div>
+  );
+}
+
+function Ticks({ title, texts }: Readonly<{ title: string; texts: readonly string[] }>) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {texts.map((text) => (
+        <label key={text} className="tick">
+          <input type="checkbox" />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

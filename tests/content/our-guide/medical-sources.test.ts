@@ -6,8 +6,12 @@ import { ROOT } from '../../helpers/paths.ts';
 import { readOwn } from '../own-content.ts';
 
 const texts = guide.parse(readOwn('guide/en.yaml'));
-const rows = readFileSync(`${ROOT}/docs/medical-sources.md`, 'utf8').split('\n');
-const plain = (markdown: string) => markdown.replaceAll('**', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+const rows = readFileSync(`${ROOT}/docs/medical-sources.md`, 'utf8').replaceAll('\u00a0', ' ').split('\n');
+const plain = (markdown: string) =>
+  markdown
+    .replaceAll('**', '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 const spoken: [string, string[]][] = [
   ...Object.entries(texts.methods).map(([id, method]): [string, string[]] => [
@@ -19,7 +23,7 @@ const spoken: [string, string[]][] = [
     ],
   ]),
   ['now', [texts.now.urgent.markdown]],
-  ['day', texts.day.times.map((one) => one.text.markdown)],
+  ['day', [...texts.day.times.map((one) => one.text.markdown), texts.day.warmth.markdown]],
   ['card', [...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot]],
   ['letter', [...texts.letter.signs, ...texts.letter.asks.map(({ markdown }) => markdown)]],
   ['help', texts.help.questions.map(({ answer }) => answer.markdown)],

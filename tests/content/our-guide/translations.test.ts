@@ -12,18 +12,18 @@ const figures = (text: string) => new Set(all(text.replace(/\]\([^)]*\)/g, ''), 
 
 /** English writes small numbers as words, where other languages may write figures; "a", "one" and "an hour" are 1. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ two: '2', three: '3', four: '4', five: '5', seven: '7', ten: '10', twenty: '20', fortnight: '2' },
+  ...{ two: '2', three: '3', four: '4', five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20', fortnight: '2' },
 };
 const inWords = (text: string) => all(text.toLowerCase(), /[a-z]+/g).flatMap((word) => WORDS[word] ?? []);
 
 /** Whom to ring in the countries of a language; the sources are in docs/medical-sources.md. */
 const LOCAL_NUMBERS: Readonly<Record<Exclude<Lang, 'en'>, readonly string[]>> = {
-  es: ['024', '112', '911', '988', '999'],
-  pt: ['112', '188', '192', '911', '999'],
-  fr: ['15', '112', '988', '3114'],
+  es: ['024', '061', '106', '107', '112', '123', '131', '4141', '911', '988', '999', '0800 999 0091', '800 911 2000'],
+  pt: ['112', '188', '192', '911', '999', '1411', '808 24 24 24'],
+  fr: ['15', '112', '143', '144', '911', '988', '3114', '116 117', '0800 32 123'],
   zh: ['120', '12356'],
-  ja: ['119', '0120-279-338'],
-  hi: ['112', '14416'],
+  ja: ['119', '7119', '0120-279-338', '0120-279-226'],
+  hi: ['108', '112', '14416'],
   bn: ['112', '999', '14416', '16263'],
 };
 
@@ -48,7 +48,7 @@ describe.each(TRANSLATED)('the guide in %s', (lang) => {
   });
 
   it('has every number to ring, and adds only those of its countries', () => {
-    const local = LOCAL_NUMBERS[lang].map((number) => `(tel:${number.replaceAll('-', '')})`);
+    const local = LOCAL_NUMBERS[lang].map((number) => `(tel:${number.replaceAll(/[ -]/g, '')})`);
     for (const [path, text, words] of pairs) {
       expect({ path, missing: calls(text).filter((call) => !calls(words).includes(call)) }).toEqual({
         path,
@@ -61,7 +61,12 @@ describe.each(TRANSLATED)('the guide in %s', (lang) => {
 
   it('has the figures of each text, and adds none', () => {
     for (const [path, text, words] of pairs) {
-      const known = new Set([...figures(text), ...inWords(text), ...LOCAL_NUMBERS[lang], '1']);
+      const known = new Set([
+        ...figures(text),
+        ...inWords(text),
+        ...LOCAL_NUMBERS[lang].flatMap((number) => number.split(' ')),
+        '1',
+      ]);
       expect({ path, missing: [...figures(text)].filter((figure) => !figures(words).has(figure)) }).toEqual({
         path,
         missing: [],

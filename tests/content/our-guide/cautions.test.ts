@@ -1,0 +1,132 @@
+/**
+ * Who must not use a method, and what a medicine can do: the cautions that the guide's sources name (docs/medical-sources.md), each where its
+ * reader needs it. Other wording may say them; none may be lost.
+ */
+import { describe, expect, it } from 'vitest';
+import { type GuideTexts, guide } from '#schema/guide.ts';
+import { faqs } from '#schema/library.ts';
+import { readOwn } from '../own-content.ts';
+
+const texts: GuideTexts = guide.parse(readOwn('guide/en.yaml'));
+const { yosemite, polar, scaffold } = texts.methods;
+const joined = (list: readonly { markdown: string }[]) => list.map(({ markdown }) => markdown).join('\n');
+const card = joined(texts.card.lines);
+const answer = (question: RegExp) => texts.help.questions.find((one) => question.test(one.question))?.answer.markdown;
+const safe = faqs.parse(readOwn('faqs.yaml')).find(({ id }) => id === 'is-it-safe')?.answer.markdown;
+
+const COLD = [
+  /circulation/,
+  /Raynaud/,
+  /numb/,
+  /nerve damage/,
+  /heart condition/,
+  /eczema/,
+  /fever/,
+  /tumour/,
+  /diabetes/,
+];
+const WALL = [
+  /heart/,
+  /kidney/,
+  /breathless/,
+  /pressure/,
+  /circulation/,
+  /clot/,
+  /glaucoma/,
+  /reflux/,
+  /sciatica/,
+  /hip/,
+];
+const DROWSY = [/asleep/, /alcohol/, /sleeping tablet/, /painkiller/];
+
+const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[]])[] = [
+  [
+    'who must leave out the cold',
+    polar?.notFor.markdown,
+    [...COLD, /angina/, /infection/, /last foot check/, ...DROWSY],
+  ],
+  [
+    'who must leave out the cold, on the card',
+    card,
+    [...COLD, /last foot check/, ...DROWSY, /2 to 3 hours/, /below it/],
+  ],
+  ['how long the skin rests', joined(polar?.expect ?? []), [/2 to 3 hours/]],
+  ['the nerve below the knee, in the steps', joined(polar?.steps.map(({ text }) => text) ?? []), [/nor just below it/]],
+  ['the nerve below the knee, in the warnings', joined(polar?.safety ?? []), [/just below it/]],
+  ['peas that were ice packs', joined(polar?.need ?? []), [/not be eaten/]],
+  ['who must leave out the wall', yosemite?.notFor.markdown, [...WALL, /pregnancyFlatWeeks/, /retina/]],
+  ['who must leave out the wall, on the card', card, [...WALL, /pregnancyFlatWeeks/]],
+  ['getting up from the floor', joined(yosemite?.need ?? []), [/use the bed/]],
+  [
+    'who must leave out heat',
+    texts.day.warmth.markdown,
+    [...COLD.filter((one) => !/Raynaud/.test(one.source)), /asleep/],
+  ],
+  ['hot baths', texts.day.warmth.markdown, [/pregnancy/, /low blood pressure/, /alcohol/, /drowsy/]],
+  ['a patch that heat empties', texts.day.warmth.markdown, [/rotigotine patch/]],
+  ['heat, on the card', card, [/No heat where cold is ruled out/, /rotigotine/]],
+  ['a bed shared with a baby', scaffold?.notFor.markdown, [/baby/]],
+  ['dopamine medicines', answer(/dopamine/), [/gamble, spend, eat or have sex/, /without warning/, /do not drive/]],
+  [
+    'gabapentin and pregabalin',
+    answer(/two nights a week/),
+    [
+      /American guideline/,
+      /off label/,
+      /breathing/,
+      /opioids/,
+      /dependence/,
+      /kidneys/i,
+      /pregnant/,
+      /drive/,
+      /suddenly/,
+    ],
+  ],
+  ['sickness tablets', answer(/sickness/), [/metoclopramide/, /prochlorperazine/, /antipsychotics/, /lithium/]],
+  ['severe RLS all day', answer(/all day/), [/severe/]],
+  ['driving when sleepy', answer(/sleep in the daytime/), [/DVLA/, /Do not drive/]],
+  ['children', texts.help.lead, [/adults/]],
+  [
+    'who should ask first, before buying',
+    safe,
+    [/adults/, /pregnant/, /diabetes/, /heart/, /tumour/, /eczema/, /reflux/],
+  ],
+];
+
+it.each(CAUTIONS)('the guide names %s', (_, text = '', patterns) => {
+  expect(patterns.filter((pattern) => !pattern.test(text))).toEqual([]);
+});
+
+describe('heat', () => {
+  const everywhere = [...joined(yosemite?.failing ?? []).split('\n'), ...joined(polar?.failing ?? []).split('\n')];
+  const advised = everywhere.filter((line) => /heat pad/.test(line));
+
+  it('is advised only with the way to who must leave it out', () => {
+    expect(advised).toHaveLength(2);
+    expect(advised.filter((line) => !line.includes('(/unlocked-solutions#warmth)'))).toEqual([]);
+  });
+
+  it.each([...advised, card])('is warm, not hot: %s', (line) => expect(line).toMatch(/warm, not hot, bath/i));
+});
+
+describe('the letter', () => {
+  it('says nothing for the patient that is not ticked', () => {
+    expect(joined(texts.letter.lines)).not.toMatch(/tried|attached/);
+    expect(texts.letter.tried.join()).toMatch(/diary/);
+  });
+
+  it('calls the ferritin above the usual limit, and not the transferrin saturation', () => {
+    expect(joined(texts.letter.asks)).toMatch(/That ferritin is above the usual limit/);
+  });
+});
+
+it('a step of the method on cold needs no timer that an email does not have', () => {
+  expect(joined(polar?.steps.map(({ text }) => text) ?? [])).not.toMatch(/timer/);
+});
+
+const despair = answer(/harming yourself/) ?? '';
+it.each(['116123', '111', '08088088000', '988', '131114', '1737', '999', '112', '911', '000'])(
+  'who cannot go on finds %s',
+  (number) => expect(despair).toContain(`(tel:${number})`),
+);
+it('who cannot speak finds whom to text', () => expect(despair).toMatch(/SHOUT to 85258.*TALK to 50808/));
