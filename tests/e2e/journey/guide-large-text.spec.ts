@@ -1,0 +1,118 @@
+/** The open guide with the browser's text at 100, 150, 175 and 200 %: nothing is wider than the window, and no bar covers the page. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { TEXT_SIZES, textSizer } from '../text-size.ts';
+import { buy } from './buyer.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 375, height: 553 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+] as const;
+const METHODS = ['polar', 'yosemite', 'scaffold'] as const;
+
+const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How much of the window's height is under what does not scroll with the page. */
+const coveredShare = (page: Page) =>
+  page.evaluate(() => {
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    const covers = (y: number) => {
+      const found = document.elementFromPoint(innerWidth / 2, y)?.closest('.header, .dock, .timer-bar');
+      return found != null && getComputedStyle(found).position !== 'static';
+    };
+    return rows.filter(covers).length / innerHeight;
+  });
+
+/** In how many lines a button's words stand. */
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
+const startOf = (page: Page, method: string) => page.locator(`#${method}-timer > .button`);
+
+/** What is wrong with the page as it is scrolled now. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const excess = await excessWidth(page);
+  const covered = await coveredShare(page);
+  return [
+    ...(excess > 0 ? [`${excess} px too wide`] : []),
+    ...(covered >= 0.45 ? [`${Math.round(covered * 100)} % covered`] : []),
+  ];
+}
+
+/** Each choice is chosen in turn. */
+async function faultsOfChoices(page: Page): Promise<string[]> {
+  const faults = (await faultsOf(page)).map((fault) => `start: ${fault}`);
+  for (const method of METHODS) {
+    await page.locator(`.choices a[href="#${method}-steps"]`).first().click();
+    for (const fault of await faultsOf(page)) faults.push(`${method}: ${fault}`);
+    if (method === 'scaffold') continue;
+    const lines = await linesOf(startOf(page, method));
+    if (lines > 1) faults.push(`${method}: Start in ${lines} lines`);
+  }
+  return faults;
+}
+
+test('the guide can be read, and each choice chosen, on the first visit and the second', async ({ page }) => {
+  test.slow();
+  await buy(page);
+  const setTextSize = await textSizer(page);
+  const faults: string[] = [];
+  for (const visit of [1, 2]) {
+    await page.goto('/unlocked-solutions');
+    await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+    for (const size of TEXT_SIZES) {
+      await setTextSize(size);
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window);
+        const found = await faultsOfChoices(page);
+        faults.push(...found.map((fault) => `visit ${visit}, ${size} px in ${window.width} px, ${fault}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a timer that runs can be stopped, in its place and from elsewhere', async ({ page }) => {
+  test.slow();
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  const setTextSize = await textSizer(page);
+  await startOf(page, 'polar').click();
+  const faults: string[] = [];
+  for (const size of TEXT_SIZES) {
+    await setTextSize(size);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      const at = `${size} px in ${window.width} px`;
+      await startOf(page, 'polar').scrollIntoViewIfNeeded();
+      await expect(startOf(page, 'polar'), at).toBeInViewport({ ratio: 1 });
+      const excess = await excessWidth(page);
+      if (excess > 0) faults.push(`${at}: ${excess} px too wide`);
+      await page.locator('#help').scrollIntoViewIfNeeded();
+      await expect(page.locator('#polar-timer .timer-bar .button'), at).toBeInViewport({ ratio: 1 });
+      faults.push(...(await faultsOf(page)).map((fault) => `${at}, elsewhere: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the guide is no wider than a phone where only its own type is doubled', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const window of WINDOWS.slice(0, 3)) {
+    await page.setViewportSize(window);
+    expect(await excessWidth(page), `${window.width} px`).toBeLessThanOrEqual(0);
+    expect(await linesOf(startOf(page, 'polar')), `${window.width} px`).toBe(1);
+  }
+});

@@ -1,0 +1,23 @@
+/** The open guide on paper: its words, dark on white, and nothing that only a screen can do. */
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { buy, PAID } from './buyer.ts';
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the guide can be read on paper, printed by ${scheme} while a timer runs`, async ({ page }) => {
+    await buy(page);
+    await page.goto('/unlocked-solutions');
+    await page.locator('#polar-timer > .button').click();
+    await page.locator('#help').scrollIntoViewIfNeeded();
+    await expect(page.locator('#polar-timer .timer-bar')).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: scheme });
+    for (const method of PAID) await expect(page.getByRole('heading', { name: method })).toBeVisible();
+    await expect(page.locator('.steps li:visible')).toHaveCount(18);
+    const answers = page.locator('.question p');
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+    await expect(page.locator(':is(.header, .right-now, .dock, .timer-bar, #extras):visible')).toHaveCount(0);
+    // The blanks of the diary are faint on purpose: they are for a pen.
+    for (const part of ['.solution-guides', '#help', '#day', '#card', '#letter', '#evidence'])
+      await expectAccessible(page, part);
+  });
+}
