@@ -25,7 +25,10 @@ export const testimonial = z.strictObject({
     .describe('Stars, 1 to 5'),
   avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
   location: text().optional().describe('Where they live'),
-  verified: z.boolean().default(true).describe('Whether the purchase was checked'),
+  verified: z
+    .boolean()
+    .default(false)
+    .describe('true once you have matched the words with a purchase: only then the page says so'),
   sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
 });
 export type Testimonial = ReadonlyDeep<z.output<typeof testimonial>>;

@@ -2,7 +2,7 @@
 import type { Testimonial } from '#schema/library.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import type { SiteSettings } from '#schema/site.ts';
-import { samplePerson, sampleSeller, sampleTestimonial } from '../../diagnostics/catalogue.ts';
+import { samplePerson, sampleSeller, sampleTestimonial, unverifiedTestimonial } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { ContentLocator } from '../locate-content.ts';
@@ -10,6 +10,10 @@ import type { Check, Found } from '../run-checks.ts';
 
 /** Words of texts that were never filled in. */
 const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
+
+/** Such a name is no person's, in the languages of the site, whether or not the flag "sample" is still there. */
+const SAMPLE_NAME =
+  /\b(?:to be (?:appointed|announced|confirmed)|sample|example|ejemplo|muestra|exemplo|amostra|exemple)\b|示例|样本|サンプル|नमूना|নমুনা/i;
 
 type Path = readonly (string | number)[];
 type At = (path: Path) => ReturnType<CheckedSite['locate']['at']>;
@@ -39,9 +43,11 @@ function onPages({ pages, locate }: CheckedSite, file: string, diagnostic: Diagn
 }
 
 function testimonials(items: readonly Testimonial[], path: Path, at: At): Diagnostic[] {
-  return items.flatMap(({ sample, name }, i) =>
-    sample ? [sampleTestimonial(at([...path, i, 'sample']), { name })] : [],
-  );
+  return items.flatMap(({ sample, verified, name }, i) => {
+    if (sample || SAMPLE_NAME.test(name))
+      return [sampleTestimonial(at([...path, i, sample ? 'sample' : 'name']), { name })];
+    return verified ? [] : [unverifiedTestimonial(at([...path, i, 'name']), { name })];
+  });
 }
 
 function ofSection(section: SectionSource, path: Path, at: At): Diagnostic[] {
@@ -49,13 +55,19 @@ function ofSection(section: SectionSource, path: Path, at: At): Diagnostic[] {
     return testimonials(section.set, [...path, 'set'], at);
   if (section.kind !== 'advisory-board') return [];
   return section.members.flatMap(({ name, role, sample }, i) =>
-    sample ? [samplePerson(at([...path, 'members', i, 'sample']), { name, role })] : [],
+    sample || SAMPLE_NAME.test(name)
+      ? [samplePerson(at([...path, 'members', i, sample ? 'sample' : 'name']), { name, role })]
+      : [],
   );
 }
 
 function byline({ byline: shown }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
-  if (!shown?.sample) return [];
-  return [samplePerson(setting('byline', 'sample'), { name: `${shown.author}, ${shown.reviewer}`, role: 'byline' })];
+  if (shown === undefined) return [];
+  const { author, reviewer, sample } = shown;
+  if (sample) return [samplePerson(setting('byline', 'sample'), { name: `${author}, ${reviewer}`, role: 'byline' })];
+  return Object.entries({ author, reviewer })
+    .filter(([, name]) => SAMPLE_NAME.test(name))
+    .map(([role, name]) => samplePerson(setting('byline', role), { name, role }));
 }
 
 function seller(

@@ -11,6 +11,16 @@ export const sampleTestimonial = defineProblem<{ name: string }>({
   by: 'launch',
 });
 
+export const unverifiedTestimonial = defineProblem<{ name: string }>({
+  code: 'unverified-testimonial',
+  title: 'Nothing says that a testimonial is a customer’s',
+  message: (p) => `Nothing says that "${p.name}" has bought: the testimonial is neither a sample nor verified.`,
+  hint: 'Match it with a purchase (npx offer orders list) and write verified: true; or write sample: true, or delete it.',
+  explanation:
+    'Whoever publishes reviews has to take reasonable steps that they are genuine: Digital Markets, Competition and Consumers Act 2024, Schedule 20. Words that you can prove in another way may be accepted in content/accepted.yaml, with the reason.',
+  by: 'launch',
+});
+
 export const samplePerson = defineProblem<{ name: string; role: string }>({
   code: 'sample-person',
   title: 'A person named on a page is a sample',
@@ -26,6 +36,26 @@ export const sampleSeller = defineProblem<{ field: string; found: string }>({
   message: (p) => `"${p.field}" is a sample: ${p.found}.`,
   hint: 'Write the legal name and postal address of the seller in site.yaml, and remove sample.',
   explanation: 'The E-Commerce Regulations 2002 and the Companies Act ask a seller to say who they are and where.',
+  by: 'launch',
+});
+
+export const sampleText = defineProblem<{ found: string }>({
+  code: 'sample-text',
+  title: 'A text of a new site was never replaced',
+  message: (p) => `"${p.found}" is a sample that "offer init" wrote.`,
+  hint: 'Write what your guide says here, or delete it.',
+  explanation:
+    'A new site begins with samples where only you know what to say. Buyers pay for the guide, and must not get a sample of one.',
+  by: 'launch',
+});
+
+export const defaultFiller = defineProblem<{ found: string; group: string; key: string }>({
+  code: 'default-filler',
+  title: 'A page shows a default that says nothing',
+  message: (p) => `"${p.found}" is on a page: nothing is written for ${p.key} under ${p.group}.`,
+  hint: (p) => `Write ${p.key} under ${p.group}: in translations/en.yaml, or give the page texts of its own.`,
+  explanation:
+    'Most texts of the interface have a default that fits any product. A few cannot have one, and hold their place with words that no visitor should read.',
   by: 'launch',
 });
 
