@@ -9,6 +9,7 @@ import { falseUrgency } from './launch/false-urgency.ts';
 import { guarantee } from './launch/guarantee.ts';
 import { healthClaims } from './launch/health-claims.ts';
 import { placeholders } from './launch/placeholders.ts';
+import { sampleTexts } from './launch/sample-texts.ts';
 import { samples } from './launch/samples.ts';
 import { unprovedClaims } from './launch/unproved-claims.ts';
 import { assets } from './links/assets.ts';
@@ -53,6 +54,7 @@ export const CHECKS: readonly NamedCheck[] = [
 /** What a working site still needs before its launch. */
 export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'samples', run: samples },
+  { name: 'sample texts', run: sampleTexts },
   { name: 'placeholders', run: placeholders },
   { name: 'guarantee', run: guarantee },
   { name: 'urgency', run: falseUrgency },

@@ -1,12 +1,12 @@
-/** Values that still have to be written. Drafts begin their texts with "Replace this", so that people, editors and the build can find them. */
+/** Values that still have to be written. Drafts begin their texts with "Replace this:", so that people, editors and the build can find them. */
 
 export const PLACEHOLDER = 'Replace this';
 
 /** The year where a date still has to be found. */
 export const NO_YEAR = '0000';
 
-/** As it stands in a text, and in an address. */
-const IN_TEXT = /replace[ -]this/i;
+/** As it stands in a text, and in an address. "Replace this month what you did last month" is a sentence like any other. */
+export const PLACEHOLDER_TEXT = /\breplace[ -]this(?=:|[\s"']*$)/i;
 const IN_FILE = /replace[ -]this|\b0000\b/i;
 
 export type GapPath = readonly (string | number)[];
@@ -14,12 +14,16 @@ export type GapPath = readonly (string | number)[];
 /** Whether a file can have gaps: most have none, and are not searched value by value. */
 export const mayHaveGaps = (text: string): boolean => IN_FILE.test(text);
 
-/** Where `value` holds a placeholder. Markdown, which the schema wraps in an object, counts as the field itself. */
-export function gapPaths(value: unknown, path: GapPath = []): GapPath[] {
-  if (typeof value === 'string') return value === NO_YEAR || IN_TEXT.test(value) ? [path] : [];
-  if (Array.isArray(value)) return value.flatMap((item: unknown, i) => gapPaths(item, [...path, i]));
+/** Where `value` holds a placeholder. */
+export const gapPaths = (value: unknown): GapPath[] =>
+  pathsWhere(value, (text) => text === NO_YEAR || PLACEHOLDER_TEXT.test(text));
+
+/** Where `value` holds such a text. Markdown, which the schema wraps in an object, counts as the field itself. */
+export function pathsWhere(value: unknown, isMeant: (text: string) => boolean, path: GapPath = []): GapPath[] {
+  if (typeof value === 'string') return isMeant(value) ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, i) => pathsWhere(item, isMeant, [...path, i]));
   return Object.entries(Object(value)).flatMap(([key, inner]) =>
-    gapPaths(inner, key === 'markdown' ? path : [...path, key]),
+    pathsWhere(inner, isMeant, key === 'markdown' ? path : [...path, key]),
   );
 }
 

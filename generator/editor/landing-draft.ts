@@ -4,11 +4,12 @@ import { NEVER_DAY } from '#domain/published.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 const INLINE_TESTIMONIAL = `testimonials:
-  - quote: "${PLACEHOLDER} with a customer's own words, used with their consent."
+  - quote: "${PLACEHOLDER}: a customer's own words, used with their consent."
     name: "${PLACEHOLDER}: the name they agreed to"
     rating: 5
     location: "${PLACEHOLDER}: where they live"
-    # Delete this line once the words are a real customer's. Until then the page marks them as a sample.
+    # Once the words are a real customer's, and you have matched them with a purchase, write "verified: true" in place of
+    # this line. Until then the page marks them as a sample.
     sample: true`;
 
 type LandingValues = Readonly<{ lang: Lang; methodCount: number; testimonials: string | undefined }>;

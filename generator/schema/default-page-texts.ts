@@ -2,6 +2,15 @@
 import type { PAGE_NOTES } from './page-text-notes.ts';
 import type { TextsOf } from './translation-notes.ts';
 
+/** Texts without which a section would have a hole, and that fit no product: `offer check --launch` asks for the owner's own. */
+export const FILLER = {
+  rls: {
+    whatText: 'A few words on what it is.',
+    whoText: 'A few words on whom it affects.',
+    impactText: 'A few words on what it does to life.',
+  },
+} as const;
+
 export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
   hero: {
     title: '{site.name}',
@@ -17,11 +26,11 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
     title: 'Understanding it',
     intro: 'What it is, whom it affects, and what it does to life.',
     whatTitle: 'What it is',
-    whatText: 'A few words on what it is.',
+    whatText: FILLER.rls.whatText,
     whoTitle: 'Who it affects',
-    whoText: 'A few words on whom it affects.',
+    whoText: FILLER.rls.whoText,
     impactTitle: 'What it does to life',
-    impactText: 'A few words on what it does to life.',
+    impactText: FILLER.rls.impactText,
     safety: '',
   },
   testimonials: {

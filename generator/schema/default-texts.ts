@@ -6,4 +6,6 @@ import { DEFAULT_PAGE_TEXTS } from './default-page-texts.ts';
 import { DEFAULT_PURCHASE_TEXTS } from './default-purchase-texts.ts';
 import type { NOTES, TextsOf } from './translation-notes.ts';
 
+export { FILLER } from './default-page-texts.ts';
+
 export const DEFAULT_TEXTS: TextsOf<typeof NOTES> = { ...DEFAULT_PAGE_TEXTS, ...DEFAULT_PURCHASE_TEXTS };

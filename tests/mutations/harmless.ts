@@ -19,6 +19,11 @@ export const harmless: readonly Mutation[] = [
   { name: 'an empty line at the end', file: PAGE, change: append('\n\n') },
   { name: 'no line end at the end', file: PAGE, change: edit(/\n*$/, '') },
   { name: 'an emoji', file: PAGE, change: set(['h1'], 'Can restless legs be cured? 🌙') },
+  {
+    name: 'words that drafts begin with',
+    file: PAGE,
+    change: set(['h1'], 'Replace this month what you did last month.'),
+  },
   { name: 'yes as a word', file: PAGE, change: set(['h1'], 'yes') },
   { name: 'a comment behind a value', file: PAGE, change: set(['testimonials'], 'night # those of the night') },
   { name: 'a comment behind a key', file: 'pricing.yaml', change: edit(/^regions:/m, 'regions: # who pays in what') },

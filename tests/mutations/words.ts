@@ -1,5 +1,5 @@
 /** Words that went wrong: the site builds, and `offer check` finds them. */
-import { all, copyOf, edit, inFile, type Mutation, set } from './mutation.ts';
+import { all, append, copyOf, edit, inFile, type Mutation, set } from './mutation.ts';
 
 const PAGE = 'landing/rls-cure.yaml';
 const TEXT = ['problemStatement'];
@@ -65,6 +65,40 @@ export const findings: readonly Mutation[] = [
     file: 'translations/es.yaml',
     change: set(['modal', 'pay'], '▸Pagar precio'),
     expect: { code: 'slot-lost', says: 'Put {price}' },
+  },
+  {
+    name: "a sample that is no longer marked, under its sample's name",
+    file: 'testimonials/night.yaml',
+    change: edit(/name: ([^\n]*\n[\s\S]*?) {4}sample: true\n/, (found) =>
+      found.replace(/name: [^\n]*/, 'name: ▸Sample from Leeds').replace(/ {4}sample: true\n$/, '    verified: true\n'),
+    ),
+    expect: { code: 'sample-testimonial', says: 'is a sample' },
+  },
+  {
+    name: 'a sample that is no longer marked, under another name',
+    file: 'testimonials/night.yaml',
+    change: edit(/name: ([^\n]*\n[\s\S]*?) {4}sample: true\n/, (found) =>
+      found.replace(/name: [^\n]*/, 'name: ▸Ann from Leeds').replace(/ {4}sample: true\n$/, ''),
+    ),
+    expect: { code: 'unverified-testimonial', says: 'write verified: true' },
+  },
+  {
+    name: 'a step of the guide that was never written',
+    file: 'solutions/polar.md',
+    change: append('▸TODO say how long.'),
+    expect: { code: 'unfinished-text', says: 'in the guide that buyers read' },
+  },
+  {
+    name: 'a part of the guide that a new site began with',
+    file: 'solutions/polar.md',
+    change: append('1. ▸The first step, in one sentence.'),
+    expect: { code: 'sample-text', says: 'offer init' },
+  },
+  {
+    name: 'a default that says nothing',
+    file: 'translations/en.yaml',
+    change: set(['rls', 'whatText'], '▸A few words on what it is.'),
+    expect: { code: 'default-filler', says: 'Write whatText under rls' },
   },
   {
     name: 'a picture that is not there',

@@ -1,5 +1,5 @@
 /** A site that `offer init` has just written, in whatever currency: it builds, and passes its own check. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,16 +9,54 @@ const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a site with the price, and builds it. @returns the way to check it */
-function newSite(name: string, price: string): (...flags: string[]) => Run {
+function newSite(name: string, price: string, change?: (content: string) => void): (...flags: string[]) => Run {
   const content = join(folder, name);
   const [dist, generated] = [join(folder, `${name}-dist`), join(folder, `${name}-generated`)];
-  const answers = ['--name', 'Calm Cup', '--about', 'Tea that quiets a busy mind', '--email', 'help@calmcup.example'];
+  const answers = ['--name', 'Calm Cup', '--about', 'Tea that quiets a busy mind', '--email', 'help@calmcup.co.uk'];
   expect(offer(['init', content, ...answers, '--price', price])).toMatchObject({ code: 0 });
+  change?.(content);
   expect(offer(['build', '--content', content, '--out', dist, '--generated', generated])).toMatchObject({ code: 0 });
   return (...flags) => offer(['check', '--content', content, '--out', dist, '--no-browser', ...flags]);
 }
 
+/** As an owner fills in what the launch list names first. */
+const SETTINGS = [
+  [/^url: .*$/m, 'url: https://calmcup.co.uk'],
+  [/^publicApiKey: .*$/m, 'publicApiKey: pk_7f3b0c51d2'],
+  [/^seller:[\s\S]*/m, 'seller:\n  legalName: Calm Cup Ltd\n  address: 1 High Street, Leeds\n'],
+] as const;
+
+function edit(file: string, ...edits: readonly (readonly [RegExp, string])[]): void {
+  writeFileSync(
+    file,
+    edits.reduce((text, [from, to]) => text.replace(from, to), readFileSync(file, 'utf8')),
+  );
+}
+
+type Place = Readonly<{ code: string; file: string; line: number }>;
+const places = ({ stdout }: Run): string[] => {
+  const findings: Place[] = JSON.parse(stdout);
+  return findings.map(({ code, file, line }) => `${file.slice(file.indexOf('/launch/') + 8)}:${line} ${code}`);
+};
+
 describe('a new site', () => {
+  it('is not ready for launch while buyers would get a sample, or a page holds a default that says nothing', () => {
+    const check = newSite('launch', '9.99 GBP', (content) => {
+      edit(join(content, 'site.yaml'), ...SETTINGS);
+      edit(join(content, 'pages/home.yaml'), [/^ {2}- kind: trust$/m, '  - kind: understanding']);
+      edit(join(content, 'translations/en.yaml'), [/^hero:/m, 'rls:\n  whoText: Everyone who cannot sleep.\nhero:']);
+    });
+    const parts = ['begin', 'keep-it', 'practise'].flatMap((part) =>
+      [4, 5, 10, 14, 15, 16].map((line) => `solutions/${part}.md:${line} sample-text`),
+    );
+    expect(places(check('--launch', '--json'))).toEqual([
+      'pages/payment-success.yaml:10 sample-text',
+      'pages/unlocked-solutions.yaml:13 sample-text',
+      ...parts,
+      ...Array(2).fill('translations/en.yaml:3 default-filler'),
+    ]);
+  });
+
   it.each(['1000 JPY', '12 KWD'])('sold for %s passes its own check', (price) => {
     const { code, stdout } = newSite(price.replace(' ', '-'), price)();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing found') });

@@ -1,7 +1,9 @@
 /** Visible words that went wrong on their way to the page: markup that nothing read, texts that were never written, broken characters. */
+import { PLACEHOLDER_TEXT, pathsWhere } from '../../content/gaps.ts';
 import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
@@ -18,7 +20,10 @@ const MARKUP: readonly [what: string, pattern: RegExp][] = [
 ];
 /** In capitals only: "todo" is a word of Spanish and Portuguese. */
 const UNFINISHED =
-  /\b[Rr]eplace[ -]this\b|\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)/;
+  /\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)/;
+const unfinishedIn = (words: string): string | undefined =>
+  (PLACEHOLDER_TEXT.exec(words) ?? UNFINISHED.exec(words))?.[0];
+
 /** UTF-8 that was read as Latin-1 or Windows-1252 once, and the sign for a lost character. */
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
 
@@ -32,7 +37,23 @@ function isQuotation({ elements }: CheckedPage, element: number): boolean {
   return false;
 }
 
-export const leftOvers: Check = ({ pages, translated, locate }) =>
+export const leftOvers: Check = (site) => [...onPages(site), ...inGuide(site)];
+
+/** The guide is on no page that is published, and buyers read all of it. */
+function inGuide({ content, locate }: CheckedSite): Found[] {
+  const { solutions, guide, guideTranslations } = content;
+  const where = 'in the guide that buyers read';
+  return [...solutions, ...guide, ...guideTranslations].flatMap(({ file, data, body }) => {
+    const inHead = pathsWhere(data, (text) => unfinishedIn(text) !== undefined);
+    const inBody = body.split('\n').flatMap((line) => unfinishedIn(line) ?? []);
+    return [
+      ...inHead.map((path) => ({ found: 'An unfinished text', at: locate.at(file, { path }) })),
+      ...inBody.map((found) => ({ found, at: locate.at(file, { path: [], substring: found }) })),
+    ].map(({ found, at }) => ({ diagnostic: unfinishedText(at, { found, where }) }));
+  });
+}
+
+const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
   [...pages, ...translated].flatMap((page) =>
     page.texts.flatMap(({ words, element }) => {
       const at = (found: string): Location => locate.element(page, element, found);
@@ -40,11 +61,13 @@ export const leftOvers: Check = ({ pages, translated, locate }) =>
         const found = pattern.exec(words)?.[0];
         return found === undefined ? [] : [{ what, found: found.slice(0, MOST) }];
       });
-      const unfinished = UNFINISHED.exec(words)?.[0];
+      const unfinished = unfinishedIn(words);
       const broken = MOJIBAKE.exec(words)?.[0];
       const diagnostics = [
         ...(markup === undefined ? [] : [leftOverMarkup(at(markup.found), markup)]),
-        ...(unfinished === undefined ? [] : [unfinishedText(at(unfinished), { found: unfinished })]),
+        ...(unfinished === undefined
+          ? []
+          : [unfinishedText(at(unfinished), { found: unfinished, where: 'on a published page' })]),
         ...(CURLY.test(words) && !isQuotation(page, element)
           ? [quotesShown(at(words.slice(0, MOST)), { found: words.slice(0, MOST) })]
           : []),

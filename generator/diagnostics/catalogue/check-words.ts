@@ -49,10 +49,10 @@ export const leftOverMarkup = defineProblem<{ what: string; found: string }>({
   by: 'check',
 });
 
-export const unfinishedText = defineProblem<{ found: string }>({
+export const unfinishedText = defineProblem<{ found: string; where: string }>({
   code: 'unfinished-text',
   title: 'A page shows a text that was never finished',
-  message: (p) => `"${p.found}" is on a published page.`,
+  message: (p) => `"${p.found}" is ${p.where}.`,
   hint: 'Write what belongs there, or delete the line.',
   explanation:
     'TODO, lorem ipsum and the year 0000 stand where somebody meant to write later. No visitor should read them.',

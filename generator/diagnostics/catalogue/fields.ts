@@ -55,7 +55,7 @@ export const placeholderText = defineProblem<{ found: string; url: string }>({
   message: (p) => `"${p.found}" is on the page ${p.url}: it still has to be written.`,
   hint: 'Write it, or delete the line. To keep a page off the site until it is finished, give it publishAt with a day in the future.',
   explanation:
-    'The files of "offer new" begin each text with "Replace this" and have the year 0000. No visitor should read that.',
+    'The files of "offer new" begin each text with "Replace this:" and have the year 0000. No visitor should read that.',
 });
 
 const LINK_RULE =

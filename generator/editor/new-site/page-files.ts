@@ -1,12 +1,7 @@
 /** The pages of a new site: home, the pages around a purchase, the legal pages, and the guide's parts as samples. */
+import { SAMPLE_NEED, SAMPLE_NOTE, SAMPLE_PARTS, SAMPLE_STEPS } from '../../content/sample-texts.ts';
 import type { Answers } from './answers.ts';
 import { quoted } from './settings-files.ts';
-
-const PARTS = [
-  ['begin', 'Begin', 'What to know before you start, and the first step.', 'On the first day.'],
-  ['practise', 'Practise', 'The steps that you repeat, and how to tell that they work.', 'From the second day on.'],
-  ['keep-it', 'Keep it', 'How to stay with it, and what to do when it gets hard.', 'Once it has become a habit.'],
-] as const;
 
 /** Search results show up to 60 characters. */
 function headline(name: string, about: string): string {
@@ -64,7 +59,7 @@ sections:
   - kind: solution-guides
     notes:
       - Take the parts in their order.
-      - Leave a day between the first part and the second.
+      - ${SAMPLE_NOTE}
   - kind: email-card
   - kind: help
 `;
@@ -81,7 +76,7 @@ sections:
   - kind: solution-guides
     notes:
       - Take the parts in their order.
-      - Leave a day between the first part and the second.
+      - ${SAMPLE_NOTE}
   - kind: request-access
   - kind: help
 `;
@@ -150,8 +145,8 @@ You can see, correct or delete what we know about you. Write to {site.email}.
 `;
 
 /** By their paths. */
-export const partFiles: readonly (readonly [path: string, text: string])[] = PARTS.map(
-  ([id, title, description, when], i) => [
+export const partFiles: readonly (readonly [path: string, text: string])[] = SAMPLE_PARTS.map(
+  ({ id, title, description, when }, i) => [
     `solutions/${id}.md`,
     `---
 number: ${i + 1}
@@ -162,13 +157,11 @@ when: ${when}
 
 ## What you need
 
-This part is a sample. Write here what buyers need before they start: a quiet place, ten minutes, a pen.
+${SAMPLE_NEED}
 
 ## Step by step
 
-1. The first step, in one sentence.
-2. The second step, with how long it takes.
-3. The last step, and how to tell that it worked.
+${SAMPLE_STEPS.map((step, n) => `${n + 1}. ${step}`).join('\n')}
 `,
   ],
 );

@@ -5,6 +5,10 @@
 import type { Change, Defect, Edit } from '../defect.ts';
 
 const real = (text: string) => text.replaceAll(/^ *sample: true\n/gm, '');
+/** Customers in place of samples: their names, and the purchases that they were matched with. */
+const customers = (text: string) =>
+  named(text).replaceAll(/^( *)sample: true\n/gm, (_, indent: string) => `${indent}verified: true\n`);
+const named = (text: string) => text.replaceAll(/Sample reader|Persona de ejemplo/g, 'Reader');
 const ownerless =
   (claim: string): Edit =>
   (text) =>
@@ -20,11 +24,11 @@ type Repair = Readonly<{ file: string; edit: Edit }>;
 const repair = (file: string, edit: Edit): Repair => ({ file, edit });
 
 const REPAIRS = {
-  daily: repair('testimonials/daily.yaml', real),
-  home: repair('testimonials/home.yaml', real),
-  night: repair('testimonials/night.yaml', real),
-  spanish: repair('testimonials/spanish.yaml', real),
-  people: repair('pages/about.yaml', real),
+  daily: repair('testimonials/daily.yaml', customers),
+  home: repair('testimonials/home.yaml', customers),
+  night: repair('testimonials/night.yaml', customers),
+  spanish: repair('testimonials/spanish.yaml', customers),
+  people: repair('pages/about.yaml', (text) => real(text).replaceAll('To be appointed', 'Dr Ann Lee')),
   url: repair('site.yaml', swap('https://legs-at-ease.example', 'https://legsatease.co.uk')),
   email: repair('site.yaml', swap('help@legs-at-ease.example', 'help@legsatease.co.uk')),
   key: repair('site.yaml', swap('pk_public_legs_at_ease', 'pk_7f3b0c51d2')),
@@ -34,18 +38,28 @@ const REPAIRS = {
       .replace(/address: .*/, 'address: 1 High Street, Leeds')
       .replace(/taxNote: .*/, 'taxNote: Not registered for VAT'),
   ),
-  byline: repair('site.yaml', (text) => text.replace(/( {2}reviewed: .*\n) {2}sample: true\n/, '$1')),
+  byline: repair('site.yaml', (text) =>
+    text
+      .replace(/( {2}reviewed: .*\n) {2}sample: true\n/, '$1')
+      .replace('Sample author', 'Ann Lee')
+      .replace('Sample medical reviewer', 'Dr Sam Cole'),
+  ),
   counter: repair('site.yaml', swap('live: true', 'live: false')),
   timer: repair('translations/en.yaml', swap('This offer closes in {time}', 'This offer is for new readers')),
   reviews: repair('claims.yaml', (text) => OWNED.reduce((sum, claim) => ownerless(claim)(sum), text)),
   savings: repair('claims.yaml', (text) => SAVED.reduce((sum, claim) => ownerless(claim)(sum), text)),
 } as const satisfies Record<string, Repair>;
 
+/** They name the testimonials of the home page. */
+const TRANSLATIONS = ['bn', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'].map((lang) => `translations/${lang}.yaml`);
+
 type Name = keyof typeof REPAIRS;
 
 /** The full site, fit for launch, but for what is named. */
 export function fitForLaunch(...missing: readonly Name[]): Record<string, Edit> {
-  const edits: Record<string, Edit> = {};
+  const edits: Record<string, Edit> = missing.includes('home')
+    ? {}
+    : Object.fromEntries(TRANSLATIONS.map((file) => [file, named]));
   for (const [name, { file, edit }] of Object.entries(REPAIRS)) {
     if (missing.some((one) => one === name)) continue;
     const before = edits[file];
@@ -70,6 +84,36 @@ export const launch: readonly Defect[] = [
     change: without('home'),
     code: 'sample-testimonial',
     at: { file: 'testimonials/home.yaml', has: 'South East England\n    sample: true' },
+  },
+  {
+    name: "a sample's name without its flag",
+    check: 'samples',
+    change: fitButFor('testimonials/daily.yaml', (text) => text.replace('name: Reader 4', 'name: Sample reader 4')),
+    code: 'sample-testimonial',
+    at: { file: 'testimonials/daily.yaml', has: 'Sample reader 4' },
+  },
+  {
+    name: 'a testimonial that nobody has verified',
+    check: 'samples',
+    change: fitButFor('testimonials/night.yaml', (text) => text.replace(/ *verified: true\n/, '')),
+    code: 'unverified-testimonial',
+    at: { file: 'testimonials/night.yaml', has: 'name: Reader 1' },
+  },
+  {
+    name: 'a part of the guide that is still a sample',
+    check: 'sample texts',
+    change: fitButFor('solutions/polar.md', (text) => `${text}\n1. The first step, in one sentence.\n`),
+    code: 'sample-text',
+    at: { file: 'solutions/polar.md', has: '1. The first step' },
+  },
+  {
+    name: 'a default that says nothing',
+    check: 'sample texts',
+    change: fitButFor('translations/en.yaml', (text) =>
+      text.replace(/ {2}whatText: .*/, '  whatText: A few words on what it is.'),
+    ),
+    code: 'default-filler',
+    at: { file: 'translations/en.yaml', has: '  whatText: ' },
   },
   {
     name: 'a sample advisory board',

@@ -86,7 +86,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
   it('has no cron line for a draft without a day, nor for what is more than a year away', () => {
     put('drafts', {
       ...CONTENT,
-      'landing/idea.yaml': page('publishAt: 2999-12-31').replace('h1: Is', 'h1: Replace this. Is'),
+      'landing/idea.yaml': page('publishAt: 2999-12-31').replace('h1: Is', 'h1: Replace this'),
       'landing/later.yaml': page('publishAt: 2028-01-01'),
       'pages/home.yaml': FILES['pages/home.yaml']
         .replace('publishAt: 2026-11-27T09:00', 'publishAt: 2999-12-31')

@@ -29,7 +29,7 @@ describe('a draft', () => {
   );
 
   it('may have texts that still have to be written', () => {
-    const draft = `publishAt: "2999-12-31"\n${CURE}`.replace(/^h1: .*$/m, 'h1: Replace this with the headline');
+    const draft = `publishAt: "2999-12-31"\n${CURE}`.replace(/^h1: .*$/m, 'h1: "Replace this: headline"');
     const gaps = (files: Content | undefined) => files?.landing.find(({ id }) => id === 'later')?.gaps;
     const written = content({ 'landing/later.yaml': draft });
     expect([gaps(written), gaps(withDrafts(written, AT)?.content)]).toEqual([[['h1']], []]);

@@ -81,6 +81,9 @@ describe('the gaps of a file', () => {
     expect(gaps('a:\n  - x\n  - y\n  - b: Replace this\n')).toEqual([{ path: 'a.2.b', line: 4 }]);
   });
 
+  it('are none in a sentence that begins with the same words', () =>
+    expect(gaps('a: Replace this month what you did last month.\nb: Replace this, then that.\n')).toEqual([]));
+
   it('are none where there is nothing to be read', () => expect(gaps('a: [')).toEqual([]));
 });
 
