@@ -19,6 +19,7 @@ import { gapPaths, mayHaveGaps } from './gaps.ts';
 import { findInvisibleCharacters } from './invisible-characters.ts';
 import { parseEntry } from './parse.ts';
 import type { SourceFile } from './read-folder.ts';
+import { findShortNumbers } from './short-numbers.ts';
 import type { SourceLocator } from './source-location.ts';
 import { validateEntry } from './validate.ts';
 
@@ -86,7 +87,7 @@ export function readEntry<C extends CollectionName>(source: SourceFile, name: C,
   diagnostics.push(...parsed.diagnostics);
   if (parsed.entry === undefined) return { diagnostics };
   const { body = '', bodyLine = 1 } = parsed.entry;
-  diagnostics.push(...findInvisibleCharacters(source, parsed.entry, locate));
+  diagnostics.push(...findInvisibleCharacters(source, parsed.entry, locate), ...findShortNumbers(source));
   // A method may have its text in guide/: see check-delivery.ts.
   if (parsed.entry.body?.trim() === '' && name !== 'solutions')
     diagnostics.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));

@@ -8,6 +8,7 @@ import type { Content } from '../content/content.ts';
 import { marksEnglish } from '../content/source-markers.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGaps } from './check-gaps.ts';
+import { checkGuideFacts } from './check-guide-facts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import {
   checkClaimSources,
@@ -40,6 +41,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkTranslatedHeads(all, locate, log);
   checkTranslatedLibrary(all, locate, log);
   checkGuideMethods(all, locate, log);
+  checkGuideFacts(all, locate, log);
   const brand = resolveBrand(content, locate, log);
   const resolver = createPageResolver(content, addresses, options, { ...tools, brand });
   const contexts = resolver.contexts();

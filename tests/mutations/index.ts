@@ -1,6 +1,7 @@
 /** The corpus: every mistake, by theme. */
 import { delivery } from './delivery.ts';
 import { files } from './files.ts';
+import { guide } from './guide.ts';
 import { links } from './links.ts';
 import { looks } from './looks.ts';
 import { markdown } from './markdown.ts';
@@ -33,5 +34,6 @@ export const ERRORS: Readonly<Record<string, readonly Mutation[]>> = {
   'values as people say them': spokenValues,
   delivery,
   'prices and sums': money,
+  'facts of the guide': guide,
   looks,
 };

@@ -186,3 +186,42 @@ export const slotLost = defineProblem<{ slot: string; english: string }>({
   explanation:
     'Prices, figures and numbers stand in braces and are filled in on the page. Typed by hand, they stay as they are when the price or the figure changes.',
 });
+
+export const guideFactDiffers = defineProblem<{ fault: string; way: string }>({
+  code: 'guide-fact-differs',
+  title: 'A fact of the guide is another one in a translation',
+  message: (p) => `${p.fault}.`,
+  hint: (p) => p.way,
+  explanation:
+    'Lengths of timers, steps, drawings, figures and the number of warnings are the same in every language: a reader must not hold ice longer, or miss a step, because of the language they read.',
+});
+
+export const numberLost = defineProblem<{ number: string }>({
+  code: 'number-lost',
+  title: 'A translation of the guide lost a number to ring',
+  message: (p) => `This part of the guide does not name ${p.number}, which it does in English.`,
+  hint: (p) => `Write [${p.number}](tel:${p.number}) in it. Numbers of other countries may be added.`,
+  explanation:
+    'Readers of any language may live where the number is answered. Whoever needs it has no time to look for it in another language.',
+});
+
+export const wordAfterEnd = defineProblem<{ minute: number; end: number }>({
+  code: 'word-after-end',
+  title: 'A timer is over before it says this',
+  message: (p) => `Minute ${p.minute} is never reached: the timer ends after ${p.end}.`,
+  hint: (p) => `Write a minute from 0 to ${p.end - 1}, or delete the entry.`,
+  explanation:
+    'What a timer says on the way is shown and spoken at its minute. At the end, the text of "end" fills the screen.',
+});
+
+export const unknownShortNumber = defineProblem<{ number: string; suggestion: string | undefined }>({
+  code: 'unknown-short-number',
+  title: 'A link leads to a short telephone number that nobody answers',
+  message: (p) => `No emergency or health line is known under ${p.number}.`,
+  hint: (p) =>
+    p.suggestion === undefined
+      ? 'Write the whole number, with its area code.'
+      : `Did you mean tel:${p.suggestion}? Otherwise write the whole number.`,
+  explanation:
+    'Numbers of up to three digits are emergency numbers and the like; generator/domain/short-numbers.ts lists them. In an emergency, one wrong digit is one too many.',
+});
