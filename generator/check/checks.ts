@@ -11,6 +11,7 @@ import { healthClaims } from './launch/health-claims.ts';
 import { placeholders } from './launch/placeholders.ts';
 import { sampleTexts } from './launch/sample-texts.ts';
 import { samples } from './launch/samples.ts';
+import { undatedTexts } from './launch/undated-texts.ts';
 import { unprovedClaims } from './launch/unproved-claims.ts';
 import { assets } from './links/assets.ts';
 import { redirects } from './links/redirects.ts';
@@ -57,6 +58,7 @@ export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'sample texts', run: sampleTexts },
   { name: 'placeholders', run: placeholders },
   { name: 'guarantee', run: guarantee },
+  { name: 'dates of texts', run: undatedTexts },
   { name: 'urgency', run: falseUrgency },
   { name: 'claims without proof', run: unprovedClaims },
   { name: 'health claims', run: healthClaims },

@@ -34,6 +34,11 @@ export const textPage = z
     ...head,
     h1: text().describe('Headline'),
     updated: day().describe('Date shown as "Last updated"'),
+    rewritten: day()
+      .optional()
+      .describe(
+        'Day on which somebody else than the owner changed the text. Until "updated" is as late, offer check --launch asks the owner to read and date it',
+      ),
     stored: SECTIONS['stored-data']
       .omit({ kind: true })
       .optional()

@@ -101,6 +101,12 @@ export const findings: readonly Mutation[] = [
     expect: { code: 'default-filler', says: 'Write whatText under rls' },
   },
   {
+    name: 'terms that were rewritten under an older date',
+    file: 'pages/terms-of-service.md',
+    change: all(set(['rewritten'], '"2026-11-29"'), edit(/^updated: /m, 'updated: ▸')),
+    expect: { code: 'text-undated', says: 'write the day as "updated"' },
+  },
+  {
     name: 'a picture that is not there',
     file: 'testimonials/home.yaml',
     change: edit(

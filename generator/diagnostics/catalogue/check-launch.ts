@@ -89,6 +89,17 @@ export const guaranteeDiffers = defineProblem<{ promised: string; terms: string 
   by: 'launch',
 });
 
+export const textUndated = defineProblem<{ title: string; rewritten: string; updated: string }>({
+  code: 'text-undated',
+  title: 'The owner has not yet read a text that was rewritten',
+  message: (p) =>
+    `"${p.title}" was rewritten on ${p.rewritten}, and still says that it was last updated on ${p.updated}.`,
+  hint: 'Read it as the one who answers for it, change what is not right, and write the day as "updated".',
+  explanation:
+    'Terms bind the seller, and the date tells buyers which ones they agreed to. Nobody but the owner can say that they are right.',
+  by: 'launch',
+});
+
 export const falseUrgency = defineProblem<{ what: string }>({
   code: 'false-urgency',
   title: 'A page makes people hurry without a reason',

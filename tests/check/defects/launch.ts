@@ -44,6 +44,7 @@ const REPAIRS = {
       .replace('Sample author', 'Ann Lee')
       .replace('Sample medical reviewer', 'Dr Sam Cole'),
   ),
+  terms: repair('pages/terms-of-service.md', (text) => text.replace(/^updated: .*$/m, 'updated: "2026-12-01"')),
   counter: repair('site.yaml', swap('live: true', 'live: false')),
   timer: repair('translations/en.yaml', swap('This offer closes in {time}', 'This offer is for new readers')),
   reviews: repair('claims.yaml', (text) => OWNED.reduce((sum, claim) => ownerless(claim)(sum), text)),
@@ -169,6 +170,13 @@ export const launch: readonly Defect[] = [
     ),
     code: 'guarantee-differs',
     at: { file: 'pages/terms-of-service.md', has: 'refund within 48 hours' },
+  },
+  {
+    name: 'terms that the owner has not read since they were rewritten',
+    check: 'dates of texts',
+    change: without('terms'),
+    code: 'text-undated',
+    at: { file: 'pages/terms-of-service.md', has: 'updated: "2024-01-15"' },
   },
   {
     name: 'a counter that grows by itself',
