@@ -24,7 +24,9 @@ it('the figures are those of the guide, and a language counts once the guide is 
   const shorter = guide
     .replace(/ {6}- drawing: wall-wedge\n.*\n/, '')
     .replace(/ {4}timer:\n {6}minutes: \[10, 5\][\s\S]*?(?= {4}need:)/, '');
-  expect(said({ 'guide/en.yaml': shorter })).toBe('17 steps, 1 timers, 7 nights, 2 languages');
+  expect(said({ 'guide/en.yaml': shorter, 'guide/es.yaml': shorter })).toBe(
+    '17 steps, 1 timers, 7 nights, 2 languages',
+  );
 });
 
 it('a site without such a guide cannot promise any of it', () => {

@@ -12,7 +12,7 @@ const site = await loadFake({
   'solutions/scaffold.md': method(3),
   'guide/en.yaml': guide,
   'guide/es.yaml': guide,
-  'guide/fr.yaml': 'card:\n  title: Cette nuit\n  lines: [Marcher.]\n  foot: Appelez.\n',
+  'guide/fr.yaml': /^card:\n[\s\S]*?(?=^\w)/m.exec(guide)?.[0],
   'translations/es.yaml': 'mail: { subject: Tu guía }\n',
   'translations/fr.yaml': 'modal: { guideLanguage: En partie en anglais. }\n',
   'translations/ja.yaml': 'mail: { subject: ガイド }\n',

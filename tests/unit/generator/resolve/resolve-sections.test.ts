@@ -3,7 +3,7 @@ import { brief, load, loadFake } from '../../fake-content.ts';
 import { sectionsOf } from '../../plain-sections.ts';
 
 const POLAR = { id: 'polar', number: 1, title: 'Polar', lang: 'en', description: 'Cold', when: 'At night' };
-const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: true, sample: false };
+const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: false, sample: false };
 const BOOK = { title: 'A book', authors: 'B', publication: 'C' };
 const NHS = { title: 'NHS', source: 'B', summary: 'C', relevance: ['D'], url: 'https://nhs.uk/' };
 const STUDY = {
