@@ -126,7 +126,7 @@ const day = z.strictObject({
     .array(z.strictObject({ time: text().describe('Time of day'), text: markdown().describe('What to do') }))
     .min(1)
     .describe('The day, in order'),
-  warmth: markdown().describe('Who must not use heat, and how to use it; methods link here as #warmth'),
+  warmth: list('Who must not use heat, and how to use it; methods link here as #warmth'),
 });
 
 const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });

@@ -42,7 +42,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
             ))}
           </dl>
           <div className="warmth" id="warmth">
-            <Rich text={day.warmth} context={context} />
+            <RichList lines={day.warmth} context={context} />
           </div>
         </Part>
         <Part id="card" lang={card.lang} context={context} printed>

@@ -10,6 +10,7 @@ const rows = readFileSync(`${ROOT}/docs/medical-sources.md`, 'utf8').replaceAll(
 const plain = (markdown: string) =>
   markdown
     .replaceAll('**', '')
+    .replaceAll(/\n+(?:- )?/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
@@ -23,7 +24,7 @@ const spoken: [string, string[]][] = [
     ],
   ]),
   ['now', [texts.now.urgent.markdown]],
-  ['day', [...texts.day.times.map((one) => one.text.markdown), texts.day.warmth.markdown]],
+  ['day', [...texts.day.times.map((one) => one.text.markdown), ...texts.day.warmth.map(({ markdown }) => markdown)]],
   ['card', [...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot]],
   ['letter', [...texts.letter.signs, ...texts.letter.asks.map(({ markdown }) => markdown)]],
   ['help', texts.help.questions.map(({ answer }) => answer.markdown)],
