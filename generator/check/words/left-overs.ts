@@ -57,7 +57,9 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
   [...pages, ...translated].flatMap((page) =>
     page.texts.flatMap(({ words, element }) => {
       const at = (found: string): Location => locate.element(page, element, found);
-      const [markup] = MARKUP.flatMap(([what, pattern]) => {
+      // The name of a cookie may begin with underscores.
+      const isCode = page.elements[element]?.name === 'code';
+      const [markup] = (isCode ? [] : MARKUP).flatMap(([what, pattern]) => {
         const found = pattern.exec(words)?.[0];
         return found === undefined ? [] : [{ what, found: found.slice(0, MOST) }];
       });
