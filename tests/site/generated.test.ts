@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/locale.ts';
+import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import {
   generatedEmails,
   generatedHeaders,
@@ -97,12 +97,16 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s for a buyer', (ro
     expect(sources(filled)).toEqual(sources(locked));
   });
 
-  it('has what each of its links within the buyers’ pages leads to', () => {
-    const dead = root
+  const inLanguage = (to: string, lang: Lang) =>
+    parse((lang === 'en' ? pages[to] : pages[to]?.translations?.[lang])?.filled ?? '');
+
+  it.each(LANGUAGES)('has what each of its links within the buyers’ pages leads to, in "%s"', (lang) => {
+    const dead = inLanguage(route, lang)
       .querySelectorAll('a')
       .map((link) => /^(\/[\w-]+)?#(.+)$/.exec(link.getAttribute('href') ?? ''))
       .filter((found) => found !== null)
-      .filter(([, to = route, id]) => parse(pages[to]?.filled ?? '').querySelector(`[id="${id}"]`) === null);
+      .filter(([, to = route, id]) => inLanguage(to, lang).querySelector(`[id="${id}"]`) === null);
+    expect(inLanguage(route, lang).querySelectorAll('a').length).toBeGreaterThan(20);
     expect(dead.map(([href]) => href)).toEqual([]);
   });
 });
