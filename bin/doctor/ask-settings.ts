@@ -28,9 +28,7 @@ export function askSettings(vars: Vars, env: Env): Finding[] {
     ...(isHere('ACCESS_SECRET') && env.accessSecrets.length > 0 ? [askSecrets(env.accessSecrets)] : []),
     env.ownerEmail === undefined
       ? settings.wrong('nobody is told when something is wrong', 'Set OWNER_EMAIL.')
-      : settings.ok(
-          `${env.ownerEmail} is told when something is wrong${env.weeklySummary ? ', and what each week brought' : ''}`,
-        ),
+      : settings.ok(`${env.ownerEmail} is told when something is wrong`),
   ];
 }
 

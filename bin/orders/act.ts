@@ -1,6 +1,7 @@
 /** The commands that do something for one buyer, or for all who wait. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/change-order.ts';
+import { isOpen } from '../../netlify/lib/order-schema.ts';
 import { NotConfiguredError, type Order } from '../../netlify/lib/ports.ts';
 import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import type { Services } from '../../netlify/lib/services.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The only command that prints what opens the guide. */
 export async function showLink(shop: Services, named: string): Promise<Answer> {
   const order = await findOrder(shop.store, named);
-  if (order.status !== 'paid') return refused(order, 'was refunded or disputed, so its link opens nothing');
+  if (!isOpen(order)) return refused(order, 'was refunded or disputed, so its link opens nothing');
   const link = `${shop.env.siteUrl}/access?t=${await shop.access.issue(order)}`;
   return { fields: { reference: referenceOf(order), link }, text: `${link}\n` };
 }
@@ -22,7 +23,7 @@ export async function showLink(shop: Services, named: string): Promise<Answer> {
 /** @param to the right address, if the buyer mistyped it */
 export async function resend(shop: Services, named: string, to?: string): Promise<Answer> {
   const order = await findOrder(shop.store, named);
-  if (order.status !== 'paid') return refused(order, 'was refunded or disputed');
+  if (!isOpen(order)) return refused(order, 'was refunded or disputed');
   if (to === undefined && order.email === '') return refused(order, 'has no address any more: name one with --to');
   if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
   if (to !== undefined) return delivered(order, await correctAddress(shop, order, to), to);
@@ -37,7 +38,7 @@ export async function resend(shop: Services, named: string, to?: string): Promis
 export async function retry(shop: Services, named?: string): Promise<Answer> {
   const chosen = named === undefined ? (await readSales(shop.store)).orders : [await findOrder(shop.store, named)];
   const waiting = chosen.filter(
-    (order) => order.status === 'paid' && ['pending', 'held'].includes(order.delivery.state) && isEmail(order.email),
+    (order) => isOpen(order) && ['pending', 'held'].includes(order.delivery.state) && isEmail(order.email),
   );
   const outcomes: { reference: string; outcome: string }[] = [];
   for (const order of [...waiting].reverse())
@@ -54,12 +55,12 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
 export async function restore(shop: Services, named: string, to?: string): Promise<Answer> {
   if (CHECKOUT.test(named) && (await shop.orders.get(named)) === undefined) return accept(shop, named, to);
   const order = await findOrder(shop.store, named);
-  const restored = (await shop.orders.restore(order.sessionId, Math.floor(shop.now() / 1000))) ?? order;
+  const restored = (await shop.orders.restore(order.sessionId)) ?? order;
   if (restored.delivery.state !== 'sent') await shop.deliver.order(order.sessionId);
   await shop.orders.closeUnmatched(order.sessionId, shop.now());
   return {
     fields: orderFields(restored),
-    text: `Order ${referenceOf(restored)} is ${restored.status}: its link opens the guide.\n`,
+    text: `Order ${referenceOf(restored)} is open: its link opens the guide.\n`,
   };
 }
 
@@ -90,7 +91,7 @@ type ReconcileFlags = Readonly<{ since?: number; dryRun?: boolean }>;
 
 export async function reconcile(shop: Services, { since, dryRun = false }: ReconcileFlags): Promise<Answer> {
   const from = since ?? shop.now() - 30 * DAY_MS;
-  const { checked, missed } = await shop.reconcile({ since: from, until: shop.now(), dryRun });
+  const { checked, missed } = await shop.reconcile.range({ since: from, until: shop.now(), dryRun });
   const rows = missed.map(({ session, status }) => ({
     ...{ checkout: session.id, amount: amountOf(session), status, at: iso(session.createdAt ?? 0) },
   }));
@@ -111,7 +112,7 @@ const SAID = {
     fulfilled: 'delivered',
     refused: 'no sale of this shop: npx offer orders list --state unmatched',
   },
-  ...{ unpaid: 'not paid', processing: 'the money is under way', failed: 'the payment failed' },
+  ...{ unpaid: 'not paid', processing: 'the money is under way' },
   ...{ unknown: 'not known', foreign: 'a sale of another shop', revoked: 'refunded' },
 } as const;
 

@@ -1,8 +1,8 @@
-/** The list of orders: for a person with what they add up to, for programs, and as CSV for the accounts. */
+/** The list of orders: for a person, for programs, and as CSV. It is for delivery; the accounts are in Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
 import type { Order, Store, UnmatchedPayment } from '../../netlify/lib/ports.ts';
-import { readSales, stateOf, totalsByDay, totalsOf } from '../../netlify/lib/sales.ts';
+import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import { formatTable } from '../output.ts';
 import { amountOf, isIn, orderFields, referenceOf } from './order-fields.ts';
 import type { OrderState } from './order-states.ts';
@@ -28,9 +28,8 @@ export async function listOrders(store: Store, filter: ListFilter): Promise<Answ
   );
   if (filter.csv === true) return { fields: orders.map(orderFields), text: csv(orders) };
   const open = unmatched.filter(({ at, closedAt }) => at >= since && closedAt === undefined);
-  const totals = { byDay: totalsByDay(orders), all: totalsOf(orders) };
   return {
-    fields: { orders: orders.map(orderFields), unmatched: open, unreadable, totals },
+    fields: { orders: orders.map(orderFields), unmatched: open, unreadable },
     text: [state === 'unmatched' ? '' : ordersAsText(orders), unmatchedAsText(open), unreadableAsText(unreadable)].join(
       '',
     ),
@@ -43,17 +42,11 @@ function ordersAsText(orders: readonly Order[]): string {
     ...[referenceOf(order), minute(order.createdAt), amountOf(order), order.country ?? '–', stateOf(order)],
     order.email === '' ? '(deleted)' : order.email,
   ]);
-  const totals = totalsByDay(orders).map(({ day, currencyCode, sales, amountCents, refunds }) => [
-    ...[day, String(sales), `${formatAmount(amountCents, currencyCode)} ${currencyCode}`, String(refunds)],
-  ]);
-  const sums = totalsOf(orders).map(({ currencyCode, sales, amountCents, refunds }) => [
-    ...['all', String(sales), `${formatAmount(amountCents, currencyCode)} ${currencyCode}`, String(refunds)],
-  ]);
-  return [
-    formatTable(['Order', 'Paid (UTC)', 'Amount', 'Country', 'State', 'Email'], rows),
-    `\n\n${formatTable(['Day', 'Sold', 'Sum', 'Refunded'], [...totals, ...sums])}\n`,
-  ].join('');
+  return `${formatTable(['Order', 'Paid (UTC)', 'Amount', 'Country', 'State', 'Email'], rows)}\n\n${REPORTS}\n`;
 }
+
+const REPORTS =
+  'Sums, fees, partial refunds, disputes and tax: Stripe Dashboard → Reports → Balance summary, and Payouts reconciliation.';
 
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -78,7 +71,7 @@ function unreadableAsText(keys: readonly string[]): string {
   return keys.length === 0 ? '' : `\nThis release cannot read ${keys.length} record(s): ${keys.join(', ')}\n`;
 }
 
-/** A row a sale, without the buyer's address: the accounts need no names. A refunded sale has the amount that was paid and given back. */
+/** A row a sale, without the buyer's address. A refunded sale has the amount that was paid and given back. */
 function csv(orders: readonly Order[]): string {
   const header = ['order', 'date', 'currency', 'amount', 'tax', 'country', 'state', 'payment'];
   const rows = orders.map((order) => [
@@ -89,7 +82,7 @@ function csv(orders: readonly Order[]): string {
       formatAmount(order.amountCents, order.currencyCode),
     ],
     ...[order.taxCents === undefined ? '' : formatAmount(order.taxCents, order.currencyCode), order.country ?? ''],
-    ...[stateOf(order) === 'refunded' ? 'refunded' : 'paid', order.paymentId ?? ''],
+    ...[order.money, order.paymentId ?? ''],
   ]);
   return `${[header, ...rows].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 }

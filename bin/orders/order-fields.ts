@@ -11,7 +11,7 @@ export const referenceOf = ({ sessionId }: Pick<Order, 'sessionId'>): string => 
 export function isIn(order: Order, state: OrderState | undefined): boolean {
   const own = stateOf(order);
   if (state === undefined) return true;
-  if (state === 'paid') return own !== 'refunded';
+  if (state === 'paid') return own !== 'refunded' && own !== 'disputed';
   return own === state || (state === 'undelivered' && (own === 'stuck' || own === 'held'));
 }
 
@@ -21,9 +21,11 @@ export const amountOf = ({ amountCents, currencyCode }: Pick<Order, 'amountCents
   `${formatAmount(amountCents, currencyCode)} ${currencyCode}`;
 
 export function orderFields(order: Order) {
-  const { aid: _, delivery, createdAt, ...rest } = order;
+  const { aid: _, delivery, createdAt, moneyAt, ...rest } = order;
   return {
     ...{ reference: referenceOf(order), state: stateOf(order), ...rest, createdAt: iso(createdAt) },
+    ...(moneyAt === undefined ? {} : { moneyAt: iso(moneyAt) }),
+    ...(delivery.sentAt === undefined ? {} : { emailedAt: iso(delivery.sentAt) }),
     ...{ emailed: delivery.state === 'sent', attempts: delivery.attempts },
     ...(delivery.state === 'sent' || delivery.reason === undefined ? {} : { lastFailure: delivery.reason }),
   };

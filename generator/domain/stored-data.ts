@@ -41,7 +41,7 @@ export const STORED = {
   payment: {
     ...{
       place: 'store',
-      names: ['payments/', 'reversals/', 'unmatched/'],
+      names: ['payments/', 'unmatched/'],
       retention: 'tax',
       personal: true,
     },
@@ -75,7 +75,7 @@ export const STORED = {
   },
   watch: {
     ...{ place: 'store', names: ['watch/'], retention: 'site', personal: false },
-    what: 'What was last wrong with the shop, when the last sale and the last message of the payment provider came, and when the owner was told',
+    what: 'What was last wrong with the shop, when the last sale without a message of the payment provider and its last message came, how far the last comparison with it has come, when the scheduled functions ran, and when the owner was told',
     why: 'To notice that the shop is broken',
   },
   'access-cookie': {

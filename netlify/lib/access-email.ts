@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Access } from './access.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
-import { NotConfiguredError, type Order, type RenderMail, type SendMail } from './ports.ts';
+import { type MailTimes, NotConfiguredError, type Order, type RenderMail, type SendMail } from './ports.ts';
 
 type AccessEmailOptions = Readonly<{
   env: Env;
@@ -14,7 +14,7 @@ type AccessEmailOptions = Readonly<{
 export type AccessEmail = ReturnType<typeof createAccessEmail>;
 
 export function createAccessEmail({ env, access, renderMail, sendMail }: AccessEmailOptions) {
-  async function send(order: Order, to: string, name: string, deadlineMs?: number): Promise<void> {
+  async function send(order: Order, to: string, name: string, times?: MailTimes): Promise<void> {
     if (sendMail === undefined) throw new NotConfiguredError('mail');
     const { lang, currencyCode, amountCents, createdAt } = order;
     const link = `${env.siteUrl}/access?t=${await access.issue(order)}`;
@@ -23,13 +23,13 @@ export function createAccessEmail({ env, access, renderMail, sendMail }: AccessE
     const messageId = `<${name}@${new URL(env.siteUrl).hostname}>`;
     const agreed = order.consent.terms_of_service === 'accepted';
     const mail = { agreed, to, lang, link, currencyCode, amountCents, paidAt: createdAt, reference, messageId };
-    await sendMail(renderMail(mail), deadlineMs);
+    await sendMail(renderMail(mail), times);
   }
   return {
     /** The Message-ID depends on the order alone: should the email go out twice, mail programs show it once. */
-    send: (order: Order) => send(order, order.email, `order.${digest(`${order.aid}${order.delivery.copies ?? ''}`)}`),
-    resend: (order: Order, to: string, deadlineMs?: number) =>
-      send(order, to, `link.${digest(randomUUID())}`, deadlineMs),
+    send: (order: Order, times?: MailTimes) =>
+      send(order, order.email, `order.${digest(`${order.aid}${order.delivery.copies ?? ''}`)}`, times),
+    resend: (order: Order, to: string, times?: MailTimes) => send(order, to, `link.${digest(randomUUID())}`, times),
   };
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { sessionId } from './order-schema.ts';
+import { isOpen, sessionId } from './order-schema.ts';
 import type { Orders } from './orders.ts';
 import { NotConfiguredError, type Order } from './ports.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
@@ -45,7 +45,7 @@ export function createAccess({ secrets, orders }: AccessOptions) {
       if (keys.length === 0) throw new NotConfiguredError('access');
       const claimed = token.length > MAX_TOKEN_LENGTH ? undefined : await claimsOf(token);
       const order = claimed === undefined ? undefined : await orders.get(claimed.sid);
-      if (claimed === undefined || order === undefined || order.status !== 'paid') return undefined;
+      if (claimed === undefined || order === undefined || !isOpen(order)) return undefined;
       return timingSafeEqual(order.aid, claimed.aid) ? order : undefined;
     },
   };

@@ -30,7 +30,14 @@ function lazyPayments(load: () => Promise<Payments>): Payments {
     getSession: async (id) => (await payments()).getSession(id),
     readEvent: async (rawBody, signature) => (await payments()).readEvent(rawBody, signature),
     check: async () => (await payments()).check(),
-    paidSessions: async (since) => (await payments()).paidSessions(since),
+    async *paidSessions(since, until) {
+      yield* (await payments()).paidSessions(since, until);
+    },
+    moneyOf: async (paymentId) => (await payments()).moneyOf(paymentId),
+    sessionOf: async (paymentId) => (await payments()).sessionOf(paymentId),
+    async *changedPayments(since) {
+      yield* (await payments()).changedPayments(since);
+    },
   };
 }
 
@@ -41,7 +48,7 @@ export function chooseMail({ mail, supportEmail }: Env, store: Store): SendMail 
     if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
     return (await import('../sandbox/mailbox.ts')).createMailbox(store, Date.now).send;
   });
-  return async (message, deadlineMs) => (await sendMail())({ ...message, replyTo: supportEmail }, deadlineMs);
+  return async (message, times) => (await sendMail())({ ...message, replyTo: supportEmail }, times);
 }
 
 export function chooseMailCheck({ mail }: Env): (() => Promise<void>) | undefined {

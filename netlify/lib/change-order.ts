@@ -1,6 +1,7 @@
 /** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
+import { isOpen } from './order-schema.ts';
 import { buyerKey } from './orders.ts';
 import type { Delivery, Order } from './ports.ts';
 import { newOrder } from './sale.ts';
@@ -12,7 +13,7 @@ import type { Services } from './services.ts';
  */
 export async function correctAddress({ orders, deliver, store, now }: Services, order: Order, email: string) {
   const aid = randomBytes(16).toString('hex');
-  const updated = await orders.update(order.sessionId, (current) => ({ ...unsent(current), email, aid }));
+  const updated = await orders.update(order.sessionId, (current) => ({ ...unsent(current, now()), email, aid }));
   if (updated === undefined) return 'nothing';
   if (order.email !== '') await store.delete(buyerKey(order.email, order.sessionId));
   await orders.index(updated.order);
@@ -24,10 +25,10 @@ export async function correctAddress({ orders, deliver, store, now }: Services, 
 const TRIED_AGAIN: readonly Delivery['state'][] = ['pending', 'held'];
 
 /** Tries an email that has not gone out again now, as if for the first time. */
-export async function retryDelivery({ orders, deliver }: Services, { sessionId }: Order) {
+export async function retryDelivery({ orders, deliver, now }: Services, { sessionId }: Order) {
   const updated = await orders.update(sessionId, (order) =>
-    order.status === 'paid' && TRIED_AGAIN.includes(order.delivery.state) && isEmail(order.email)
-      ? unsent(order)
+    isOpen(order) && TRIED_AGAIN.includes(order.delivery.state) && isEmail(order.email)
+      ? unsent(order, now())
       : undefined,
   );
   if (updated === undefined) return 'nothing';
@@ -35,9 +36,9 @@ export async function retryDelivery({ orders, deliver }: Services, { sessionId }
   return deliver.order(sessionId);
 }
 
-const unsent = (order: Order): Order => ({
+const unsent = (order: Order, since: number): Order => ({
   ...order,
-  delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
+  delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0, since },
 });
 
 /**

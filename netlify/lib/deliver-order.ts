@@ -5,6 +5,7 @@
 import type { AccessEmail } from './access-email.ts';
 import { afterFailure, type Failure, isStuck, lease } from './delivery-retries.ts';
 import { reasonOf, shortHash } from './log.ts';
+import { isOpen } from './order-schema.ts';
 import type { Orders } from './orders.ts';
 import {
   type Clock,
@@ -14,6 +15,7 @@ import {
   type Order,
   RejectedError,
   StoreError,
+  UnsureError,
 } from './ports.ts';
 
 /** `down`: the mail server failed; `waiting`: for its own next attempt. */
@@ -25,7 +27,8 @@ export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
 const RECORD_ATTEMPTS = 3;
 
 export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrderOptions) {
-  async function deliverOrder(sessionId: string): Promise<Outcome> {
+  /** @param totalMs how long the mail server may take, if the caller has less time than usual */
+  async function deliverOrder(sessionId: string, totalMs?: number): Promise<Outcome> {
     const found: Delivery[] = [];
     const leased = await orders.update(sessionId, (order) => {
       found.push(order.delivery);
@@ -36,7 +39,7 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
     const before = found.at(-1);
     if (before?.state === 'sending') report(sessionId, before, 'killed');
     try {
-      await accessEmail.send(leased.order);
+      await accessEmail.send(leased.order, totalMs === undefined ? {} : { totalMs });
     } catch (error) {
       return recordFailure(leased.order, failureOf(error));
     }
@@ -48,9 +51,9 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
   async function recordSent(sessionId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await orders.update(sessionId, ({ delivery: { reason: _, ...delivery }, ...order }) => ({
+        await orders.update(sessionId, ({ delivery: { reason: _, unsure: __, ...delivery }, ...order }) => ({
           ...order,
-          delivery: { ...delivery, state: 'sent' },
+          delivery: { ...delivery, state: 'sent', sentAt: now() },
         }));
         return await orders.removeWaiting(sessionId);
       } catch (error) {
@@ -59,11 +62,13 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
     }
   }
 
-  async function whyNotLeased({ sessionId, status, delivery: { state } }: Order): Promise<Outcome> {
-    if (status === 'paid' && state === 'sending') return 'busy';
-    if (status === 'paid' && state === 'pending') return 'waiting';
+  async function whyNotLeased(order: Order): Promise<Outcome> {
+    const { sessionId, delivery } = order;
+    const { state } = delivery;
+    if (isOpen(order) && state === 'sending') return 'busy';
+    if (isOpen(order) && state === 'pending') return 'waiting';
     // What was set aside and is refunded needs no person any more.
-    await (status === 'paid' && state === 'held' ? orders.removePending(sessionId) : orders.removeWaiting(sessionId));
+    await (isOpen(order) && state === 'held' ? orders.removePending(sessionId) : orders.removeWaiting(sessionId));
     return 'nothing';
   }
 
@@ -95,4 +100,5 @@ const failureOf = (error: unknown): Failure => ({
   reason: reasonOf(error) ?? 'unknown',
   outage: error instanceof MailServerError,
   permanent: error instanceof RejectedError,
+  unsure: error instanceof UnsureError,
 });

@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 export function createDeliverPending({ deliver, deleteExpired, ...services }: Services): Handler {
   const options = { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS };
   return endpoint(services, options, async ({ log }) => {
+    await services.notes.write('delivery-ran');
     // At the same time: neither may use up the time of the other.
     const work = [deliver.pending(), deleteExpired()] as const;
     const [delivered, deleted] = await Promise.allSettled(work);

@@ -6,13 +6,15 @@ import type { AccessEmail } from './access-email.ts';
 import { createDeliverOrder, type Outcome } from './deliver-order.ts';
 import { isDue } from './delivery-retries.ts';
 import { reasonOf, shortHash } from './log.ts';
+import { isOpen } from './order-schema.ts';
 import type { Orders } from './orders.ts';
 import type { Clock, Log, Order } from './ports.ts';
 
 /** As many connections as mail providers commonly allow at once. */
 const PARALLEL = 10;
-/** No conversation starts later, so that the last ends before Netlify ends the function after 30 seconds. */
+/** No conversation starts later, and the last ends before Netlify ends the function after 30 seconds. */
 const STARTING_MS = 14_000;
+const RUN_MS = 27_000;
 /** After so many failures of the mail server and no success, the rest waits for the next run. */
 const MAX_DOWN = PARALLEL;
 
@@ -23,9 +25,9 @@ export function createDeliver(options: DeliverOptions) {
   const { orders, now, log } = options;
   const deliverOrder = createDeliverOrder(options);
 
-  async function attempt(sessionId: string): Promise<Outcome> {
+  async function attempt(sessionId: string, totalMs: number): Promise<Outcome> {
     try {
-      return await deliverOrder(sessionId);
+      return await deliverOrder(sessionId, totalMs);
     } catch (error) {
       log('delivery-failed', { session: shortHash(sessionId), reason: reasonOf(error) ?? 'unknown' });
       return 'down';
@@ -33,7 +35,8 @@ export function createDeliver(options: DeliverOptions) {
   }
 
   async function deliverPending() {
-    const end = now() + STARTING_MS;
+    const started = now();
+    const end = started + STARTING_MS;
     const { waiting, unreadable } = await orders.queue();
     const due = waiting.filter((order) => !mustWait(order, now()));
     const outcomes: Outcome[] = [];
@@ -41,7 +44,7 @@ export function createDeliver(options: DeliverOptions) {
     const goesOn = () => now() < end && (count('down') < MAX_DOWN || count('sent') > 0);
     async function work(): Promise<void> {
       for (let next = due.shift(); next !== undefined && goesOn(); next = due.shift())
-        outcomes.push(await attempt(next.sessionId));
+        outcomes.push(await attempt(next.sessionId, started + RUN_MS - now()));
     }
     await Promise.all(Array.from({ length: PARALLEL }, work));
     const sent = count('sent');
@@ -54,5 +57,7 @@ export function createDeliver(options: DeliverOptions) {
 }
 
 /** Of an order that is refunded or was sent after all, only the entry in the queue is deleted. */
-const mustWait = ({ status, delivery }: Order, time: number): boolean =>
-  status === 'paid' && (delivery.state === 'pending' || delivery.state === 'sending') && !isDue(delivery, time);
+const mustWait = (order: Order, time: number): boolean =>
+  isOpen(order) &&
+  (order.delivery.state === 'pending' || order.delivery.state === 'sending') &&
+  !isDue(order.delivery, time);

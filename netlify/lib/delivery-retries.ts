@@ -1,8 +1,14 @@
 /** When an order's email may be sent, and when to retry after a failure. */
+import { isOpen } from './order-schema.ts';
 import type { Delivery, Order } from './ports.ts';
 
-/** The whole conversation with the mail server about one email ends by then, one way or the other. */
-export const CONVERSATION_MS = 12_000;
+/** Of a conversation with the mail server, until the text is sent. */
+export const SEND_MS = 10_000;
+/** And as a whole: a virus scanner or a greylist takes its time after the text. RFC 5321 asks for ten minutes there; a function has half of one. */
+export const TOTAL_MS = 25_000;
+/** Whoever may have the email already gets one more, an hour later, and no third. */
+const UNSURE_RETRY_MS = 60 * 60_000;
+const MAX_UNSURE = 2;
 /** Much longer than a conversation, so that nobody gets a second copy because the mail server was slow. */
 export const LEASE_MS = 60_000;
 /** Pending emails are looked at when functions/deliver-pending.mts runs: its schedule is the shortest pause there is. */
@@ -21,6 +27,8 @@ export type Failure = Readonly<{
   outage: boolean;
   /** The mail server will not take this email, ever. */
   permanent: boolean;
+  /** The buyer may have it. */
+  unsure: boolean;
 }>;
 
 /**
@@ -29,7 +37,7 @@ export type Failure = Readonly<{
  */
 export function lease(order: Order, time: number): Order | undefined {
   const { delivery } = order;
-  if (order.status !== 'paid' || !isDue(delivery, time)) return undefined;
+  if (!isOpen(order) || !isDue(delivery, time)) return undefined;
   const attempts = delivery.attempts + 1;
   const noted: Delivery = { ...delivery, attempts, triedAt: time, reason: 'killed' };
   return {
@@ -46,9 +54,13 @@ export function isDue({ state, nextAt, leaseUntil }: Delivery, time: number): bo
 /** After so many failures the cause is probably the order itself, and an alarm is logged. */
 export const isStuck = ({ attempts }: Delivery): boolean => attempts >= STUCK_AFTER_ATTEMPTS;
 
-export function afterFailure(delivery: Delivery, { reason, outage, permanent }: Failure, time: number): Delivery {
-  const state = permanent && delivery.attempts >= HELD_AFTER_ATTEMPTS ? 'held' : 'pending';
-  return { ...delivery, state, reason, nextAt: time + pause(delivery, outage ? MAX_OUTAGE_RETRY_MS : MAX_RETRY_MS) };
+export function afterFailure(delivery: Delivery, failure: Failure, time: number): Delivery {
+  const { reason, outage, permanent, unsure } = failure;
+  const unsureTimes = (delivery.unsure ?? 0) + (unsure ? 1 : 0);
+  const isGivenUp = unsureTimes >= MAX_UNSURE || (permanent && delivery.attempts >= HELD_AFTER_ATTEMPTS);
+  const wait = unsure ? UNSURE_RETRY_MS : pause(delivery, outage ? MAX_OUTAGE_RETRY_MS : MAX_RETRY_MS);
+  const counted = unsureTimes === 0 ? {} : { unsure: unsureTimes };
+  return { ...delivery, ...counted, state: isGivenUp ? 'held' : 'pending', reason, nextAt: time + wait };
 }
 
 const pause = ({ attempts }: Delivery, longest = MAX_RETRY_MS): number =>

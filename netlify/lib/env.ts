@@ -39,8 +39,6 @@ export type Env = Readonly<{
   ownerEmail: string | undefined;
   /** The address on the site, to which a buyer's reply goes; undefined: to MAIL_FROM. */
   supportEmail: string | undefined;
-  /** Whether the owner gets a summary each Monday. */
-  weeklySummary: boolean;
   /** Where the local store is. */
   storeFolder: string;
   /** Where the log goes on this machine; undefined: to stdout, which the host collects. */
@@ -91,7 +89,6 @@ export function readEnv(
     warnings,
     ownerEmail: ownerOf(vars) ?? defaults.email,
     supportEmail: defaults.email,
-    weeklySummary: nonBlank(vars.OWNER_SUMMARY) === 'weekly',
     storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
     logFile: local ? nonBlank(vars.OFFER_LOG) : undefined,
   };

@@ -5,7 +5,7 @@
 import type { Pricing } from '#schema/pricing.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
-import { sessionId as sessionIdSchema } from './order-schema.ts';
+import { isOpen, sessionId as sessionIdSchema } from './order-schema.ts';
 import type { Orders } from './orders.ts';
 import {
   type Clock,
@@ -19,10 +19,9 @@ import {
 } from './ports.ts';
 import { newOrder, paymentIdOf, type Sale, saleOf } from './sale.ts';
 import { sellerOf } from './shop.ts';
-import type { Notes } from './watch/notes.ts';
 
 export type Fulfilment =
-  | Readonly<{ status: 'fulfilled'; order: Order }>
+  | Readonly<{ status: 'fulfilled'; order: Order /** Whether nothing had told us of it before. */; isNew: boolean }>
   /** `processing`: the checkout is complete, the money under way. `foreign`: of another shop or product in the same account. */
   | Readonly<{ status: 'unpaid' | 'processing' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
@@ -32,19 +31,18 @@ type FulfilOptions = Readonly<{
   payments: Payments | undefined;
   orders: Orders;
   prices: Pricing;
-  notes: Notes;
   now: Clock;
   log: Log;
 }>;
 
 export function createFulfil(options: FulfilOptions): Fulfil {
-  const { env, payments, orders, prices, notes, now, log } = options;
+  const { env, payments, orders, prices, now, log } = options;
 
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
-  async function record(order: Order): Promise<Fulfilment> {
-    if (order.status === 'paid' && order.delivery.state !== 'sent') await orders.index(order);
-    const current = await orders.applyReversals(order);
-    return current.status === 'revoked' ? { status: 'revoked' } : { status: 'fulfilled', order: current };
+  async function record(order: Order, isNew: boolean): Promise<Fulfilment> {
+    if (!isOpen(order)) return { status: 'revoked' };
+    if (order.delivery.state !== 'sent') await orders.index(order);
+    return { status: 'fulfilled', order, isNew };
   }
 
   /** Kept whole, so that the owner can deliver it or pay it back. The address of one that becomes an order is in the order. */
@@ -61,7 +59,7 @@ export function createFulfil(options: FulfilOptions): Fulfil {
   return async (sessionId) => {
     if (!sessionIdSchema.safeParse(sessionId).success) return { status: 'unknown' };
     const known = await orders.get(sessionId);
-    if (known !== undefined) return record(known);
+    if (known !== undefined) return record(known, false);
     if (payments === undefined) throw new NotConfiguredError('payments');
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
@@ -78,11 +76,12 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     const created = await orders.create(order);
     if (created) {
       log('order-recorded', { session: shortHash(sessionId), currency: order.currencyCode });
-      await notes.write('last-sale');
     }
-    const stored = (await orders.get(sessionId)) ?? (created ? order : undefined);
+    const stored = created ? order : await orders.get(sessionId);
     // Lost the race and the winning order is not readable yet; fail so that the caller retries.
     if (stored === undefined) throw new StoreError('an order exists but cannot be read');
-    return record(stored);
+    // Also of one whose money has gone back: the next event about its payment has to find it.
+    if (created && !isOpen(stored)) await orders.index(stored);
+    return record(stored, created);
   };
 }

@@ -66,9 +66,20 @@ export function endpoint(
   };
 }
 
-/** Undefined also on the developer's own machine, where all visitors would count as one. */
-const visitorOf = (ip = ''): string | undefined =>
-  ['', '::1', '127.0.0.1', '::ffff:127.0.0.1'].includes(ip) ? undefined : ip;
+/** Undefined also on the developer's own machine, where all visitors would count as one. Of IPv6 a home has 2^64 addresses. */
+function visitorOf(ip = ''): string | undefined {
+  if (['', '::1', '127.0.0.1', '::ffff:127.0.0.1'].includes(ip)) return undefined;
+  return ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip;
+}
+
+/** The first 64 bits: 2001:db8::1 and 2001:0db8:0:0:9::7 are of one home. */
+function networkOf(ip: string): string {
+  const [before = '', after = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const [head, tail] = [before, after].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, 8 - (head?.length ?? 0) - (tail?.length ?? 0)) }, () => '0');
+  const groups = [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
 
 export function json(body: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { ...PRIVATE_HEADERS, ...headers } });

@@ -7,6 +7,7 @@ import { type Order, type UnmatchedPayment, UnreadableError } from './ports.ts';
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
 
 const time = z.number().nonnegative();
+const money = z.enum(['paid', 'refunded', 'disputed']);
 
 const schema = z.object({
   sessionId,
@@ -25,18 +26,33 @@ const schema = z.object({
   paymentId: z.string().optional(),
   consent: z.record(z.string(), z.string()),
   createdAt: time,
-  status: z.enum(['paid', 'revoked']),
+  money: money.optional(),
+  moneyAt: time.optional(),
+  forgiven: money.optional(),
+  /** In orders of earlier releases, in place of `money`. */
+  status: z.enum(['paid', 'revoked']).optional(),
   delivery: z.object({
     state: z.enum(['pending', 'sending', 'sent', 'held']),
     leaseUntil: time,
     nextAt: time,
     attempts: z.int().nonnegative(),
     triedAt: time.optional(),
+    since: time.optional(),
+    sentAt: time.optional(),
     reason: z.string().optional(),
+    unsure: z.int().nonnegative().optional(),
     copies: z.int().nonnegative().optional(),
   }),
 });
-const order = schema.transform((found) => ({ ...found, live: found.live ?? found.sessionId.startsWith('cs_live_') }));
+const order = schema.transform(({ status, ...found }) => ({
+  ...found,
+  live: found.live ?? found.sessionId.startsWith('cs_live_'),
+  money: found.money ?? (status === 'revoked' ? ('refunded' as const) : ('paid' as const)),
+}));
+
+/** Money decides, unless the owner has said that it does not. */
+export const isOpen = ({ money: now, forgiven }: Pick<Order, 'money' | 'forgiven'>): boolean =>
+  now === 'paid' || now === forgiven;
 
 /** @throws {UnreadableError} if it is not an order */
 export function readOrder(value: unknown): Order {

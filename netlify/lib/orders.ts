@@ -3,9 +3,8 @@
  * written before the webhook answers 200, and writing one twice is harmless.
  */
 import { addressHash } from './address.ts';
-import { readOrder, readUnmatched } from './order-schema.ts';
-import { type Order, type Reversal, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
-import { accessOf, addReversal, forgive, readReversals } from './reversals.ts';
+import { isOpen, readOrder, readUnmatched } from './order-schema.ts';
+import { type Clock, type Money, type Order, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
 /** Concurrent reads from the store. */
@@ -15,7 +14,6 @@ const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
 const asideKey = (sessionId: string) => `undelivered/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
-const reversalsKey = (paymentId: string) => `reversals/${paymentId}`;
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
 /** A note for the owner about a record that this release cannot read, by the record's key. */
 const unreadableKey = (key: string) => `unreadable/${key}`;
@@ -26,11 +24,12 @@ export type Orders = ReturnType<typeof createOrders>;
 
 type OrdersOptions = Readonly<{
   store: Store;
+  now: Clock;
   /** Whether this is the shop that takes real money. It has no orders paid with test cards, and a test shop no real ones. */
   live: boolean;
 }>;
 
-export function createOrders({ store, live }: OrdersOptions) {
+export function createOrders({ store, live, now }: OrdersOptions) {
   function readOwn(value: unknown): Order | undefined {
     const order = value === undefined ? undefined : readOrder(value);
     return order?.live === live ? order : undefined;
@@ -68,10 +67,15 @@ export function createOrders({ store, live }: OrdersOptions) {
 
   async function index(order: Order): Promise<void> {
     const { sessionId, paymentId, email, createdAt, delivery } = order;
-    if (paymentId !== undefined) await store.create(paymentKey(paymentId), sessionId);
-    await indexBuyer(email, sessionId, createdAt);
+    const ofPayment = paymentId === undefined ? undefined : store.create(paymentKey(paymentId), sessionId);
+    await Promise.all([ofPayment, indexBuyer(email, sessionId, createdAt)]);
     // Last: a pending delivery is only picked up once all other indexes exist.
     if (delivery.state !== 'held') await store.create(pendingKey(sessionId), createdAt);
+  }
+
+  /** Ending access has stopped an email that had not gone out. */
+  async function indexIfOwed(order: Order): Promise<void> {
+    if (isOpen(order) && order.delivery.state !== 'sent') await index(order);
   }
 
   /** One order that cannot be read must not hide the others. */
@@ -95,37 +99,12 @@ export function createOrders({ store, live }: OrdersOptions) {
     return { waiting, unreadable };
   }
 
-  /** Ends or restores access as the payment's refunds and disputes say. @returns the order as it is afterwards */
-  async function applyReversals(order: Order): Promise<Order> {
-    if (order.paymentId === undefined) return order;
-    const key = reversalsKey(order.paymentId);
-    for (let current = order; ; ) {
-      const known = await store.get(key);
-      const status = accessOf(readReversals(known?.value));
-      if (current.status === status) return current;
-      const updated = await update(order.sessionId, (each) =>
-        each.status === status ? undefined : { ...each, status },
-      );
-      if (updated === undefined) return current;
-      current = updated.order;
-      // Ending access has stopped an email that had not gone out.
-      if (status === 'paid' && current.delivery.state !== 'sent') await index(current);
-      // The next round reads again: another process may have written newer news before this one changed the order.
-    }
-  }
-
-  async function ofPayment(paymentId: string): Promise<Order | undefined> {
-    const sessionId = (await store.get(paymentKey(paymentId)))?.value;
-    return typeof sessionId === 'string' ? get(sessionId) : undefined;
-  }
-
   return {
     get,
     update,
     /** False if the session already has an order. */
     create: (order: Order) => store.create(orderKey(order.sessionId), order),
     index,
-    applyReversals,
 
     queue,
     /** Sessions whose email was not sent yet, in the order in which they are tried. */
@@ -142,26 +121,29 @@ export function createOrders({ store, live }: OrdersOptions) {
       const found = await Promise.all(keys.map((key) => ifReadable(lastSegment(key))));
       return found
         .filter((order) => order !== undefined && order !== 'unreadable')
-        .filter((order) => order.status === 'paid')
+        .filter((order) => isOpen(order))
         .sort((a, b) => b.createdAt - a.createdAt);
     },
 
-    /** Stores the refund or dispute before it looks for the order, as its payment may not have been recorded yet. */
-    async reverse(paymentId: string, reversal: Reversal): Promise<Order | undefined> {
-      await updateKey(store, reversalsKey(paymentId), (value) => addReversal(readReversals(value), reversal));
-      const order = await ofPayment(paymentId);
-      return order === undefined ? undefined : applyReversals(order);
+    async sessionOfPayment(paymentId: string): Promise<string | undefined> {
+      const sessionId = (await store.get(paymentKey(paymentId)))?.value;
+      return typeof sessionId === 'string' ? sessionId : undefined;
     },
 
-    /**
-     * Gives access back by the owner's decision, whatever was refunded or disputed until now.
-     * @param at in seconds since 1970
-     */
-    async restore(sessionId: string, at: number): Promise<Order | undefined> {
-      const order = await get(sessionId);
-      if (order?.paymentId === undefined) return order;
-      await updateKey(store, reversalsKey(order.paymentId), (value) => forgive(readReversals(value), at));
-      return applyReversals(order);
+    /** Ends access or gives it back, as the money says. */
+    async setMoney(sessionId: string, money: Money, moneyAt = now()): Promise<Updated | undefined> {
+      const updated = await update(sessionId, (order) =>
+        order.money === money ? undefined : { ...order, money, moneyAt },
+      );
+      if (updated !== undefined) await indexIfOwed(updated.order);
+      return updated;
+    },
+
+    /** Gives access back by the owner's decision, although the money is where it is now. */
+    async restore(sessionId: string): Promise<Order | undefined> {
+      const updated = await update(sessionId, (order) => ({ ...order, forgiven: order.money }));
+      if (updated !== undefined) await indexIfOwed(updated.order);
+      return updated?.order;
     },
 
     /** The order needs a person: its email is refused. It stays as it is. */

@@ -22,6 +22,9 @@ export type Session = Readonly<{
   taxCents?: number | undefined;
   country?: string | undefined;
   email: string | undefined;
+  /** When it was paid, in milliseconds, and where the money is now. */
+  paidAt?: number | undefined;
+  money?: Money | undefined;
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
   /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's id. */
@@ -44,21 +47,13 @@ export type SessionRequest = Readonly<{
   shop?: string | undefined;
 }>;
 
-/** News of a refund or dispute. */
-export type Reversal = Readonly<{
-  /** Which refund or dispute. */
-  id: string;
-  reason: 'refund' | 'dispute';
-  /** Whether the money is gone: a refund that failed or a dispute that was won gives access back. */
-  endsAccess: boolean;
-  /** When it happened, in seconds since 1970, the unit of the provider's events. */
-  at: number;
-  /** The last state that it can reach. Within one second it counts more than any other. */
-  final: boolean;
-}>;
+/** Where the money of a payment is: with us, given back whole, or held or taken by the buyer's bank. */
+export type Money = 'paid' | 'refunded' | 'disputed';
 
 export type PaymentEvent = Readonly<
-  { type: 'paid'; sessionId: string } | { type: 'reversal'; paymentId: string; reversal: Reversal } | { type: 'other' }
+  | { type: 'paid'; sessionId: string } /** Something about its refunds or disputes has changed. */
+  | { type: 'payment'; paymentId: string }
+  | { type: 'other' }
 >;
 
 export type Payments = Readonly<{
@@ -70,8 +65,14 @@ export type Payments = Readonly<{
   readEvent: (rawBody: string, signature: string) => Promise<PaymentEvent | undefined>;
   /** Asks the provider whether it takes our key. @throws {ProviderError} */
   check: () => Promise<void>;
-  /** Sessions opened since that moment whose money has arrived. @throws {ProviderError} */
-  paidSessions: (since: number) => Promise<readonly Session[]>;
+  /** Sessions opened from then until then whose money has arrived. @throws {ProviderError} */
+  paidSessions: (since: number, until: number) => AsyncIterable<Session>;
+  /** Where the money of a payment is now. @throws {ProviderError} */
+  moneyOf: (paymentId: string) => Promise<Money>;
+  /** The session of a payment; undefined if no checkout made it. @throws {ProviderError} */
+  sessionOf: (paymentId: string) => Promise<string | undefined>;
+  /** Payments with a refund or dispute since that moment. @throws {ProviderError} */
+  changedPayments: (since: number) => AsyncIterable<string>;
 }>;
 
 /** A service failed. The reason is a short code for the log, such as EAUTH, and never personal data. */
@@ -90,6 +91,9 @@ export class ProviderError extends ServiceError {}
 
 /** The mail server could not be reached, or failed before it saw the message: any other message would fail too. */
 export class MailServerError extends ProviderError {}
+
+/** The text was sent, and no answer came: the buyer may have it. */
+export class UnsureError extends ProviderError {}
 
 /** The mail server will not take this message, however often it is sent: there is no such mailbox. */
 export class RejectedError extends ProviderError {}
@@ -136,8 +140,10 @@ export type Mail = Readonly<{
   replyTo?: string | undefined;
   drawings?: readonly MailDrawing[] | undefined;
 }>;
-/** @param deadlineMs how long the whole conversation may take, if not the usual time. @throws {ProviderError} */
-export type SendMail = (mail: Mail, deadlineMs?: number) => Promise<void>;
+/** How long the conversation may take, if not as usual: until the text is sent, and as a whole. */
+export type MailTimes = Readonly<{ sendMs?: number; totalMs?: number }>;
+/** @throws {ProviderError} {UnsureError} if the text was sent and no answer came */
+export type SendMail = (mail: Mail, times?: MailTimes) => Promise<void>;
 
 export type Clock = () => number;
 /** Never with personal data. */
@@ -162,14 +168,20 @@ export type Order = Readonly<{
   forwards?: number | undefined;
   paymentId?: string | undefined;
   consent: Readonly<Record<string, string>>;
+  /** When it was paid. */
   createdAt: number;
-  status: 'paid' | 'revoked';
+  money: Money;
+  /** When the money moved back, as far as we know. */
+  moneyAt?: number | undefined;
+  /** The owner's decision that access stays open although the money is there. */
+  forgiven?: Money | undefined;
   delivery: Delivery;
 }>;
 
 /**
  * `held`: the address cannot be written to; nothing is sent until the owner has corrected it. `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next
  * attempt. `triedAt`: time of the last one. All in milliseconds. `reason`: a short code, why the last attempt failed.
+ * `unsure`: how often the mail server had its text and did not answer. `since`: from when on it waits; `sentAt`: when it last went out.
  * `copies`: how often the buyer asked for it again when it could not go out at once.
  */
 export type Delivery = Readonly<{
@@ -178,7 +190,10 @@ export type Delivery = Readonly<{
   nextAt: number;
   attempts: number;
   triedAt?: number | undefined;
+  since?: number | undefined;
+  sentAt?: number | undefined;
   reason?: string | undefined;
+  unsure?: number | undefined;
   copies?: number | undefined;
 }>;
 

@@ -9,7 +9,6 @@ import { reasonOf } from './log.ts';
 import { NotConfiguredError, type Order, ServiceError } from './ports.ts';
 import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
-import { fulfilFor } from './visitor-limits.ts';
 
 const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, PurchaseNotice | undefined>> = {
   processing: 'processing',
@@ -31,8 +30,9 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
   const { log, after } = call;
   try {
     if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
-    const found = await within(LOOKUP_MS, fulfilFor(services, call, sessionId));
+    const found = await within(LOOKUP_MS, services.lookUp(call, sessionId));
     if (found.status !== 'fulfilled') return { notice: NOTICES[found.status], isCertain: true };
+    if (found.isNew) after(() => services.notes.write('unannounced-sale'));
     if (found.order.delivery.state !== 'sent') after(() => services.deliver.order(sessionId));
     return { order: found.order };
   } catch (error) {

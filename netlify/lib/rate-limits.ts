@@ -13,7 +13,7 @@ const MAX_PER_RECIPIENT = 3;
 const MAX_PER_DAY = 500;
 
 /** Many people can share one network address. */
-const MAX_PER_VISITOR = { checkout: 60, link: 30, lookup: 20 } as const;
+const MAX_PER_VISITOR = { checkout: 60, link: 30, lookup: 60 } as const;
 type VisitorLimit = keyof typeof MAX_PER_VISITOR;
 
 export type Allowed = Readonly<{ ok: true } | { ok: false; retryAfterSeconds: number }>;

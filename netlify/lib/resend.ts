@@ -4,10 +4,11 @@ import { isEmail } from '#domain/email.ts';
 import type { Call } from './http.ts';
 import { AnswerError, tooManyRequests } from './http-error.ts';
 import { reasonOf } from './log.ts';
-import type { Log, Order } from './ports.ts';
+import { type Log, type Order, UnsureError } from './ports.ts';
 import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
+const HOUR_MS = 60 * 60_000;
 const emailField = z.object({ email: z.string().trim().refine(isEmail) });
 
 /** The address of a form. @throws {HttpError} 400 with the sentence that the form itself shows, in the visitor's language */
@@ -45,7 +46,8 @@ async function sendOwnLink(services: Services, log: Log, email: string): Promise
     await accessEmail.resend(order, order.email);
   } catch (error) {
     log('link-delayed', { reason: reasonOf(error) ?? 'unknown' });
-    return sendLater(services, order, now());
+    // One that may have come already is sent once more, an hour later.
+    return sendLater(services, order, now() + (error instanceof UnsureError ? HOUR_MS : 0));
   }
   log('link-sent');
 }
@@ -56,7 +58,7 @@ export async function sendLater({ orders }: Services, { sessionId }: Order, at: 
     const { delivery } = order;
     if (delivery.state !== 'sent') return undefined;
     const copies = (delivery.copies ?? 0) + 1;
-    return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, copies } };
+    return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, since: at, copies } };
   });
   if (updated?.changed === true) await orders.index(updated.order);
 }

@@ -34,7 +34,7 @@ function priceMatches(session: Session, offer: Order['offer'], prices: Pricing):
 }
 
 /** Without an address that we can write to, only the email is held back: the page opens, and the owner can correct the address. */
-export function newOrder(session: Session, offer: Order['offer'], createdAt: number): Order {
+export function newOrder(session: Session, offer: Order['offer'], now: number): Order {
   const { id, live, lang, email = '', currencyCode, amountCents, taxCents, country, consent } = session;
   return {
     ...{ sessionId: id, aid: randomBytes(16).toString('hex'), live, email, lang },
@@ -42,12 +42,16 @@ export function newOrder(session: Session, offer: Order['offer'], createdAt: num
     ...(taxCents === undefined ? {} : { taxCents }),
     ...(country === undefined ? {} : { country }),
     ...paymentIdOf(session),
-    ...{ createdAt, status: 'paid' },
-    delivery: { state: isEmail(email) ? 'pending' : 'held', leaseUntil: 0, nextAt: 0, attempts: 0 },
+    // The day of the payment, on whichever day we noticed it; never one to come.
+    ...{ createdAt: Math.min(session.paidAt ?? session.createdAt ?? now, now), money: session.money ?? 'paid' },
+    ...(session.money === undefined || session.money === 'paid' ? {} : { moneyAt: now }),
+    delivery: { state: isEmail(email) ? 'pending' : 'held', leaseUntil: 0, nextAt: 0, attempts: 0, since: now },
   };
 }
 
 /** It becomes part of a store key. */
-export function paymentIdOf({ paymentId }: Session): Readonly<{ paymentId?: string }> {
+export function paymentIdOf({
+  paymentId,
+}: Readonly<{ paymentId?: string | undefined }>): Readonly<{ paymentId?: string }> {
   return paymentId === undefined || !/^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? {} : { paymentId };
 }

@@ -1,7 +1,6 @@
-/** All orders of a store, and what they add up to. Days are London's, as are the dates of the content. */
-import { londonDay } from '#domain/london.ts';
+/** All orders of a store. What they add up to is in the provider's reports, with fees, refunds and tax. */
 import { isStuck } from './delivery-retries.ts';
-import { readOrder, readUnmatched } from './order-schema.ts';
+import { isOpen, readOrder, readUnmatched } from './order-schema.ts';
 import { type Order, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
 
 /** Concurrent reads from the store. */
@@ -45,45 +44,10 @@ async function readAll<T>(store: Store, prefix: string, read: (value: unknown) =
 }
 
 /** `held`: paid, and the address cannot be written to. */
-export function stateOf({ status, delivery }: Order): 'delivered' | 'undelivered' | 'stuck' | 'held' | 'refunded' {
-  if (status === 'revoked') return 'refunded';
+export function stateOf(order: Order): 'delivered' | 'undelivered' | 'stuck' | 'held' | 'refunded' | 'disputed' {
+  const { money, delivery } = order;
+  if (money !== 'paid' && !isOpen(order)) return money;
   if (delivery.state === 'held') return 'held';
   if (delivery.state === 'sent') return 'delivered';
   return isStuck(delivery) ? 'stuck' : 'undelivered';
-}
-
-export type Total = Readonly<{
-  currencyCode: string;
-  /** Refunded and disputed orders are in `refunds`, and not in the amount. */
-  sales: number;
-  amountCents: number;
-  refunds: number;
-}>;
-
-/** By currency, in alphabetical order. */
-export function totalsOf(orders: readonly Order[]): Total[] {
-  const totals = new Map<string, Total>();
-  for (const { currencyCode, amountCents, status } of orders) {
-    const { sales, amountCents: sum, refunds } = totals.get(currencyCode) ?? { sales: 0, amountCents: 0, refunds: 0 };
-    const isPaid = status === 'paid';
-    totals.set(currencyCode, {
-      ...{ currencyCode, sales: sales + (isPaid ? 1 : 0), refunds: refunds + (isPaid ? 0 : 1) },
-      amountCents: sum + (isPaid ? amountCents : 0),
-    });
-  }
-  return [...totals.values()].sort((a, b) => (a.currencyCode < b.currencyCode ? -1 : 1));
-}
-
-export type Day = Total & Readonly<{ day: string }>;
-
-/** By day and currency, newest day first. */
-export function totalsByDay(orders: readonly Order[]): Day[] {
-  const days = new Map<string, Order[]>();
-  for (const order of orders) {
-    const day = londonDay(order.createdAt);
-    days.set(day, [...(days.get(day) ?? []), order]);
-  }
-  return [...days]
-    .sort(([a], [b]) => (a < b ? 1 : -1))
-    .flatMap(([day, all]) => totalsOf(all).map((total) => ({ day, ...total })));
 }

@@ -12,6 +12,8 @@ import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createReconcile, type Reconcile } from './reconcile.ts';
 import { createRetention, type DeleteExpired } from './retention.ts';
+import { createTakeOverMoney, type TakeOverMoney } from './take-over-money.ts';
+import { createVisitorLookup, type VisitorLookup } from './visitor-lookup.ts';
 import { createNotes, type Notes } from './watch/notes.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
@@ -55,23 +57,29 @@ export type Services = Dependencies &
     watch: Watch;
     ownerMail: OwnerMail;
     reconcile: Reconcile;
+    takeOverMoney: TakeOverMoney;
+    /** For a session id that a visitor sends. */
+    lookUp: VisitorLookup;
   }>;
 
 export function createServices(dependencies: Dependencies): Services {
   const { store, env } = dependencies;
-  const orders = createOrders({ store, live: env.live });
+  const orders = createOrders({ store, live: env.live, now: dependencies.now });
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
   const notes = createNotes(dependencies);
-  const fulfil = createFulfil({ ...dependencies, orders, notes });
+  const fulfil = createFulfil({ ...dependencies, orders });
+  const takeOverMoney = createTakeOverMoney({ ...dependencies, orders, fulfil });
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
+  const rateLimits = createRateLimits({ ...dependencies, keyedHash: createKeyedHash(store) });
   return {
     ...dependencies,
-    ...{ orders, access, accessEmail, notes, fulfil, deliver },
-    rateLimits: createRateLimits({ ...dependencies, keyedHash: createKeyedHash(store) }),
+    ...{ orders, access, accessEmail, notes, fulfil, deliver, takeOverMoney },
+    rateLimits,
+    lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
     deleteExpired: createRetention(dependencies),
     watch: createWatch({ ...dependencies, orders, notes }),
-    ownerMail: createOwnerMail(dependencies),
-    reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver }),
+    ownerMail: createOwnerMail({ ...dependencies, notes }),
+    reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver, takeOverMoney, notes }),
   };
 }

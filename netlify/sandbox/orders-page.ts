@@ -3,7 +3,7 @@ import { type Html, html } from '#domain/html.ts';
 import { formatAmount } from '#domain/money.ts';
 import { shortHash } from '../lib/log.ts';
 import type { Order, UnmatchedPayment } from '../lib/ports.ts';
-import { type Sales, stateOf, totalsOf } from '../lib/sales.ts';
+import { type Sales, stateOf } from '../lib/sales.ts';
 import { wantsJson } from './mailbox-page.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 
@@ -21,15 +21,11 @@ export async function ordersPage(
       { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } },
     );
   }
-  const sums = totalsOf(orders).map(
-    ({ sales, amountCents, currencyCode, refunds }) =>
-      html`<li>${sales} sold for ${formatAmount(amountCents, currencyCode)} ${currencyCode}${refunds === 0 ? '' : `, ${refunds} refunded`}</li>`,
-  );
   return sandboxPage(layout, {
     title: 'Orders',
     lead:
       orders.length === 0 ? 'No orders yet. Buy the guide, and it is listed here.' : 'What was bought, newest first.',
-    body: html`<ul class="text">${sums}</ul>${orders.map(orderItem)}${unmatched.map(unmatchedItem)}
+    body: html`${orders.map(orderItem)}${unmatched.map(unmatchedItem)}
 <p class="meta">In the terminal: npx offer orders list. It can send an email again, print a link and more: npx offer orders --help</p>`,
   });
 }

@@ -9,7 +9,7 @@ import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#schema/generated.ts';
 import { toSession } from '../lib/payments/checkout-session.ts';
 import { readEvent } from '../lib/payments/webhook-event.ts';
-import type { Clock, Payments, Store } from '../lib/ports.ts';
+import type { Clock, Money, Payments, Store } from '../lib/ports.ts';
 import { changeSession, createSession, listSessions, readSession, type SandboxSession } from './session.ts';
 
 export type { SandboxSession };
@@ -48,11 +48,17 @@ export function createSandbox(options: SandboxOptions): { payments: Payments; ch
     },
     async getSession(id) {
       const session = await readSession(store, id);
-      return session === undefined ? undefined : toSession(session);
+      return session === undefined ? undefined : { ...toSession(session), money: session.money };
     },
     check: async () => undefined,
-    async paidSessions() {
-      return (await listSessions(store)).map(toSession).filter(({ paid }) => paid);
+    async *paidSessions() {
+      yield* (await listSessions(store)).map(toSession).filter(({ paid }) => paid);
+    },
+    moneyOf: async (paymentId) => (await ofPayment(store, paymentId))?.money ?? 'paid',
+    sessionOf: async (paymentId) => (await ofPayment(store, paymentId))?.id,
+    async *changedPayments() {
+      for (const { money, payment_intent: payment } of await listSessions(store))
+        if (money !== undefined && typeof payment === 'string') yield payment;
     },
     readEvent: async (rawBody, signature) =>
       readEvent(rawBody, signature, { secrets: [await webhookSecret(store)], clock }),
@@ -78,8 +84,8 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
     const session = required(await changeSession(store, id, change));
     return { redirect: successUrl(session), event: await signedEvent(type, session) };
   };
-  const chargeEvent = async (id: string, type: string, more: object) => {
-    const { payment_intent } = required(await readSession(store, id));
+  const chargeEvent = async (id: string, type: string, money: Money, more: object) => {
+    const { payment_intent } = required(await changeSession(store, id, (session) => ({ ...session, money })));
     return { redirect: '/', event: await signedEvent(type, { id: `ch_${newId()}`, payment_intent, ...more }) };
   };
   return {
@@ -96,10 +102,15 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
       return { redirect: `${PAGE}?session_id=${id}&declined=1` };
     },
     cancel: async (id) => ({ redirect: required(await readSession(store, id)).cancel_url }),
-    refund: (id) => chargeEvent(id, 'charge.refunded', { object: 'charge', refunded: true }),
-    dispute: (id) => chargeEvent(id, 'charge.dispute.created', { object: 'dispute', status: 'needs_response' }),
+    refund: (id) => chargeEvent(id, 'charge.refunded', 'refunded', { object: 'charge', refunded: true }),
+    dispute: (id) =>
+      chargeEvent(id, 'charge.dispute.created', 'disputed', { object: 'dispute', status: 'needs_response' }),
     sign,
   };
+}
+
+async function ofPayment(store: Store, paymentId: string): Promise<SandboxSession | undefined> {
+  return (await listSessions(store)).find(({ payment_intent: payment }) => payment === paymentId);
 }
 
 function required(session: SandboxSession | undefined): SandboxSession {

@@ -14,6 +14,8 @@ const schema = checkoutSession.extend({
   product: z.string(),
   terms: z.string().optional(),
   locale: z.string(),
+  /** Once it is refunded or disputed. */
+  money: z.enum(['paid', 'refunded', 'disputed']).optional(),
 });
 
 export type SandboxSession = Readonly<z.output<typeof schema>>;

@@ -113,15 +113,24 @@ export function createUnreliableStripe(options: Options, live: boolean, now: () 
     getSession: (id) =>
       call(() => {
         const found = stripe.sessions.get(id);
-        return found === undefined ? undefined : toSession(checkoutSession.parse(found));
+        if (found === undefined) return undefined;
+        const isRefunded = stripe.money.get(found.payment_intent ?? '')?.refunded === true;
+        return { ...toSession(checkoutSession.parse(found)), money: isRefunded ? 'refunded' : 'paid' };
       }),
     check: () => call(() => undefined),
-    paidSessions: () =>
-      call(() =>
-        [...stripe.sessions.values()]
-          .map((found) => toSession(checkoutSession.parse(found)))
-          .filter(({ paid }) => paid),
-      ),
+    async *paidSessions(since, until) {
+      const all = await call(() =>
+        [...stripe.sessions.values()].map((found) => toSession(checkoutSession.parse(found))),
+      );
+      for (const found of all)
+        if (found.paid && (found.createdAt ?? 0) >= since && (found.createdAt ?? 0) < until) yield found;
+    },
+    moneyOf: (id) => call(() => (stripe.money.get(id)?.refunded === true ? 'refunded' : 'paid')),
+    sessionOf: (id) =>
+      call(() => [...stripe.sessions.values()].find(({ payment_intent }) => payment_intent === id)?.id),
+    async *changedPayments() {
+      yield* await call(() => [...stripe.money.keys()]);
+    },
     readEvent: (body, signature) => readEvent(body, signature, { secrets: [WEBHOOK_SECRET], clock }),
   });
 

@@ -70,7 +70,8 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
 
   function happen({ session, live }: Buyer, type: string): StripeEvent {
     const isRefund = type === 'charge.refunded';
-    const { record } = stripeOf(live);
+    const { record, money } = stripeOf(live);
+    if (isRefund) money.set(session?.payment_intent ?? '', { refunded: true });
     return record(type, isRefund ? { refunded: true, payment_intent: session?.payment_intent } : { ...session });
   }
 

@@ -14,13 +14,13 @@ export function createBlobsFake(options: { random?: () => number; longestPauseMs
   const { random = Math.random, longestPauseMs = 0 } = options;
   const blobs = new Map<string, Blob>();
   /** `failing`: of how many calls from now on. */
-  const state = { writes: 0, down: false, failing: 0 };
+  const state = { writes: 0, down: false, failing: 0, readOnly: false };
   const travel = () => (longestPauseMs === 0 ? Promise.resolve() : pause(random() * longestPauseMs));
 
-  async function step<T>(key: string, work: () => T): Promise<T> {
+  async function step<T>(key: string, work: () => T, isWrite = false): Promise<T> {
     validate(key);
     await travel();
-    if (state.down || state.failing > 0) {
+    if (state.down || state.failing > 0 || (isWrite && state.readOnly)) {
       state.failing = Math.max(0, state.failing - 1);
       throw new Error(`Netlify Blobs has generated an internal error (500, key ${key})`);
     }
@@ -41,8 +41,8 @@ export function createBlobsFake(options: { random?: () => number; longestPauseMs
 
   const api: BlobsLike = {
     getWithMetadata: (key) => step(key, () => blobs.get(key) ?? null),
-    set: (key, data, condition) => step(key, () => write(key, data, condition)),
-    delete: (key) => step(key, () => void blobs.delete(key)),
+    set: (key, data, condition) => step(key, () => write(key, data, condition), true),
+    delete: (key) => step(key, () => void blobs.delete(key), true),
     list: ({ prefix }) =>
       step('list', () => ({
         blobs: [...blobs.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),

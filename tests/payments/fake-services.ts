@@ -10,10 +10,10 @@ import {
   type Context,
   type Handler,
   type Mail,
+  type Money,
   type PaymentEvent,
   type Payments,
   ProviderError,
-  type Reversal,
   type Session,
   type SessionRequest,
   type Store,
@@ -29,9 +29,6 @@ export const SHOP = 'shop_0123456789abcdef';
 export const SECRET = 'a secret of more than thirty-two characters';
 export const BUYER = 'ann@buyer.example';
 export const SESSION = 'cs_test_0123456789abcdef';
-
-/** A full refund. */
-export const REFUND: Reversal = { id: 'refund', reason: 'refund', endsAccess: true, at: 1, final: false };
 
 export const PRODUCTION = {
   CONTEXT: 'production',
@@ -128,6 +125,8 @@ type Options = Readonly<{ vars?: Readonly<Record<string, string>>; store?: Store
 export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Options = {}) {
   const model = createBlobsFake();
   const state = {
+    /** Where the money of a payment is, if not with us. */
+    money: new Map<string, Money>(),
     sessions: new Map<string, Session>([[SESSION, paidSession()]]),
     requests: [] as SessionRequest[],
     mails: [] as Mail[],
@@ -147,12 +146,22 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
     },
     getSession: async (id) => {
       if (state.providerDown) throw new ProviderError('down');
-      return state.sessions.get(id);
+      const found = state.sessions.get(id);
+      return found && { money: state.money.get(found.paymentId ?? '') ?? 'paid', ...found };
     },
     check: async () => {
       if (state.refusal !== undefined) throw new ProviderError('refused', state.refusal);
     },
-    paidSessions: async () => [...state.sessions.values()].filter(({ paid }) => paid),
+    async *paidSessions(since, until) {
+      if (state.providerDown) throw new ProviderError('down');
+      for (const session of state.sessions.values())
+        if (session.paid && (session.createdAt ?? 0) >= since && (session.createdAt ?? 0) < until) yield session;
+    },
+    moneyOf: async (id) => state.money.get(id) ?? 'paid',
+    sessionOf: async (id) => [...state.sessions.values()].find(({ paymentId }) => paymentId === id)?.id,
+    async *changedPayments() {
+      yield* state.money.keys();
+    },
     readEvent: async (body, signature) => (signature === 'good' ? readTestEvent(body) : undefined),
   };
   const services = createServices({
@@ -195,7 +204,7 @@ export function createFakeServices({ vars = PRODUCTION, store, fake = {} }: Opti
 function readTestEvent(body: string): PaymentEvent {
   const [type, id = ''] = body.split(' ');
   if (type === 'paid') return { type, sessionId: id };
-  if (type === 'refund') return { type: 'reversal', paymentId: id, reversal: REFUND };
+  if (type === 'refund') return { type: 'payment', paymentId: id };
   return { type: 'other' };
 }
 
@@ -249,4 +258,10 @@ export async function buy({ services }: Pick<FakeServices, 'services'>, sessionI
   const result = await services.fulfil(sessionId);
   if (result.status !== 'fulfilled') throw new Error(`not fulfilled: ${result.status}`);
   return { order: result.order, token: await services.access.issue(result.order) };
+}
+
+/** The money goes back to the buyer, and the provider's event comes. */
+export function moveMoney({ services, state }: FakeServices, paymentId: string, money: Money = 'refunded') {
+  state.money.set(paymentId, money);
+  return services.takeOverMoney(paymentId);
 }

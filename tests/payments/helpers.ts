@@ -37,9 +37,14 @@ export function sessionOf({ stripe }: PaymentsEnv, id: string) {
 export const completed = (env: PaymentsEnv, id: string) =>
   env.stripe.event('checkout.session.completed', sessionOf(env, id));
 
-/** Stripe's news about the money of a session: a refund, or a dispute with its status. */
+/** The money of a session moves, and Stripe sends its news: a refund, or a dispute with its status. */
 export function moneyBack(env: PaymentsEnv, id: string, type: string, status?: string) {
   const { payment_intent } = sessionOf(env, id);
+  const isDispute = type.startsWith('charge.dispute.');
+  const dispute = type === 'charge.dispute.funds_reinstated' ? 'won' : (status ?? '');
+  const known = env.stripe.money.get(payment_intent ?? '') ?? {};
+  const change = isDispute ? { dispute } : { refunded: type === 'charge.refunded' };
+  env.stripe.money.set(payment_intent ?? '', { ...known, ...change });
   if (type === 'charge.refunded')
     return env.stripe.event(type, { id: 'ch_1', object: 'charge', refunded: true, payment_intent });
   const [object, objectId] = type.startsWith('charge.dispute.') ? ['dispute', 'dp_1'] : ['refund', 're_1'];

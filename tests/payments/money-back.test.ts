@@ -94,7 +94,7 @@ describe('money back', () => {
     expect((await site.unlock(id)).status).toBe(200);
   });
 
-  test('decides by the newest news when both arrive at once', async ({ env }) => {
+  test('decides by what Stripe says when news arrives at once', async ({ env }) => {
     const site = env.startProcess();
     for (let round = 0; round < 5; round += 1) {
       const id = await paidSession(env, site);

@@ -39,8 +39,16 @@ export function accountReply(
   if (method === 'GET') {
     const status = query.get('status');
     const since = Number(query.get('created[gte]') ?? 0);
+    const until = Number(query.get('created[lt]') ?? Number.MAX_SAFE_INTEGER);
+    const payment = query.get('payment_intent');
     return list(
-      [...sessions.values()].filter((each) => (status === null || each.status === status) && each.created >= since),
+      [...sessions.values()].filter(
+        (each) =>
+          (status === null || each.status === status) &&
+          (payment === null || each.payment_intent === payment) &&
+          each.created >= since &&
+          each.created < until,
+      ),
     );
   }
   const form = new URLSearchParams(body);

@@ -53,6 +53,8 @@ type Options = Readonly<{ secret: string; now: () => number; live?: boolean; nex
 /** @param now in milliseconds; signatures carry this time */
 export function createStripe({ secret, now, live = false, nextId = newId }: Options) {
   const sessions = new Map<string, StripeSession>();
+  /** What has happened to the money of a payment. */
+  const money = new Map<string, { refunded?: boolean; dispute?: string }>();
 
   function sign(body: string, options: { secret?: string; at?: number } = {}): SignedEvent {
     const timestamp = Math.floor((options.at ?? now()) / 1000);
@@ -71,6 +73,7 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
 
   return {
     sessions,
+    money,
     create(given: Pick<StripeSession, 'mode' | 'currency' | 'amount_total' | 'metadata'> & Partial<StripeSession>) {
       const id = `cs_${(given.livemode ?? live) ? 'live' : 'test'}_${nextId()}`;
       const session: StripeSession = {
@@ -111,7 +114,7 @@ export async function startStripe(secret: string, now: () => number = Date.now, 
     const livemode = /^Bearer [rs]k_live_/.test(headers.authorization ?? '');
     if (state.scripted.length > 0)
       return (state.scripted.length > 1 ? state.scripted.shift() : state.scripted[0]) ?? DOWN;
-    const ofAccount = accountReply(account, request, stripe.sessions);
+    const ofAccount = accountReply(account, request, stripe.sessions) ?? moneyReply(stripe, request);
     if (ofAccount !== undefined) return state.down ? DOWN : ofAccount;
     if (method === 'POST' && path === SESSIONS) {
       const key = String(headers['idempotency-key'] ?? newId());
@@ -122,7 +125,10 @@ export async function startStripe(secret: string, now: () => number = Date.now, 
     }
     const session = stripe.sessions.get(decodeURIComponent(path.slice(SESSIONS.length + 1)));
     if (state.down) return DOWN;
-    return session?.livemode !== livemode ? MISSING : { status: 200, body: session };
+    if (session?.livemode !== livemode) return MISSING;
+    const { payment_intent: payment } = session;
+    const isExpanded = request.query.has('expand[0]') && payment !== null;
+    return { status: 200, body: isExpanded ? { ...session, payment_intent: intentOf(stripe, payment) } : session };
   }
 
   const server = createServer(async (request, response) => {
@@ -169,4 +175,32 @@ function fieldsOf(body: string) {
     ...{ amount_total: Number(form[`${price}[unit_amount]`]), metadata: Object.fromEntries(metadata) },
     ...{ locale: form.locale ?? null, success_url: form.success_url ?? '', cancel_url: form.cancel_url ?? '' },
   };
+}
+
+type Book = Pick<ReturnType<typeof createStripe>, 'sessions' | 'money'>;
+
+function intentOf({ sessions, money }: Book, id: string): object {
+  const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === id);
+  const { refunded = false, dispute } = money.get(id) ?? {};
+  const amount = session?.amount_total ?? 0;
+  const refunds = { data: refunded ? [{ amount, status: 'succeeded' }] : [] };
+  const charge = { id: 'ch_1', created: session?.created, amount, refunded, disputed: dispute !== undefined, refunds };
+  return { id, latest_charge: charge };
+}
+
+/** What Stripe says of payments, refunds and disputes. */
+function moneyReply(book: Book, { path, query }: SeenRequest): Reply | undefined {
+  const list = (data: readonly object[]): Reply => ({ status: 200, body: { object: 'list', has_more: false, data } });
+  const intent = /^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1];
+  if (intent !== undefined) return { status: 200, body: intentOf(book, intent) };
+  const of = query.get('payment_intent');
+  const all = [...book.money].filter(([id]) => of === null || id === of);
+  if (path === '/v1/refunds')
+    return list(
+      all.flatMap(([id, { refunded }]) => (refunded === true ? [{ id: `re_${id}`, payment_intent: id }] : [])),
+    );
+  if (path !== '/v1/disputes') return undefined;
+  return list(
+    all.flatMap(([id, { dispute }]) => (dispute ? [{ id: `dp_${id}`, status: dispute, payment_intent: id }] : [])),
+  );
 }

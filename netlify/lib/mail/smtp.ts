@@ -2,8 +2,15 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import { CONVERSATION_MS } from '../delivery-retries.ts';
-import { type MailDrawing, MailServerError, ProviderError, RejectedError, type SendMail } from '../ports.ts';
+import { SEND_MS, TOTAL_MS } from '../delivery-retries.ts';
+import {
+  type MailDrawing,
+  MailServerError,
+  ProviderError,
+  RejectedError,
+  type SendMail,
+  UnsureError,
+} from '../ports.ts';
 
 /** Each step, within the deadline of the whole conversation. */
 const STEP_MS = 10_000;
@@ -12,12 +19,14 @@ const MESSAGE_REFUSED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
-  const transport = openTransport(url);
-  return async ({ to, replyTo, subject, html, text, messageId, lang, drawings = [] }, deadlineMs = CONVERSATION_MS) => {
+  return async (
+    { to, replyTo, subject, html, text, messageId, lang, drawings = [] },
+    { sendMs = SEND_MS, totalMs = TOTAL_MS } = {},
+  ) => {
     if (!isEmail(to)) throw new RejectedError('the recipient is not an email address', 'address');
-    const signal = AbortSignal.timeout(deadlineMs);
+    const deadline = createDeadline(sendMs, totalMs);
     try {
-      await transport.sendMail({
+      await openTransport(url, deadline.logger).sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -27,13 +36,36 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
         attachments: drawings.map(inline),
         messageId,
         headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
-        signal,
+        signal: deadline.signal,
       });
     } catch (error) {
-      throw signal.aborted ? new MailServerError('the mail server was too slow', 'timeout') : failure(error);
+      if (deadline.isSent() && !isAnswer(error)) throw new UnsureError('the mail server did not answer', 'unsure');
+      throw deadline.signal.aborted ? new MailServerError('the mail server was too slow', 'timeout') : failure(error);
+    } finally {
+      deadline.clear();
     }
   };
 }
+
+/** Two times: until the text is sent, and until the whole conversation ends. nodemailer says only in its log that the text is sent. */
+function createDeadline(sendMs: number, totalMs: number) {
+  const abort = new AbortController();
+  const started = Date.now();
+  let timer = setTimeout(() => abort.abort(), sendMs);
+  let sent = false;
+  const ignore = () => undefined;
+  const info = (data: unknown): void => {
+    if (!isTextSent(data)) return;
+    sent = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => abort.abort(), started + totalMs - Date.now());
+  };
+  const logger = { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
+  return { signal: abort.signal, logger, isSent: () => sent, clear: () => clearTimeout(timer) };
+}
+
+const isTextSent = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'tnx' in data && data.tnx === 'message';
 
 /** Its name says nothing of the guide: some mail programs list it. */
 const inline = ({ id, png }: MailDrawing, i: number) => ({
@@ -54,6 +86,9 @@ function failure(error: unknown): ProviderError {
   return new ErrorClass(`the mail server failed: ${reason}`, reason);
 }
 
+/** Whether the server has said no to the text, in place of saying nothing. */
+const isAnswer = (error: unknown): boolean => (refusal.catch({}).parse(error).responseCode ?? 0) > 0;
+
 const refusal = z.object({ responseCode: z.number().optional(), command: z.string().optional() });
 
 /** Connects and logs in, and sends nothing. @throws {MailServerError} */
@@ -69,13 +104,17 @@ export async function checkSmtp(url: string): Promise<void> {
   }
 }
 
-function openTransport(url: string) {
+type Logger = ReturnType<typeof createDeadline>['logger'];
+
+function openTransport(url: string, logger?: Logger) {
   return createTransport({
     url: withTls(url),
     connectionTimeout: STEP_MS,
     dnsTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    // Longer than any conversation: how long the server may be silent depends on whether it has the text.
+    socketTimeout: 2 * TOTAL_MS,
+    ...(logger === undefined ? {} : { logger }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

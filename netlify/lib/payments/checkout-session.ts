@@ -1,7 +1,35 @@
 /** The fields of Stripe's Checkout Session that are used, and their translation to `Session`. The sandbox stores the same format. */
 import * as z from 'zod';
 import { languageOf } from '#domain/locale.ts';
-import type { Session } from '../ports.ts';
+import type { Money, Session } from '../ports.ts';
+
+/** The charge of a payment, with its refunds where they were asked for. */
+const charge = z.object({
+  created: z.int().optional(),
+  amount: z.int(),
+  refunded: z.boolean(),
+  disputed: z.boolean().optional(),
+  refunds: z.object({ data: z.array(z.object({ amount: z.int(), status: z.string().nullish() })) }).nullish(),
+});
+export type Charge = z.output<typeof charge>;
+
+export const paymentIntent = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() });
+
+/** A refund that failed or was canceled gives the money back to us. */
+const LOST_REFUNDS: readonly string[] = ['failed', 'canceled'];
+
+/** What the charge alone says. A disputed one has to be looked up: the dispute may be won. */
+export function moneyOfCharge({ amount, refunded, refunds, disputed }: Charge): Money {
+  const held = refunds?.data.filter(({ status }) => !LOST_REFUNDS.includes(status ?? ''));
+  const isRefunded = held === undefined ? refunded : held.reduce((sum, each) => sum + each.amount, 0) >= amount;
+  if (isRefunded) return 'refunded';
+  return disputed === true ? 'disputed' : 'paid';
+}
+
+export function chargeOf(intent: z.output<typeof paymentIntent> | string | null | undefined): Charge | undefined {
+  const found = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  return typeof found === 'object' && found !== null ? found : undefined;
+}
 
 export const checkoutSession = z.object({
   id: z.string(),
@@ -16,7 +44,7 @@ export const checkoutSession = z.object({
     .object({ email: z.string().nullish(), address: z.object({ country: z.string().nullish() }).nullish() })
     .nullish(),
   total_details: z.object({ amount_discount: z.int().nullish(), amount_tax: z.int().nullish() }).nullish(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  payment_intent: z.union([z.string(), paymentIntent]).nullish(),
   success_url: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   consent: z.record(z.string(), z.unknown()).nullish(),
@@ -26,6 +54,7 @@ export type CheckoutSession = z.output<typeof checkoutSession>;
 
 export function toSession(session: CheckoutSession): Session {
   const { metadata, payment_intent: payment, customer_details: customer, total_details: totals } = session;
+  const paidCharge = chargeOf(payment);
   return {
     id: session.id,
     createdAt: session.created === undefined ? undefined : session.created * 1000,
@@ -39,6 +68,8 @@ export function toSession(session: CheckoutSession): Session {
     taxCents: totals?.amount_tax ?? undefined,
     country: customer?.address?.country ?? undefined,
     email: customer?.email ?? undefined,
+    ...(paidCharge === undefined ? {} : { money: moneyOfCharge(paidCharge) }),
+    ...(paidCharge?.created === undefined ? {} : { paidAt: paidCharge.created * 1000 }),
     paymentId: typeof payment === 'string' ? payment : payment?.id,
     site: originOf(session.success_url ?? ''),
     ...soldIn(metadata ?? {}),
@@ -51,8 +82,17 @@ export function toSession(session: CheckoutSession): Session {
  * Paid means that the money has arrived: `status: complete` is not enough, nor is `no_payment_required`, unless a promotion code of the
  * owner's took the whole price off.
  */
-function isPaid({ payment_status: status, amount_total: total, total_details: totals }: CheckoutSession): boolean {
-  return status === 'paid' || (status === 'no_payment_required' && total === 0 && (totals?.amount_discount ?? 0) > 0);
+function isPaid({
+  status: state,
+  payment_status: status,
+  amount_total: total,
+  total_details: totals,
+}: CheckoutSession): boolean {
+  const isComplete = state === 'complete';
+  return (
+    status === 'paid' ||
+    (status === 'no_payment_required' && isComplete && total === 0 && (totals?.amount_discount ?? 0) > 0)
+  );
 }
 
 const sold = z.object({

@@ -2,8 +2,9 @@
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
 import { within } from '../deadline.ts';
-import { type Clock, type Payments, ProviderError, ServiceError, type Session } from '../ports.ts';
-import { checkoutSession, toSession } from './checkout-session.ts';
+import { type Clock, type Money, type Payments, ProviderError, ServiceError } from '../ports.ts';
+import { paymentIdOf } from '../sale.ts';
+import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, toSession } from './checkout-session.ts';
 import { sessionParams } from './session-params.ts';
 import { readEvent } from './webhook-event.ts';
 
@@ -19,8 +20,9 @@ export type StripeOptions = Readonly<{
 /** The buyer waits: one retry if Stripe fails at once, and both attempts together leave time to answer (deadline.ts). */
 const BUDGET_MS = 6_000;
 const RETRIES = 1;
-/** For a list of many pages, for which nobody waits at a page. */
-const REPORT_MS = 25_000;
+const WITH_CHARGE = ['payment_intent.latest_charge.refunds'];
+/** The money is held back or gone. In an inquiry (`warning_…`), nothing has been taken yet. */
+const ENDING_STATUSES: readonly string[] = ['needs_response', 'under_review', 'lost'];
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -28,6 +30,12 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 export function createStripePayments(options: StripeOptions): Payments {
   const { settings, webhookSecrets: secrets, clock } = options;
   const stripe = createStripeClient(options);
+
+  async function disputedOrPaid(paymentId: string): Promise<Money> {
+    const { data } = await guard(() => stripe.disputes.list({ payment_intent: paymentId, limit: 10 }));
+    return data.some(({ status }) => ENDING_STATUSES.includes(status)) ? 'disputed' : 'paid';
+  }
+
   return {
     async createSession(request) {
       const session = await guard(() => stripe.checkout.sessions.create(sessionParams(request, settings)));
@@ -37,25 +45,43 @@ export function createStripePayments(options: StripeOptions): Payments {
     async getSession(id) {
       // The id becomes part of a URL that is called with the secret key, so it must be nothing but an id.
       if (!SESSION_ID.test(id)) return undefined;
-      const found: unknown = await guard(() => stripe.checkout.sessions.retrieve(id).catch(undefinedIfMissing));
+      const found: unknown = await guard(() =>
+        stripe.checkout.sessions.retrieve(id, { expand: WITH_CHARGE }).catch(undefinedIfMissing),
+      );
       if (found === undefined) return undefined;
       const session = checkoutSession.safeParse(found);
       if (!session.success)
         throw new ProviderError('the payment provider returned an unreadable session', 'unreadable_session');
-      return toSession(session.data);
+      const read = toSession(session.data);
+      if (read.money !== 'disputed' || read.paymentId === undefined) return read;
+      return { ...read, money: await disputedOrPaid(read.paymentId) };
     },
     // Reading sessions needs the rights that selling needs, and changes nothing.
     check: () => guard(async () => void (await stripe.checkout.sessions.list({ limit: 1 }))),
-    paidSessions: (since) =>
-      guard(async () => {
-        const created = { gte: Math.floor(since / 1000) };
-        const paid: Session[] = [];
-        for await (const found of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
-          const session = checkoutSession.safeParse(found);
-          if (session.success && toSession(session.data).paid) paid.push(toSession(session.data));
-        }
-        return paid;
-      }, REPORT_MS),
+    async *paidSessions(since, until) {
+      const created = { gte: Math.floor(since / 1000), lt: Math.ceil(until / 1000) };
+      const pages = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 });
+      for await (const found of guardPages(pages)) {
+        const session = checkoutSession.safeParse(found);
+        if (session.success && toSession(session.data).paid) yield toSession(session.data);
+      }
+    },
+    async moneyOf(paymentId) {
+      const found: unknown = await guard(() =>
+        stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge.refunds'] }),
+      );
+      const charge = chargeOf(paymentIntent.safeParse(found).data);
+      if (charge === undefined) throw new ProviderError('the payment provider returned no charge', 'unreadable_charge');
+      const money = moneyOfCharge(charge);
+      return money === 'disputed' ? disputedOrPaid(paymentId) : money;
+    },
+    sessionOf: (paymentId) =>
+      guard(async () => (await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })).data[0]?.id),
+    async *changedPayments(since) {
+      const created = { gte: Math.floor(since / 1000) };
+      for await (const one of guardPages(stripe.refunds.list({ created, limit: 100 }))) yield* paymentIn(one);
+      for await (const one of guardPages(stripe.disputes.list({ created, limit: 100 }))) yield* paymentIn(one);
+    },
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, { secrets, clock }),
   };
 }
@@ -78,9 +104,26 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-async function guard<T>(call: () => Promise<T>, budgetMs = BUDGET_MS): Promise<T> {
+type AboutPayment = Readonly<{ payment_intent: string | Stripe.PaymentIntent | null }>;
+
+function paymentIn({ payment_intent: payment }: AboutPayment): string[] {
+  const { paymentId } = paymentIdOf({ paymentId: typeof payment === 'string' ? payment : payment?.id });
+  return paymentId === undefined ? [] : [paymentId];
+}
+
+/** Of many pages each has its own time: nobody waits at a page. */
+async function* guardPages<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = pages[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await guard(() => iterator.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+async function guard<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await within(budgetMs, call());
+    return await within(BUDGET_MS, call());
   } catch (error) {
     throw new ProviderError('the payment provider failed', errorCode(error));
   }

@@ -1,7 +1,8 @@
 /** Verifies Stripe's webhook signatures and translates its events. */
 import { Stripe } from 'stripe';
 import * as z from 'zod';
-import type { Clock, PaymentEvent, Reversal } from '../ports.ts';
+import type { Clock, PaymentEvent } from '../ports.ts';
+import { paymentIdOf } from '../sale.ts';
 
 /** An event with an older signature is treated as a replay. */
 const TOLERANCE_SECONDS = 300;
@@ -9,17 +10,10 @@ const TOLERANCE_SECONDS = 300;
 const envelope = z.object({
   type: z.string(),
   data: z.object({ object: z.unknown() }),
-  created: z.number().catch(0),
 });
 const session = z.object({ id: z.string() });
 const id = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
-const charge = z.object({ refunded: z.boolean(), payment_intent: id.nullish() });
-const refund = z.object({ status: z.string().nullish(), payment_intent: id.nullish() });
-const dispute = z.object({ id: z.string(), status: z.string(), payment_intent: id.nullish() });
-
-/** The money is held back or gone. In an inquiry (`warning_…`), nothing has been taken yet. */
-const ENDING_STATUSES: readonly string[] = ['needs_response', 'under_review', 'lost'];
-const FINAL_STATUSES: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
+const aboutPayment = z.object({ payment_intent: id.nullish() });
 
 /** What the owner ticks in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated`, and need not be ticked. */
 export const WEBHOOK_EVENTS = [
@@ -58,23 +52,20 @@ async function verify(rawBody: string, signature: string, secret: string, now: n
 function translate(event: unknown): PaymentEvent {
   const parsed = envelope.safeParse(event);
   if (!parsed.success) return { type: 'other' };
-  const { type, data, created: at } = parsed.data;
+  const { type, data } = parsed.data;
   switch (type) {
     case 'checkout.session.completed':
       return sessionEvent(data.object);
     case 'charge.refunded':
-      return refundEvent(data.object, at);
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated':
-      return failedRefundEvent(data.object, at);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
-      return disputeEvent(data.object, at);
     case 'charge.dispute.funds_reinstated':
-      return disputeEvent(data.object, at, 'won');
+      return moneyEvent(data.object);
     default:
       return { type: 'other' };
   }
@@ -85,30 +76,8 @@ function sessionEvent(object: unknown): PaymentEvent {
   return sessionId === undefined ? { type: 'other' } : { type: 'paid', sessionId };
 }
 
-/** A partial refund does not end access. All refunds of a charge have one id here: the charge says whether they return all of it. */
-function refundEvent(object: unknown, at: number): PaymentEvent {
-  const found = charge.safeParse(object).data;
-  if (found?.refunded !== true) return { type: 'other' };
-  return reversalEvent(found.payment_intent, { id: 'refund', reason: 'refund', endsAccess: true, at, final: false });
-}
-
-/** The bank did not take the money back, or the owner canceled the refund in time. */
-function failedRefundEvent(object: unknown, at: number): PaymentEvent {
-  const found = refund.safeParse(object).data;
-  if (found?.status !== 'failed' && found?.status !== 'canceled') return { type: 'other' };
-  return reversalEvent(found.payment_intent, { id: 'refund', reason: 'refund', endsAccess: false, at, final: true });
-}
-
-/** @param outcome replaces the status that the dispute itself has */
-function disputeEvent(object: unknown, at: number, outcome?: string): PaymentEvent {
-  const found = dispute.safeParse(object).data;
-  if (found === undefined) return { type: 'other' };
-  const status = outcome ?? found.status;
-  const endsAccess = ENDING_STATUSES.includes(status);
-  const final = FINAL_STATUSES.includes(status);
-  return reversalEvent(found.payment_intent, { id: found.id, reason: 'dispute', endsAccess, at, final });
-}
-
-function reversalEvent(paymentId: string | null | undefined, reversal: Reversal): PaymentEvent {
-  return paymentId === null || paymentId === undefined ? { type: 'other' } : { type: 'reversal', paymentId, reversal };
+/** Only which payment: where its money is, the provider is asked. */
+function moneyEvent(object: unknown): PaymentEvent {
+  const { paymentId } = paymentIdOf({ paymentId: aboutPayment.safeParse(object).data?.payment_intent ?? undefined });
+  return paymentId === undefined ? { type: 'other' } : { type: 'payment', paymentId };
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isStuck } from '../delivery-retries.ts';
 import type { Env } from '../env.ts';
 import { shortHash } from '../log.ts';
+import { isOpen } from '../order-schema.ts';
 import type { Orders } from '../orders.ts';
 import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
 import type { Notes } from './notes.ts';
@@ -23,6 +24,7 @@ const MINUTE = 60_000;
 /** Both are asked at the same time, within the time of a function. */
 const ANSWER_MS = 5_000;
 const LATE_MS = 30 * MINUTE;
+const DAY_MS = 24 * 60 * MINUTE;
 /** A message of the provider takes seconds; the buyer's own page may be a little faster. */
 const WEBHOOK_MS = 15 * MINUTE;
 /** Of several, the first few: the command in the letter has them all. */
@@ -41,6 +43,8 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       unmatched(parts).then(async (found) => [...found, ...(await unreadable(parts))]),
       silence(parts),
       refusedCheckouts(parts),
+      schedule(parts),
+      notTold(parts),
     ]);
     return [...unset, ...found.flat()];
   } catch (error) {
@@ -66,9 +70,11 @@ async function refusal(kind: Problem['kind'], ask: (() => Promise<void>) | undef
 
 async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
   const [{ waiting }, aside] = await Promise.all([orders.queue(), orders.aside()]);
-  const unsent = waiting.filter(({ status, delivery }) => status === 'paid' && delivery.state !== 'sent');
+  const unsent = waiting.filter((order) => isOpen(order) && order.delivery.state !== 'sent');
   const failing = unsent.filter(({ delivery }) => isStuck(delivery));
-  const late = unsent.filter((order) => !failing.includes(order) && now() - order.createdAt > LATE_MS);
+  const late = unsent.filter(
+    (order) => !failing.includes(order) && now() - (order.delivery.since ?? order.createdAt) > LATE_MS,
+  );
   return [...counted('deliveries-stuck', failing.length + aside.length), ...counted('deliveries-late', late.length)];
 }
 
@@ -88,9 +94,30 @@ async function unreadable({ orders }: ShopParts): Promise<Problem[]> {
 }
 
 async function silence({ notes, now }: ShopParts): Promise<Problem[]> {
-  const [sale, webhook] = [await notes.read('last-sale'), await notes.read('last-webhook')];
-  if (sale === undefined || now() - sale.at < WEBHOOK_MS) return [];
+  const [sale, webhook] = [await notes.read('unannounced-sale'), await notes.read('last-webhook')];
+  // One that the reconciliation found has waited long enough.
+  const grace = sale?.reason === 'missed' ? 0 : WEBHOOK_MS;
+  if (sale === undefined || now() - sale.at < grace) return [];
   return (webhook?.at ?? 0) < sale.at ? [{ kind: 'webhook-silent' }] : [];
+}
+
+const SCHEDULED = { 'watch-ran': 'watch-shop', 'delivery-ran': 'deliver-pending' } as const;
+
+/** The first look starts the clock: a shop that was just published has not run yet. */
+async function schedule({ notes, now }: ShopParts): Promise<Problem[]> {
+  const silent: string[] = [];
+  for (const name of ['watch-ran', 'delivery-ran'] as const) {
+    const ran = await notes.read(name);
+    if (ran === undefined) await notes.write(name);
+    else if (now() - ran.at > LATE_MS) silent.push(SCHEDULED[name]);
+  }
+  return silent.length === 0 ? [] : [{ kind: 'schedule-silent', reason: silent.join(' ') }];
+}
+
+async function notTold({ notes, now }: ShopParts): Promise<Problem[]> {
+  const failed = await notes.read('owner-not-told');
+  if (failed === undefined || now() - failed.at > DAY_MS) return [];
+  return [{ kind: 'owner-not-told', ...(failed.reason === undefined ? {} : { reason: failed.reason }) }];
 }
 
 async function refusedCheckouts({ notes, now }: ShopParts): Promise<Problem[]> {

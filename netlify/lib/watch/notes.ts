@@ -6,7 +6,13 @@ import * as z from 'zod';
 import { type Clock, type Store, StoreError } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 
-export type NoteName = 'last-sale' | 'last-webhook' | 'checkout-refused' | 'summary';
+export type NoteName =
+  | 'unannounced-sale'
+  | 'last-webhook'
+  | 'checkout-refused'
+  | 'owner-not-told'
+  | 'watch-ran'
+  | 'delivery-ran';
 export type Note = z.output<typeof note>;
 export type Notes = ReturnType<typeof createNotes>;
 
@@ -18,6 +24,7 @@ export function createNotes({ store, now }: Readonly<{ store: Store; now: Clock 
       const value: Note = { at: now(), ...(reason === undefined ? {} : { reason }) };
       await updateKey(store, `watch/${name}`, () => value).catch(ignoreStoreError);
     },
+    erase: (name: NoteName): Promise<void> => store.delete(`watch/${name}`).catch(ignoreStoreError),
     /** Undefined if it was never written, or is unreadable. */
     read: async (name: NoteName): Promise<Note | undefined> =>
       note.safeParse((await store.get(`watch/${name}`))?.value).data,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const KINDS = [
   ...(['not-configured', 'store-down', 'payments-refused', 'checkout-refused', 'mail-refused'] as const),
   ...(['deliveries-stuck', 'deliveries-late', 'payments-unmatched', 'webhook-silent'] as const),
-  'records-unreadable',
+  ...(['records-unreadable', 'schedule-silent', 'owner-not-told'] as const),
 ] as const;
 
 export const problem = z.object({
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     command: DOCTOR,
   },
   'store-down': {
-    says: () => 'The store of orders does not answer. Nothing can be bought or opened.',
+    says: () => 'The store of orders does not answer, or takes no writes. Nothing can be delivered.',
     command: DOCTOR,
   },
   'payments-refused': {
@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
   },
   'deliveries-stuck': {
     says: (problem) =>
-      `${several(problem, 'email with the guide was', 'emails with the guide were')} tried many times and refused. The address may be wrong.`,
+      `${several(problem, 'email with the guide was', 'emails with the guide were')} tried, and refused or not confirmed by the mail server. The address may be wrong.`,
     command: list('stuck'),
   },
   'deliveries-late': {
@@ -62,6 +62,15 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     says: (problem) =>
       `${several(problem, 'record of the store', 'records of the store')} cannot be read by this release${because(problem)}. The guide does not open for such an order, and its email waits. Everything else goes on.`,
     command: 'npx offer orders list --site',
+  },
+  'schedule-silent': {
+    says: (problem) =>
+      `The schedule has not run for half an hour${because(problem)}. Emails that failed are not tried again, and missed sales are not found.`,
+    command: DOCTOR,
+  },
+  'owner-not-told': {
+    says: (problem) => `An email to you could not be sent${because(problem)}: OWNER_EMAIL may be wrong.`,
+    command: DOCTOR,
   },
   'webhook-silent': {
     says: () => 'The last purchase came without a message of the payment provider. The webhook may be broken.',

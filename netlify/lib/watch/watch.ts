@@ -29,8 +29,14 @@ export function createWatch(parts: ShopParts) {
   async function look(): Promise<Problem[]> {
     const at = now();
     const problems = await findProblems(parts);
-    await updateKey(store, KEY, () => ({ at, problems })).catch(ignoreStoreError);
-    return problems;
+    try {
+      await updateKey(store, KEY, () => ({ at, problems }));
+      return problems;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      // It reads, perhaps, and takes no writes.
+      return problems.some(({ kind }) => kind === 'store-down') ? problems : [...problems, { kind: 'store-down' }];
+    }
   }
 
   return {
@@ -52,8 +58,4 @@ export function createWatch(parts: ShopParts) {
       }
     },
   };
-}
-
-function ignoreStoreError(error: unknown): undefined {
-  if (!(error instanceof StoreError)) throw error;
 }

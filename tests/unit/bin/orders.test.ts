@@ -75,7 +75,7 @@ const referenceIn = (email: string, env?: NodeJS.ProcessEnv): string =>
   JSON.parse(orders(['list', '--email', email, '--json'], env).stdout).orders[0].reference;
 
 describe('offer orders list', () => {
-  it('shows every order, what they add up to, and what was set aside', async () => {
+  it('shows every order, what was set aside, and where the sums are', async () => {
     const shop = openShop();
     await shop.services.deliver.order(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
@@ -84,7 +84,7 @@ describe('offer orders list', () => {
     expect([code, stderr]).toEqual([0, `Looking into the store of this machine, ${OFFER_STORE}\n`]);
     expect(stdout).toMatch(/[0-9a-f]{8} {2}[\d-]{10} [\d:]{5} {2,}4\.99 USD {2}– +undelivered {2}bob@buyer\.example\n/);
     expect(stdout).toMatch(/ 3\.99 GBP {2}– +delivered +ann@buyer\.example\n/);
-    expect(stdout).toMatch(/\nall +1 +3\.99 GBP +0\nall +1 +4\.99 USD +0\n/);
+    expect(stdout).toContain('Stripe Dashboard → Reports');
     expect(stdout).toContain(odd);
     expect(stdout).not.toMatch(/\baid\b|access\?t=/);
   });
@@ -192,19 +192,12 @@ describe('an order', () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
     await shop.services.deliver.order(id);
-    const { paymentId = '' } = (await shop.services.orders.get(id)) ?? {};
-    await shop.services.orders.reverse(paymentId, {
-      id: 'dp_1',
-      reason: 'dispute',
-      endsAccess: true,
-      at: 1,
-      final: false,
-    });
+    await shop.services.orders.setMoney(id, 'disputed');
     expect(orders(['link', id])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('was refunded or disputed'),
     });
-    expect(orders(['restore', id]).stdout).toContain('is paid: its link opens the guide');
+    expect(orders(['restore', id]).stdout).toContain('is open: its link opens the guide');
     expect(orders(['link', id]).code).toBe(0);
   });
 

@@ -15,7 +15,7 @@ const order: Order = {
     currencyCode: 'GBP',
     amountCents: 399,
   },
-  ...{ offer: 'flat', consent: {}, createdAt: 0, status: 'paid' },
+  ...{ offer: 'flat', consent: {}, createdAt: 0, money: 'paid' },
   delivery: { state: 'sent', leaseUntil: 0, nextAt: 0, attempts: 1 },
 };
 const shop = (secrets: readonly string[], orders: readonly Order[] = [order]) =>
@@ -36,7 +36,7 @@ describe('a token', () => {
 
   it('opens nothing once the order is revoked, missing or has another access id', async () => {
     const token = await shop([SECRET]).issue(order);
-    expect(await shop([SECRET], [{ ...order, status: 'revoked' }]).verify(token)).toBeUndefined();
+    expect(await shop([SECRET], [{ ...order, money: 'refunded' }]).verify(token)).toBeUndefined();
     expect(await shop([SECRET], []).verify(token)).toBeUndefined();
     expect(await shop([SECRET], [{ ...order, aid: 'b'.repeat(32) }]).verify(token)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
 import { MailServerError, RejectedError } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
-import { buy, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
+import { buy, createFakeServices, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const bought = async () => {
   const fake = createFakeServices();
@@ -58,7 +58,7 @@ describe('delivery', () => {
     const dying = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
     void dying.deliver.order(SESSION);
     await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.state).toBe('sending'));
-    await services.orders.reverse('pi_1', REFUND);
+    await services.orders.setMoney(SESSION, 'refunded');
     expect([await services.deliver.order(SESSION), await services.orders.pending()]).toEqual(['nothing', []]);
   });
 
@@ -204,7 +204,7 @@ describe('the queue', () => {
   it('forgets that an order was set aside once it is refunded', async () => {
     const { services } = await bought();
     await services.orders.setAside(SESSION, { reason: 'EENVELOPE 550', at: 1 });
-    await services.orders.reverse('pi_1', REFUND);
+    await services.orders.setMoney(SESSION, 'refunded');
     expect(await services.deliver.order(SESSION)).toBe('nothing');
     expect(await services.orders.aside()).toEqual([]);
     expect(await services.orders.pending()).toEqual([]);

@@ -32,7 +32,11 @@ describe('an email', () => {
     ['the server is down for days', 40, 'pending', 15, true, false],
     ['it fails for days', 40, 'pending', 360, false, false],
   ])('when %s, at attempt %i, is %s, and waits %i minutes', (_, attempts, state, minutes, outage, permanent) => {
-    const failed = afterFailure(withDelivery({ attempts }).delivery, { reason: 'EENVELOPE 550', outage, permanent }, 0);
+    const failed = afterFailure(
+      withDelivery({ attempts }).delivery,
+      { reason: 'EENVELOPE 550', outage, permanent, unsure: false },
+      0,
+    );
     expect([failed.state, failed.nextAt, failed.reason]).toEqual([state, minutes * MINUTE, 'EENVELOPE 550']);
   });
 });

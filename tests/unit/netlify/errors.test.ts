@@ -10,9 +10,9 @@ import {
   type FakeServices,
   formPost,
   KEY,
+  moveMoney,
   paidSession,
   post,
-  REFUND,
   SESSION,
   SITE,
 } from '../../payments/fake-services.ts';
@@ -112,7 +112,7 @@ describe('an error response names the fix', () => {
   it('is 402 for a purchase that was refunded', async () => {
     const fake = createFakeServices();
     await buy(fake);
-    await fake.services.orders.reverse('pi_1', REFUND);
+    await moveMoney(fake, 'pi_1');
     const answer = await say('unlock-solutions', post('x', { sessionId: SESSION }), fake);
     expect(answer).toEqual([402, 'Refunded (en)']);
   });

@@ -4,7 +4,7 @@ import { shortHash } from '../../../netlify/lib/log.ts';
 import { NotConfiguredError, type Session, StoreError } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, paidSession, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, moveMoney, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
 import { runProcesses, temporaryFolder } from '../../payments/processes.ts';
 
 const withSession = (change: Partial<Session>) => {
@@ -18,11 +18,12 @@ describe('fulfil', () => {
     const { services, state } = withSession({ currencyCode: 'USD', amountCents: 199, offer: 'exit' });
     expect(await services.fulfil(SESSION)).toEqual({
       status: 'fulfilled',
+      isNew: true,
       order: {
         ...{ sessionId: SESSION, aid: expect.stringMatching(/^[0-9a-f]{32}$/), live: true, email: BUYER, lang: 'es' },
         ...{ currencyCode: 'USD', amountCents: 199, offer: 'exit', paymentId: 'pi_1', createdAt: state.time },
-        ...{ status: 'paid', consent: { terms_of_service: 'accepted' } },
-        delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0 },
+        ...{ money: 'paid', consent: { terms_of_service: 'accepted' } },
+        delivery: { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0, since: state.time },
       },
     });
   });
@@ -47,6 +48,7 @@ describe('fulfil', () => {
     const { currencyCode, amountCents, offer } = paidSession(change);
     expect(await services.fulfil(SESSION)).toMatchObject({
       status: 'fulfilled',
+      isNew: true,
       order: { currencyCode, amountCents, offer },
     });
     expect(model.blobs.has(`unmatched/${SESSION}`)).toBe(false);
@@ -120,6 +122,7 @@ describe('fulfil', () => {
     const { services, state, mails } = withSession({ email });
     expect(await services.fulfil(SESSION)).toMatchObject({
       status: 'fulfilled',
+      isNew: true,
       order: { email: email ?? '', delivery: { state: 'held' } },
     });
     expect(await services.deliver.order(SESSION)).toBe('nothing');
@@ -149,13 +152,14 @@ describe('fulfil', () => {
   });
 
   it('repairs the indexes that a crash after the order left out', async () => {
-    const { services, model } = createFakeServices();
+    const fake = createFakeServices();
+    const { services, model } = fake;
     await services.fulfil(SESSION);
     for (const key of model.blobs.keys()) if (/^(pending|payments|buyers)/.test(key)) model.blobs.delete(key);
     await services.fulfil(SESSION);
     expect(await services.orders.pending()).toEqual([SESSION]);
     expect(await services.orders.ofBuyer(BUYER)).toHaveLength(1);
-    expect(await services.orders.reverse('pi_1', REFUND)).toMatchObject({ status: 'revoked' });
+    expect(await moveMoney(fake, 'pi_1')).toMatchObject({ money: 'refunded' });
   });
 
   it.each(['pi 1', 'pi', '', '../revoked/pi_1', 'x'.repeat(201)])(
@@ -175,13 +179,23 @@ describe('fulfil', () => {
     expect(await bare.services.fulfil(SESSION)).toMatchObject({ status: 'fulfilled' });
   });
 
+  it('records a sale with the day of its payment, on whichever day it is noticed', async () => {
+    const { services, state } = withSession({});
+    const paidAt = state.time - 10 * 24 * 60 * 60_000;
+    state.sessions.set(SESSION, paidSession({ paidAt, createdAt: paidAt - 60_000 }));
+    expect(await services.fulfil(SESSION)).toMatchObject({
+      order: { createdAt: paidAt, delivery: { since: state.time } },
+    });
+    state.time += 60_000;
+    expect((await services.watch.look()).map(({ kind }) => kind)).not.toContain('deliveries-late');
+  });
+
   it('never loses a refund that races its payment', async () => {
     for (let round = 0; round < 30; round += 1) {
       const store = createBlobsStore(createBlobsFake({ longestPauseMs: 3 }).api);
-      const { services } = createFakeServices({ store });
-      await Promise.all([services.fulfil(SESSION), services.orders.reverse('pi_1', REFUND)]);
-      await services.fulfil(SESSION);
-      expect(await services.orders.get(SESSION)).toMatchObject({ status: 'revoked' });
+      const fake = createFakeServices({ store });
+      await Promise.all([fake.services.fulfil(SESSION), moveMoney(fake, 'pi_1')]);
+      expect(await fake.services.orders.get(SESSION)).toMatchObject({ money: 'refunded' });
     }
   });
 });

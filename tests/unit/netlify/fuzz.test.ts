@@ -35,7 +35,9 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
       const response = await handler(request, { requestId: 'r', waitUntil: (work) => void after.push(work) });
       const text = await response.text();
       seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
-      if (!STATUSES.includes(response.status)) throw new Error(`${response.status} in request ${i}: ${text}`);
+      // Nothing runs on a schedule here, and health says so.
+      const isKnown = STATUSES.includes(response.status) || (name === 'health' && response.status === 503);
+      if (!isKnown) throw new Error(`${response.status} in request ${i}: ${text}`);
       expect(text).not.toMatch(/\n\s+at |node_modules|\.ts:\d|TypeError|ZodError|alert\(1\)|passwd/);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }

@@ -102,7 +102,7 @@ describe('health', () => {
     await buy({ services });
     state.time += 40 * 60_000;
     const { text } = await ask();
-    expect(JSON.parse(text)).toMatchObject({ problems: ['deliveries-late', 'webhook-silent'] });
+    expect(JSON.parse(text)).toMatchObject({ problems: ['deliveries-late'] });
     expect(`${text}${state.lines.join()}`).not.toMatch(/ann@|cs_test|3\.99|399/);
   });
 

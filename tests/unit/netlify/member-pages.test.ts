@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemberPages } from '../../../netlify/lib/member-pages.ts';
-import { buy, call, createFakeServices, PRODUCTION, REFUND, SESSION, SITE } from '../../payments/fake-services.ts';
+import { buy, call, createFakeServices, moveMoney, PRODUCTION, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const setUp = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -77,7 +77,7 @@ describe('the guide-access header for the offline copy', () => {
     expect(await said(fake.visit, `__Host-access=${token}`)).toBe('open');
     expect(await said(fake.visit)).toBe('closed');
     expect(await said(fake.visit, '__Host-access=x')).toBe('closed');
-    await fake.services.orders.reverse('pi_1', REFUND);
+    await moveMoney(fake, 'pi_1');
     expect(await said(fake.visit, `__Host-access=${token}`)).toBe('closed');
   });
 

@@ -7,9 +7,9 @@ import {
   createFakeServices,
   formPost,
   KEY,
+  moveMoney,
   paidSession,
   post,
-  REFUND,
   SESSION,
 } from '../../payments/fake-services.ts';
 
@@ -46,7 +46,7 @@ describe('request-access', () => {
       fake.state.sessions.set(id, paidSession({ id, paymentId }));
       await buy(fake, id);
     }
-    await fake.services.orders.reverse('pi_3', REFUND);
+    await moveMoney(fake, 'pi_3');
     await (await call(fake.handler, ask(BUYER))).settle();
     const token = fake.mails[0]?.text.split('t=')[1] ?? '';
     expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: 'cs_test_second_one' });

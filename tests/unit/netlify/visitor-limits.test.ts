@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
 import { ROOT } from '../../helpers/paths.ts';
-import { createFakeServices, post, SESSION, SITE } from '../../payments/fake-services.ts';
+import { createFakeServices, paidSession, post, SESSION, SITE } from '../../payments/fake-services.ts';
 import { createHandlers } from '../../payments/handlers.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,11 +28,11 @@ const page = (sessionId: string) => new Request(`${SITE}/payment-success?session
 const invented = (count: number) => Array.from({ length: count }, (_, i) => `cs_live_invented${i}`);
 
 describe('the limits per visitor', () => {
-  it('lets a visitor ask the provider for 20 invented sessions an hour, all at once or one by one', async () => {
+  it('lets a visitor ask the provider for 60 sessions without an order an hour, all at once or one by one', async () => {
     const { handlers, asked, state } = openShop();
-    await Promise.all(invented(50).map((id) => from('192.0.2.1', handlers['member-pages'], page(id))));
-    for (const id of invented(50)) await from('192.0.2.1', handlers['unlock-solutions'], unlock(id));
-    expect(asked).toHaveLength(20);
+    await Promise.all(invented(80).map((id) => from('192.0.2.1', handlers['member-pages'], page(id))));
+    for (const id of invented(80)) await from('192.0.2.1', handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(60);
     expect((await from('192.0.2.1', handlers['unlock-solutions'], unlock('cs_live_invented'))).status).toBe(429);
     expect((await from('192.0.2.2', handlers['unlock-solutions'], unlock('cs_live_invented'))).status).toBe(401);
     state.time += HOUR;
@@ -49,7 +49,30 @@ describe('the limits per visitor', () => {
     for (let i = 0; i < 30; i += 1) early.push(await ask());
     expect(new Set(early.map(({ status }) => status))).not.toContain(429);
     state.sessions.set(SESSION, paid);
+    state.time += 6_000;
     for (let i = 0; i < 30; i += 1) expect((await ask()).status).toBe(200);
+  });
+
+  it('count a checkout that is never paid like an invented one, and ask the provider for it once in five seconds', async () => {
+    const { handlers, asked, state } = openShop();
+    state.sessions.set(SESSION, paidSession({ paid: false, isComplete: false }));
+    const statuses: number[] = [];
+    for (let i = 0; i < 150; i += 1) {
+      statuses.push((await from('192.0.2.1', handlers['unlock-solutions'], unlock(SESSION))).status);
+      state.time += 1_000;
+    }
+    expect(asked).toHaveLength(12);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('take all addresses of one home with IPv6 for one visitor', async () => {
+    const { handlers, asked } = openShop();
+    for (const [at, id] of invented(80).entries())
+      await from(`2001:db8:1:2:${at.toString(16)}::${at}`, handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(60);
+    expect((await from('2001:0DB8:1:2::1', handlers['unlock-solutions'], unlock('cs_live_x0000000'))).status).toBe(429);
+    expect((await from('2001:db8:1:3::1', handlers['unlock-solutions'], unlock('cs_live_x0000000'))).status).toBe(401);
   });
 
   it.each([

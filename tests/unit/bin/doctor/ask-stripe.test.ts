@@ -47,12 +47,7 @@ describe('a Stripe account', () => {
       'opens no checkout in USD',
       'remove it from content/pricing.yaml',
     ],
-    [
-      'without a webhook',
-      { webhooks: [] },
-      `has no webhook to ${url}`,
-      'checkout.session.completed, checkout.session.async',
-    ],
+    ['without a webhook', { webhooks: [] }, `has no webhook to ${url}`, 'checkout.session.completed, charge.refunded'],
     [
       'with the webhook of another site',
       { webhooks: [webhook({ url: 'https://other.example/hook' })] },

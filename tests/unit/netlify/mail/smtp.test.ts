@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/locale.ts';
 import { readGenerated } from '../../../../generator/preview/services.ts';
 import { createMailRenderer } from '../../../../netlify/lib/mail/render.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
-import { type Mail, MailServerError, RejectedError } from '../../../../netlify/lib/ports.ts';
+import { type Mail, MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/ports.ts';
 import { realEmails } from '../../../helpers/emails.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
@@ -149,12 +149,38 @@ describe('mail by SMTP', () => {
     await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
     const address = slow.address();
     const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const sending = createSmtp({ url, from: FROM })(mailIn('en'), 800);
+    const sending = createSmtp({ url, from: FROM })(mailIn('en'), { sendMs: 800 });
     await expect(sending).rejects.toEqual(new MailServerError('the mail server was too slow', 'timeout'));
     const said = seen.length;
     await new Promise((done) => setTimeout(done, 700));
     expect([seen.length, seen.includes('DATA')]).toEqual([said, false]);
     slow.close();
+  });
+
+  it('waits for a server that answers late after the text; one that never does leaves it unsure', async () => {
+    const late = createServer((socket) => {
+      let isText = false;
+      socket.write('220 late\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        const said = String(data);
+        if (isText) {
+          if (said.endsWith('\r\n.\r\n')) setTimeout(() => socket.writable && socket.write('250 taken\r\n'), 600);
+          return;
+        }
+        isText = said.startsWith('DATA');
+        socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+      });
+    });
+    await new Promise<void>((done) => late.listen(0, '127.0.0.1', done));
+    const address = late.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const write = createSmtp({ url, from: FROM });
+    await write(mailIn('en'), { sendMs: 400, totalMs: 3_000 });
+    await expect(write(mailIn('en'), { sendMs: 400, totalMs: 500 })).rejects.toEqual(
+      new UnsureError('the mail server did not answer', 'unsure'),
+    );
+    late.close();
   });
 
   it.each(['', '?requireTLS=false&ignoreTLS=true'])(

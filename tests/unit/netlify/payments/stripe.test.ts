@@ -172,7 +172,13 @@ describe('getSession', () => {
   });
 
   it('reads tax, country and discount, and counts a price that a code took off whole as paid', async () => {
-    const free = { ...PAID, payment_status: 'no_payment_required', amount_total: 0, payment_intent: null };
+    const free = {
+      ...PAID,
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      amount_total: 0,
+      payment_intent: null,
+    };
     const customer_details = { email: 'buyer@example.com', address: { country: 'IE', city: 'Cork' } };
     const total_details = { amount_discount: 399, amount_shipping: 0, amount_tax: 0 };
     stripe.script({ status: 200, body: { ...free, customer_details, total_details } });
