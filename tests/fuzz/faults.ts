@@ -15,6 +15,12 @@ export type Faults = Readonly<{
   mailFails: number;
   /** The email was accepted, but the response is lost. */
   mailResponseLost: number;
+  /** The email was accepted, and the answer to its text comes too late. */
+  mailUnsure: number;
+  /** The store reads, and takes no writes. */
+  storeReadOnly: number;
+  /** Damaged records of other sales lie in every folder. */
+  unreadable: boolean;
   /** The server hangs: the visitor is answered at the deadline, and what was asked of it is done later, or never. */
   late: number;
   /** A value of the store comes cut in half. */
@@ -36,7 +42,16 @@ const DAY = 24 * 60 * MINUTE;
 export const NO_FAULTS: Faults = {
   ...{ duplicates: false, forgeries: false, skews: [0], storeFails: 0, storeResponseLost: 0, storeStale: 0 },
   ...{ providerFails: 0, providerResponseLost: 0, mailFails: 0, mailResponseLost: 0, slow: 0, processDies: 0 },
-  ...{ late: 0, storeHalf: 0, deliveryKills: 0, releases: false, testShop: false },
+  ...{
+    mailUnsure: 0,
+    storeReadOnly: 0,
+    unreadable: false,
+    late: 0,
+    storeHalf: 0,
+    deliveryKills: 0,
+    releases: false,
+    testShop: false,
+  },
 };
 const SKEWS = [0, 10 * MINUTE, -10 * MINUTE, DAY, -DAY];
 
@@ -51,6 +66,9 @@ const ALONE: Readonly<Record<string, Partial<Faults>>> = {
   'a payment provider whose response is lost': { providerResponseLost: 0.3 },
   'a mail server that fails': { mailFails: 0.5 },
   'a mail server whose response is lost': { mailResponseLost: 0.3 },
+  'a mail server that is late after the text': { mailUnsure: 0.7 },
+  'a store that takes no writes for a while': { storeReadOnly: 0.2, duplicates: true },
+  'unreadable records in every folder': { unreadable: true, duplicates: true },
   'everything slower than a lease': { slow: 0.05, duplicates: true },
   'processes that die': { processDies: 0.06, duplicates: true },
   'store, provider and mail server answering after the deadline': { late: 0.2 },
@@ -61,7 +79,18 @@ const ALONE: Readonly<Record<string, Partial<Faults>>> = {
   'all of it at once': {
     ...{ duplicates: true, forgeries: true, skews: SKEWS, storeFails: 0.03, storeResponseLost: 0.03, storeStale: 0.1 },
     ...{ providerFails: 0.1, providerResponseLost: 0.1, mailFails: 0.2, mailResponseLost: 0.1 },
-    ...{ slow: 0.02, processDies: 0.02, late: 0.02, storeHalf: 0.02, deliveryKills: 1, releases: true, testShop: true },
+    ...{
+      slow: 0.02,
+      processDies: 0.02,
+      mailUnsure: 0.05,
+      storeReadOnly: 0.02,
+      unreadable: true,
+      late: 0.02,
+      storeHalf: 0.02,
+      deliveryKills: 1,
+      releases: true,
+      testShop: true,
+    },
   },
 };
 

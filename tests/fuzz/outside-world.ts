@@ -2,7 +2,14 @@
 import { checkoutSession, toSession } from '../../netlify/lib/payments/checkout-session.ts';
 import { sessionMetadata } from '../../netlify/lib/payments/session-params.ts';
 import { readEvent } from '../../netlify/lib/payments/webhook-event.ts';
-import { type Mail, MailServerError, type Payments, ProviderError, type SendMail } from '../../netlify/lib/ports.ts';
+import {
+  type Mail,
+  MailServerError,
+  type Payments,
+  ProviderError,
+  type SendMail,
+  UnsureError,
+} from '../../netlify/lib/ports.ts';
 import type { BlobsLike } from '../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../payments/blobs-fake.ts';
 import type { Random } from '../payments/hostile-requests.ts';
@@ -57,6 +64,7 @@ export function createUnreliableBlobs(options: Options) {
       }),
     set: (key, data, condition) =>
       call(async () => {
+        if (random() < faults().storeReadOnly) throw new Error('the store takes no writes');
         const before = blobs.get(key) ?? null;
         const written = await api.set(key, data, condition);
         if (written.modified) previous.set(key, before);
@@ -64,6 +72,7 @@ export function createUnreliableBlobs(options: Options) {
       }),
     delete: (key) =>
       call(async () => {
+        if (random() < faults().storeReadOnly) throw new Error('the store takes no writes');
         previous.set(key, blobs.get(key) ?? null);
         await api.delete(key);
       }),
@@ -178,6 +187,7 @@ export function createUnreliableMail(options: Options, kills: number) {
       }
       take();
       await scheduler.step();
+      if (random() < faults().mailUnsure) throw new UnsureError('the mail server did not answer', 'unsure');
       if (random() < faults().mailResponseLost) throw new ProviderError('the mail server failed');
     };
   return { mails, sendMail };

@@ -27,6 +27,10 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
     judge(answer, { ...visitor, mayRead: () => mayRead || visitor.mayRead() }, others, findings);
     return answer;
   };
+  if (faults.unreadable)
+    for (const folder of ['orders', 'unmatched', 'pending', 'undelivered', 'watch', 'limits/to', 'limits/day', 'keys'])
+      for (const name of ['cs_live_damaged0', 'state', 'reconciled', 'watch-ran', 'address'])
+        world.blobs.set(`${folder}/${name}`, { data: '{"a":', etag: '"damaged"' });
   const play = createPlay(world, buyers, ask, findings);
   for (const buyer of buyers) {
     if (faults.releases) world.publish();
@@ -36,6 +40,7 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
   await play.retry(faults);
   world.endFaults();
   for (let run = 0; run < RETRY_RUNS; run += 1) await play.retry(faults);
+  if (faults.unreadable || faults.mailUnsure > 0) await play.watch();
   await checkAll(world, buyers, { ask, findings, faults });
   const names = buyers.flatMap(({ email, session }) => [email, session?.id ?? '']);
   judgeLog(world, names, findings);
@@ -109,6 +114,12 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
       if (faults.releases) for (const _ of upTo(2)) scheduler.begin(async () => publish(), 'outside');
       for (const live of shops(faults)) for (const _ of upTo(2)) scheduler.begin(() => deliverPending(live));
       await scheduler.run(processDies);
+    },
+
+    /** The hourly comparison finds what no message has told of. */
+    async watch(): Promise<void> {
+      scheduler.begin(() => ask(STRANGER, 'watch-shop', requests.watchShop(), true));
+      await scheduler.run();
     },
 
     /** Six hours later: Stripe repeats the events that were not accepted, and the scheduled function runs. */
