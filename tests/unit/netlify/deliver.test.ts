@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
-import { MailServerError, RejectedError } from '../../../netlify/lib/ports.ts';
+import { MailServerError, RejectedError, UnsureError } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { buy, createFakeServices, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
@@ -199,6 +199,28 @@ describe('the queue', () => {
     model.blobs.set(key, { data: whole, etag: '"readable"' });
     expect(await services.deliver.pending()).toMatchObject({ sent: 1, unreadable: 0 });
     expect(await services.orders.unreadable()).toEqual([]);
+  });
+
+  it('sends a letter that may have arrived once more, an hour later, and then leaves it to the owner', async () => {
+    const { services, state } = await bought();
+    let copies = 0;
+    const unsure = createServices({
+      ...services,
+      sendMail: async () => {
+        copies += 1;
+        throw new UnsureError('the mail server did not answer', 'unsure');
+      },
+    });
+    const times: number[] = [];
+    for (let run = 0; run < 12 * 48; run += 1) {
+      const before = copies;
+      await unsure.deliver.pending();
+      if (copies > before) times.push(run * 5);
+      state.time += 5 * MINUTE;
+    }
+    expect(times).toEqual([0, 60]);
+    expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'held', reason: 'unsure' } });
+    expect(await services.orders.aside()).toEqual([SESSION]);
   });
 
   it('forgets that an order was set aside once it is refunded', async () => {
