@@ -37,7 +37,7 @@ const WALL = [
   /sciatica/,
   /hip/,
 ];
-const DROWSY = [/asleep/, /alcohol/, /sleeping tablet/, /painkiller/];
+const DROWSY = [/asleep/, /alcohol/, /medicine that makes you drowsy/];
 
 const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[]])[] = [
   [
@@ -63,8 +63,12 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
     [...COLD.filter((one) => !/Raynaud/.test(one.source)), /asleep/],
   ],
   ['hot baths', joined(texts.day.warmth), [/pregnancy/, /low blood pressure/, /alcohol/, /drowsy/]],
-  ['a patch that heat empties', joined(texts.day.warmth), [/rotigotine patch/]],
-  ['heat, on the card', card, [/No heat where cold is ruled out/, /rotigotine/]],
+  [
+    'a patch that heat empties',
+    joined(texts.day.warmth),
+    [/medicine patch/, /fentanyl/, /buprenorphine/, /rotigotine/],
+  ],
+  ['heat, on the card', card, [/No heat where cold is ruled out/, /medicine patch/]],
   ['a bed shared with a baby', scaffold?.notFor.markdown, [/baby/]],
   ['dopamine medicines', answer(/dopamine/), [/gamble, spend, eat or have sex/, /without warning/, /do not drive/]],
   [
