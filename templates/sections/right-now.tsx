@@ -27,7 +27,7 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
             </li>
           ))}
         </ul>
-        <div className="not-rls">
+        <div className="emergency">
           <Rich text={urgent} context={context} />
         </div>
       </div>

@@ -41,8 +41,8 @@ export const markdown: readonly Mutation[] = [
   {
     name: 'bold that begins beside a full stop, in Japanese',
     file: 'guide/ja.yaml',
-    change: replace('圧迫もなし。**ここで', '圧迫もなし**。ここで'),
-    expect: { code: 'markdown-not-supported', at: '**。ここで', says: 'nothing bold' },
+    change: replace('圧迫もなし。**今から', '圧迫もなし**。今から'),
+    expect: { code: 'markdown-not-supported', at: '**。今から', says: 'nothing bold' },
   },
   {
     name: 'a head in JavaScript',

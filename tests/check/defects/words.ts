@@ -100,10 +100,8 @@ export const words: readonly Defect[] = [
   {
     name: 'a sentence of the paid guide',
     check: 'paid text',
-    change: saying(
-      'Still going? A warm bath or heat pad is worth trying, or something that takes your mind: a book, a puzzle.',
-    ),
+    change: saying('A clear stretch of wall beside your bed, or on a carpeted floor.'),
     code: 'paid-text-public',
-    at: at('A warm bath or heat pad'),
+    at: at('A clear stretch of wall'),
   },
 ];
