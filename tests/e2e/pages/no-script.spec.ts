@@ -15,7 +15,7 @@ test('several questions stay open at once', async ({ page }) => {
 test('the first study is shown, and choosing another shows that one, by pointer and by keyboard', async ({ page }) => {
   await page.goto('/');
   const studies = page.locator('#research input[type=radio]');
-  await expect(studies).toHaveCount(10);
+  await expect(studies).toHaveCount(9);
   await expect(studies.first()).toBeChecked();
   const links = page.locator('#research a[href^="https://"]');
   await expect(links.nth(0)).toBeVisible();
