@@ -24,6 +24,11 @@ describe('offer check', () => {
     expect(JSON.parse(readFileSync(join(work, 'found.sarif'), 'utf8')).runs[0].results.length).toBeGreaterThan(20);
   });
 
+  it('has nothing against a phone’s bar that waits for the question about analytics', () => {
+    const site = ['--content', '.offer/analytics-content', '--out', '.offer/analytics-site/dist'];
+    expect(offer(['check', ...site]).stdout).not.toContain('part-does-not-open');
+  });
+
   it('prints an array alone with --json, and annotations on the other stream', () => {
     const { code, stdout, stderr } = check('--launch', '--json', '--github');
     expect(code).toBe(1);

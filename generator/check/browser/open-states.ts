@@ -54,6 +54,9 @@ const OPEN_STATES: readonly OpenState[] = [
     async open(tab) {
       await withExtras(tab);
       await tab.evaluate(() => scrollTo({ top: 1.5 * innerHeight, behavior: 'instant' }));
+      // While the question about analytics is open, the bar waits.
+      await tab.locator('.consent, .mobile-bar').filter({ visible: true }).first().waitFor();
+      for (const reject of await tab.locator('.consent button').all()) return await reject.click();
     },
     opened: `${EXTRAS} .mobile-bar`,
   },
