@@ -44,7 +44,9 @@ export function reviewFacts({ testimonials, landing }: Content): Facts {
   const sets = [
     ...testimonials.map(({ id, data }) => [id, data.items] as const),
     ...landing.flatMap(({ id, data }) =>
-      typeof data.testimonials === 'string' ? [] : [[id, data.testimonials] as const],
+      data.testimonials === undefined || typeof data.testimonials === 'string'
+        ? []
+        : [[id, data.testimonials] as const],
     ),
   ];
   return new Map(

@@ -59,9 +59,11 @@ export function resolveLanding(
     ...bylineOf(data, sharedSections),
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     ...(data.photo === undefined ? [] : [{ kind: 'photo', ...resolver.value(data.photo, ['photo']) } as const]),
-    ...(typeof testimonials === 'string'
-      ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
-      : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
+    ...(testimonials === undefined
+      ? []
+      : typeof testimonials === 'string'
+        ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
+        : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
     offerOf(data, resolver, sharedContent),
     whyOf(data, resolver, sharedSections.why),
     { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },

@@ -66,7 +66,8 @@ export const landing = z
     faq: z.array(question).min(1).describe('Questions and answers'),
     testimonials: z
       .union([text(), z.array(testimonial).min(1)])
-      .describe('Name of a set in testimonials/, or the testimonials themselves'),
+      .optional()
+      .describe('Name of a set in testimonials/, or the testimonials themselves; none when left out'),
     sources: z.array(text()).default([]).describe('Ids of the references or resources that the page cites'),
     schemaData: z
       .strictObject({

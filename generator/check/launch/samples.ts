@@ -28,7 +28,9 @@ export const samples: Check = (site) => {
     ),
     ...content.testimonials.flatMap(({ file, data }) => inFile(file, (at) => testimonials(data.items, ['items'], at))),
     ...content.landing.flatMap(({ file, data: { testimonials: set } }) =>
-      inFile(file, (at) => (typeof set === 'string' ? [] : testimonials(set, ['testimonials'], at))),
+      inFile(file, (at) =>
+        set === undefined || typeof set === 'string' ? [] : testimonials(set, ['testimonials'], at),
+      ),
     ),
     ...content.pages.flatMap(({ file, data }) =>
       inFile(file, (at) => data.sections.flatMap((section, i) => ofSection(section, ['sections', i], at))),

@@ -30,6 +30,12 @@ describe('the sections of a landing page', () => {
     expect(sectionsOf(loadFake(), '/rls-cure')).toEqual(SECTIONS);
   });
 
+  it('have no testimonials where it names none', () => {
+    expect(sectionsOf(loadFake(landing('testimonials: night', '')), '/rls-cure')).toEqual(
+      SECTIONS.filter(({ kind }) => kind !== 'testimonials'),
+    );
+  });
+
   it('put its tool before what every page says, and the numbers to call into its hero', () => {
     const added = [
       'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }',
