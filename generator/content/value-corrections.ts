@@ -20,6 +20,7 @@ const CORRECTIONS: readonly [rule: RegExp, correct: Correct][] = [
     (value) => suggestSlug(value.replace(/\.(?:html?|ya?ml|md)$|\/+$/gi, '')),
   ],
   [/no slash at the end/, (value) => value.replace(/\/+$/, '')],
+  [/must end with the domain/, (value) => value.replace(/^(https:\/\/[^/]+)\/.*$/, '$1')],
   [/begins with https:\/\//, httpsUrl],
   [/must not contain spaces/, (value) => (/^https:\/\/\S*\s*$/.test(value) ? value.trim() : undefined)],
   [/must be an email address/, (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0]],

@@ -20,7 +20,8 @@ export const site = z.strictObject({
   tagline: text().describe('One line that says what it is'),
   url: externalUrl()
     .regex(/[^/]$/, 'must have no slash at the end')
-    .describe('URL of the site, without a slash at the end'),
+    .regex(/^[^/]*\/\/[^/]*\/?$/, 'must end with the domain, without a path')
+    .describe('URL of the site: https:// and the domain, without a path and a slash at the end'),
   email: z.email('must be an email address').describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
   themeColor: z

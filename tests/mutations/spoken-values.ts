@@ -38,6 +38,13 @@ export const spokenValues = table([
   ['a slug with a slash', PAGE, before('h1', 'pageSlug: ▸/rls-cure'), 'bad-value', 'pageSlug: rls-cure'],
   ['a slug with capitals', PAGE, before('h1', 'pageSlug: ▸RLS Cure'), 'bad-value', 'pageSlug: rls-cure'],
   [
+    'a path behind the domain of the address',
+    'site.yaml',
+    edit(/^url: (\S+)/m, (found) => `${found.replace('url: ', 'url: ▸')}/shop`),
+    'bad-value',
+    'url: https://',
+  ],
+  [
     'a slash at the end of the address',
     'site.yaml',
     edit(/^url: (\S+)/m, (found) => `${found.replace('url: ', 'url: ▸')}/`),

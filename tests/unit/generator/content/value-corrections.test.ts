@@ -14,6 +14,7 @@ it.each([
   ['must be more than 0', 0, undefined],
   ['must be lower-case letters, digits and single hyphens', '/rls-cure', 'rls-cure'],
   ['must have no slash at the end', 'https://a.example/', 'https://a.example'],
+  ['must end with the domain, without a path', 'https://a.example/shop', 'https://a.example'],
   ['must be a URL that begins with https://', 'www.nhs.uk/a', 'https://www.nhs.uk/a'],
   ['must be a URL that begins with https://', 'the NHS', undefined],
   ['must be a colour such as "#0e1425"', 'fff', '"#ffffff"'],

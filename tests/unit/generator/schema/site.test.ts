@@ -31,6 +31,7 @@ const analytics = (measurementId: string) => ({ analytics: { measurementId, cons
 
 it.each<[object, string, string]>([
   [{ url: 'https://a.example/' }, 'url', 'must have no slash at the end'],
+  [{ url: 'https://a.example/shop' }, 'url', 'must end with the domain, without a path'],
   [{ email: 'help' }, 'email', 'must be an email address'],
   [theme('#fff'), 'themeColor.light', COLOUR],
   [theme('x#ffffff'), 'themeColor.light', COLOUR],
