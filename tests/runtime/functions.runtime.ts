@@ -76,6 +76,7 @@ it('a purchase goes from the order to the guide, and a refund ends it', async ()
   const lost = { body: { email: BUYER }, headers: PUBLIC };
   expect(seen(await ask(functionPath('request-access'), lost))).toEqual([200, { success: true }]);
   await mailsTo(BUYER, 2);
+  stripe.money.set(session.payment_intent ?? '', { refunded: true });
   const refund = { refunded: true, payment_intent: session.payment_intent };
   expect((await sendEvent(stripe.event('charge.refunded', refund))).status).toBe(200);
   expect((await unlock()).status).toBe(402);
