@@ -41,7 +41,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
               </div>
             ))}
           </dl>
-          <div className="warmth" id="warmth">
+          <div id="warmth">
             <RichList lines={day.warmth} context={context} />
           </div>
         </Part>
