@@ -72,7 +72,14 @@ describe('the email', () => {
   it('has the steps before the warnings, each list under its own heading, and numbers to ring as they are', () => {
     const { html, text } = compose(FACTS);
     for (const part of [html, text]) {
-      const places = ['Not for you', 'Sit sideways', 'How long, and what to expect', 'Stay safe', 'get up slowly'];
+      const places = [
+        'Not for you',
+        'What you need',
+        'Sit sideways',
+        'How long, and what to expect',
+        'Stay safe',
+        'get up slowly',
+      ];
       const found = places.map((words) => part.indexOf(words));
       expect(found).not.toContain(-1);
       expect(found).toEqual([...found].sort((a, b) => a - b));
