@@ -5,8 +5,7 @@ import { shortHash } from '../../netlify/lib/log.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 import { iso, orderAsText, orderFields } from './order-fields.ts';
 
-const isNothing = ({ orders, unmatched, linkRequests }: BuyerData) =>
-  orders.length + unmatched.length + linkRequests.length === 0;
+const isNothing = ({ orders, linkRequests }: BuyerData) => orders.length + linkRequests.length === 0;
 const NOTHING = 'Nothing is stored about this address.\n';
 
 /** A false answer to a buyer who asks is worse than none. */
@@ -18,10 +17,9 @@ const nothingAsText = (found: BuyerData) =>
   found.unreadable.length === 0 ? NOTHING : `No record that can be read has this address.\n${unreadableAsText(found)}`;
 
 export function exportFields(found: BuyerData, store: string) {
-  const { email, orders, unmatched, linkRequests } = found;
+  const { email, orders, linkRequests } = found;
   return {
     ...{ email, store, orders: orders.map(orderFields) },
-    unmatchedPayments: unmatched.map(({ at, ...payment }) => ({ ...payment, at: iso(at) })),
     linkAskedForAt: linkRequests.flatMap(({ at }) => at.map(iso)),
     unreadable: found.unreadable,
     elsewhere: elsewhere(orders),
@@ -30,13 +28,9 @@ export function exportFields(found: BuyerData, store: string) {
 
 export function exportAsText(found: BuyerData): string {
   if (isNothing(found)) return nothingAsText(found);
-  const { unmatchedPayments, linkAskedForAt } = exportFields(found, '');
+  const { linkAskedForAt } = exportFields(found, '');
   const lines = [
     ...found.orders.map(orderAsText),
-    ...unmatchedPayments.flatMap((payment) => [
-      `Payment without an order`,
-      ...Object.entries(payment).map(([name, value]) => `  ${name}: ${value}`),
-    ]),
     ...(linkAskedForAt.length === 0 ? [] : [`A link was asked for at ${linkAskedForAt.join(', ')}`]),
   ];
   return `${lines.join('\n')}\n${unreadableAsText(found)}${elsewhereAsText(elsewhere(found.orders))}`;
@@ -60,7 +54,7 @@ export function deletionAsText(found: BuyerData, done: boolean): string {
   ].join('');
 }
 
-function planOf({ orders, unmatched, linkRequests }: BuyerData) {
+function planOf({ orders, linkRequests }: BuyerData) {
   const fingerprints = linkRequests.length;
   return {
     deletes: [
@@ -68,7 +62,6 @@ function planOf({ orders, unmatched, linkRequests }: BuyerData) {
       ...orders
         .filter(({ delivery }) => delivery.state !== 'sent')
         .map(({ sessionId }) => `the email of order ${shortHash(sessionId)} that is still to be sent`),
-      ...unmatched.map(({ sessionId }) => `the email address of payment ${shortHash(sessionId)}, which is no order`),
       ...(fingerprints === 0 ? [] : [`${fingerprints} fingerprint(s) of the address behind the limits`]),
     ],
     keeps: orders.map(

@@ -2,7 +2,8 @@
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { normalized } from '../../netlify/lib/address.ts';
-import type { Order, Store } from '../../netlify/lib/ports.ts';
+import type { Order } from '../../netlify/lib/order.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
 import { readSales } from '../../netlify/lib/sales.ts';
 import { referenceOf } from './order-fields.ts';
 

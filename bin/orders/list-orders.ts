@@ -1,7 +1,8 @@
 /** The list of orders: for a person, for programs, and as CSV. It is for delivery; the accounts are in Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
-import type { Order, Store, UnmatchedPayment } from '../../netlify/lib/ports.ts';
+import type { Order } from '../../netlify/lib/order.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
 import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import { formatTable } from '../output.ts';
 import { amountOf, isIn, orderFields, referenceOf } from './order-fields.ts';
@@ -17,29 +18,31 @@ export type ListFilter = Readonly<{
 }>;
 
 export async function listOrders(store: Store, filter: ListFilter): Promise<Answer> {
-  const { orders: all, unmatched, unreadable } = await readSales(store);
-  const { since = 0, state, currency, email } = filter;
+  const { since = 0, state, currency, email, csv: asCsv = false } = filter;
+  const { orders: all, unreadable } = await readSales(store);
+  const unmatched = new Set((await store.list('unmatched/')).map((key) => key.slice('unmatched/'.length)));
   const orders = all.filter(
     (order) =>
       order.createdAt >= since &&
-      isIn(order, state) &&
+      (state === 'unmatched' ? unmatched.has(order.sessionId) : isIn(order, state)) &&
       (currency === undefined || order.currencyCode === currency) &&
       (email === undefined || order.email.toLowerCase() === email.toLowerCase()),
   );
-  if (filter.csv === true) return { fields: orders.map(orderFields), text: csv(orders) };
-  const open = unmatched.filter(({ at, closedAt }) => at >= since && closedAt === undefined);
+  if (asCsv) return { fields: orders.map(orderFields), text: csv(orders) };
   return {
-    fields: { orders: orders.map(orderFields), unmatched: open, unreadable },
-    text: [state === 'unmatched' ? '' : ordersAsText(orders), unmatchedAsText(open), unreadableAsText(unreadable)].join(
-      '',
-    ),
+    fields: { orders: orders.map(orderFields), unmatched: [...unmatched], unreadable },
+    text: `${ordersAsText(orders)}${unmatchedAsText([...unmatched])}${unreadableAsText(unreadable)}`,
   };
 }
 
 function ordersAsText(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.\n';
   const rows = orders.map((order) => [
-    ...[referenceOf(order), minute(order.createdAt), amountOf(order), order.country ?? '–', stateOf(order)],
+    referenceOf(order),
+    minute(order.createdAt),
+    amountOf(order),
+    order.country ?? '–',
+    stateOf(order),
     order.email === '' ? '(deleted)' : order.email,
   ]);
   return `${formatTable(['Order', 'Paid (UTC)', 'Amount', 'Country', 'State', 'Email'], rows)}\n\n${REPORTS}\n`;
@@ -50,20 +53,11 @@ const REPORTS =
 
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-const WHY: Readonly<Record<UnmatchedPayment['reason'], string>> = {
-  amount: 'another amount than its checkout; the guide was delivered',
-  address: 'the address cannot be written to: resend ORDER --to ADDRESS',
-  ...{ mode: 'no single payment', livemode: 'a test payment', origin: 'no sale of this shop: another product?' },
-};
-
-function unmatchedAsText(payments: readonly UnmatchedPayment[]): string {
-  if (payments.length === 0) return '';
-  const rows = payments.map((payment) => [
-    ...[payment.sessionId, minute(payment.at), amountOf(payment), payment.email ?? '–', WHY[payment.reason]],
-  ]);
+function unmatchedAsText(sessions: readonly string[]): string {
+  if (sessions.length === 0) return '';
   return [
-    '\nPayments to look at. To deliver one: npx offer orders restore CHECKOUT. Dealt with: npx offer orders close CHECKOUT\n',
-    `${formatTable(['Checkout', 'Seen (UTC)', 'Amount', 'Email', 'Why'], rows)}\n`,
+    '\nPaid with another amount than the checkout says; the guide was delivered. Compare each with Stripe. Right: npx offer orders close ORDER. Wrong: refund it there, then close it.\n',
+    ...sessions.map((sessionId) => `${referenceOf({ sessionId })}  ${sessionId}\n`),
   ].join('');
 }
 
@@ -75,14 +69,14 @@ function unreadableAsText(keys: readonly string[]): string {
 function csv(orders: readonly Order[]): string {
   const header = ['order', 'date', 'currency', 'amount', 'tax', 'country', 'state', 'payment'];
   const rows = orders.map((order) => [
-    ...[
-      referenceOf(order),
-      londonDay(order.createdAt),
-      order.currencyCode,
-      formatAmount(order.amountCents, order.currencyCode),
-    ],
-    ...[order.taxCents === undefined ? '' : formatAmount(order.taxCents, order.currencyCode), order.country ?? ''],
-    ...[order.money, order.paymentId ?? ''],
+    referenceOf(order),
+    londonDay(order.createdAt),
+    order.currencyCode,
+    formatAmount(order.amountCents, order.currencyCode),
+    order.taxCents === undefined ? '' : formatAmount(order.taxCents, order.currencyCode),
+    order.country ?? '',
+    order.money,
+    order.paymentId ?? '',
   ]);
   return `${[header, ...rows].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 }

@@ -1,7 +1,7 @@
 /** An order as the owner sees it: never with the access id, which opens the guide. */
 import { formatAmount } from '../../generator/domain/money.ts';
 import { shortHash } from '../../netlify/lib/log.ts';
-import type { Order } from '../../netlify/lib/ports.ts';
+import type { Order } from '../../netlify/lib/order.ts';
 import { stateOf } from '../../netlify/lib/sales.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -12,7 +12,7 @@ export function isIn(order: Order, state: OrderState | undefined): boolean {
   const own = stateOf(order);
   if (state === undefined) return true;
   if (state === 'paid') return own !== 'refunded' && own !== 'disputed';
-  return own === state || (state === 'undelivered' && (own === 'stuck' || own === 'held'));
+  return own === state || (state === 'undelivered' && own === 'stuck');
 }
 
 export const iso = (time: number): string => new Date(time).toISOString();

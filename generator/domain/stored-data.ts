@@ -45,12 +45,12 @@ export const STORED = {
       retention: 'tax',
       personal: true,
     },
-    what: 'The payment provider’s numbers of the payment and the checkout, and whether it was refunded or disputed; all of a payment that did not match its checkout, with the email address',
+    what: 'The payment provider’s numbers of the payment and the checkout, whether it was refunded or disputed, and whether another amount was paid than its checkout says',
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
-    ...{ place: 'store', names: ['pending/', 'undelivered/', 'unreadable/'], retention: 'delivered', personal: true },
-    what: 'That an email is still to be sent, or why it cannot be; and which record could not be read',
+    ...{ place: 'store', names: ['pending/', 'unreadable/'], retention: 'delivered', personal: true },
+    what: 'That an email is still to be sent, and which order could not be read',
     why: 'So that an email that could not be sent is tried again',
   },
   'asked-for': {

@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Access } from './access.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
-import { type MailTimes, NotConfiguredError, type Order, type RenderMail, type SendMail } from './ports.ts';
+import type { Order } from './order.ts';
+import { type MailTimes, NotConfiguredError, type RenderMail, type SendMail } from './ports.ts';
 
 type AccessEmailOptions = Readonly<{
   env: Env;

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { isOpen, sessionId } from './order-schema.ts';
+import { isOpen, type Order, sessionId } from './order.ts';
 import type { Orders } from './orders.ts';
-import { NotConfiguredError, type Order } from './ports.ts';
+import { NotConfiguredError } from './ports.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
 const ALGORITHM = 'HS256';

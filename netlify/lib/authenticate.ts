@@ -3,7 +3,7 @@ import { readAccessCookie } from './access-cookie.ts';
 import { bearerToken } from './guards.ts';
 import type { Call } from './http.ts';
 import { AnswerError, HttpError } from './http-error.ts';
-import type { Order } from './ports.ts';
+import type { Order } from './order.ts';
 import { findPurchase, noticeWords } from './purchase-notice.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';

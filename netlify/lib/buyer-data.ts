@@ -4,9 +4,9 @@
  */
 import { normalized } from './address.ts';
 import { createKeyedHash, hasHashKey } from './keyed-hash.ts';
-import { readOrder, readUnmatched } from './order-schema.ts';
+import { type Order, readOrder } from './order.ts';
 import { buyerKey } from './orders.ts';
-import type { Order, Store, UnmatchedPayment } from './ports.ts';
+import type { Store } from './ports.ts';
 import { readSales } from './sales.ts';
 import { updateKey } from './store/update.ts';
 
@@ -14,8 +14,6 @@ export type BuyerData = Readonly<{
   email: string;
   /** Oldest first, refunded ones included. */
   orders: readonly Order[];
-  /** Payments that did not become an order. */
-  unmatched: readonly UnmatchedPayment[];
   /** When a link was requested for the address: store key and times. */
   linkRequests: readonly Readonly<{ key: string; at: readonly number[] }>[];
   /** Keys of records that cannot be read: the address may be in them. */
@@ -26,11 +24,9 @@ export function createBuyerData(store: Store) {
   /** Looks at every order, not only into the index of buyers: a store that was restored in part must not give a false answer. */
   async function find(email: string): Promise<BuyerData> {
     const wanted = normalized(email);
-    const isWanted = ({ email: own = '' }: Readonly<{ email?: string | undefined }>) => normalized(own) === wanted;
     const sales = await readSales(store);
-    const orders = sales.orders.filter(isWanted).reverse();
-    const unmatched = sales.unmatched.filter((payment) => isWanted(payment) && !payment.opened);
-    return { email, orders, unmatched, linkRequests: await linkRequestsOf(email), unreadable: sales.unreadable };
+    const orders = sales.orders.filter((order) => normalized(order.email) === wanted).reverse();
+    return { email, orders, linkRequests: await linkRequestsOf(email), unreadable: sales.unreadable };
   }
 
   async function linkRequestsOf(email: string): Promise<BuyerData['linkRequests']> {
@@ -41,18 +37,14 @@ export function createBuyerData(store: Store) {
     return asked === undefined ? [] : [{ key, at: timesIn(asked.value) }];
   }
 
-  async function erase({ email, orders, unmatched, linkRequests }: BuyerData): Promise<void> {
+  async function erase({ email, orders, linkRequests }: BuyerData): Promise<void> {
     for (const { sessionId } of orders) {
       // First, so that nothing is sent and no index is written for the order from here on.
       await updateKey(store, `orders/${sessionId}`, (value) =>
         value === undefined ? undefined : withoutEmail(readOrder(value)),
       );
-      for (const key of [`pending/${sessionId}`, `undelivered/${sessionId}`]) await store.delete(key);
+      await store.delete(`pending/${sessionId}`);
       // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
-      await store.delete(buyerKey(email, sessionId));
-    }
-    for (const { sessionId } of unmatched) {
-      await updateKey(store, `unmatched/${sessionId}`, (value) => ({ ...readUnmatched(value), email: undefined }));
       await store.delete(buyerKey(email, sessionId));
     }
     for (const { key } of linkRequests) await store.delete(key);

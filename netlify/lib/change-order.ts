@@ -1,9 +1,8 @@
 /** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
-import { isOpen } from './order-schema.ts';
+import { type Delivery, isOpen, type Order } from './order.ts';
 import { buyerKey } from './orders.ts';
-import type { Delivery, Order } from './ports.ts';
 import { newOrder } from './sale.ts';
 import type { Services } from './services.ts';
 
@@ -17,7 +16,6 @@ export async function correctAddress({ orders, deliver, store, now }: Services, 
   if (updated === undefined) return 'nothing';
   if (order.email !== '') await store.delete(buyerKey(order.email, order.sessionId));
   await orders.index(updated.order);
-  await orders.closeUnmatched(order.sessionId, now());
   return deliver.order(order.sessionId);
 }
 
@@ -42,7 +40,7 @@ const unsent = (order: Order, since: number): Order => ({
 });
 
 /**
- * Delivers a payment that is no sale of ours by its record, because the owner has looked at it. The money must have arrived.
+ * Delivers a payment that is no sale of ours by its session, because the owner has looked at it. The money must have arrived.
  * @param email where the payment has no address that we can write to
  * @returns the order; or why there is none
  */
@@ -54,12 +52,11 @@ export async function acceptPayment(
   const session = await payments?.getSession(sessionId);
   if (session === undefined || session.live !== env.live) return 'unknown';
   if (!session.paid) return 'unpaid';
-  const order = newOrder({ ...session, email: email ?? session.email }, session.offer ?? 'flat', now());
+  const order = newOrder({ ...session, email: email ?? session.email }, now());
   if (order.delivery.state === 'held') return 'no-address';
   await orders.create(order);
   const stored = (await orders.get(sessionId)) ?? order;
   await orders.index(stored);
   await deliver.order(sessionId);
-  await orders.closeUnmatched(sessionId, now());
   return stored;
 }

@@ -5,18 +5,9 @@
 import type { AccessEmail } from './access-email.ts';
 import { afterFailure, type Failure, isStuck, lease } from './delivery-retries.ts';
 import { reasonOf, shortHash } from './log.ts';
-import { isOpen } from './order-schema.ts';
+import { type Delivery, isOpen, type Order } from './order.ts';
 import type { Orders } from './orders.ts';
-import {
-  type Clock,
-  type Delivery,
-  type Log,
-  MailServerError,
-  type Order,
-  RejectedError,
-  StoreError,
-  UnsureError,
-} from './ports.ts';
+import { type Clock, type Log, MailServerError, RejectedError, StoreError, UnsureError } from './ports.ts';
 
 /** `down`: the mail server failed; `waiting`: for its own next attempt. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
@@ -55,7 +46,7 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
           ...order,
           delivery: { ...delivery, state: 'sent', sentAt: now() },
         }));
-        return await orders.removeWaiting(sessionId);
+        return await orders.removePending(sessionId);
       } catch (error) {
         if (!(error instanceof StoreError) || attempt === RECORD_ATTEMPTS) throw error;
       }
@@ -66,9 +57,8 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
     const { sessionId, delivery } = order;
     const { state } = delivery;
     if (isOpen(order) && state === 'sending') return 'busy';
-    if (isOpen(order) && state === 'pending') return 'waiting';
-    // What was set aside and is refunded needs no person any more.
-    await (isOpen(order) && state === 'held' ? orders.removePending(sessionId) : orders.removeWaiting(sessionId));
+    if (isOpen(order) && state !== 'sent') return 'waiting';
+    await orders.removePending(sessionId);
     return 'nothing';
   }
 
@@ -80,11 +70,8 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
         ? { ...order, delivery }
         : undefined,
     );
-    if (recorded?.changed === true && delivery.state === 'held') {
+    if (recorded?.changed === true && delivery.state === 'held')
       log('delivery-given-up', { session: shortHash(sessionId), attempts: own.attempts, reason: failure.reason });
-      await orders.setAside(sessionId, { reason: failure.reason, at: now() });
-      await orders.removePending(sessionId);
-    }
     return failure.outage ? 'down' : 'failed';
   }
 

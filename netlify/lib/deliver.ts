@@ -6,9 +6,9 @@ import type { AccessEmail } from './access-email.ts';
 import { createDeliverOrder, type Outcome } from './deliver-order.ts';
 import { isDue } from './delivery-retries.ts';
 import { reasonOf, shortHash } from './log.ts';
-import { isOpen } from './order-schema.ts';
+import { isOpen, type Order } from './order.ts';
 import type { Orders } from './orders.ts';
-import type { Clock, Log, Order } from './ports.ts';
+import type { Clock, Log } from './ports.ts';
 
 /** As many connections as mail providers commonly allow at once. */
 const PARALLEL = 10;
@@ -58,6 +58,4 @@ export function createDeliver(options: DeliverOptions) {
 
 /** Of an order that is refunded or was sent after all, only the entry in the queue is deleted. */
 const mustWait = (order: Order, time: number): boolean =>
-  isOpen(order) &&
-  (order.delivery.state === 'pending' || order.delivery.state === 'sending') &&
-  !isDue(order.delivery, time);
+  isOpen(order) && order.delivery.state !== 'sent' && !isDue(order.delivery, time);

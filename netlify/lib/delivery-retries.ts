@@ -1,6 +1,5 @@
 /** When an order's email may be sent, and when to retry after a failure. */
-import { isOpen } from './order-schema.ts';
-import type { Delivery, Order } from './ports.ts';
+import { type Delivery, isOpen, type Order } from './order.ts';
 
 /** Of a conversation with the mail server, until the text is sent. */
 export const SEND_MS = 10_000;
@@ -51,8 +50,8 @@ export function isDue({ state, nextAt, leaseUntil }: Delivery, time: number): bo
   return state === 'pending' && nextAt <= time;
 }
 
-/** After so many failures the cause is probably the order itself, and an alarm is logged. */
-export const isStuck = ({ attempts }: Delivery): boolean => attempts >= STUCK_AFTER_ATTEMPTS;
+/** After so many failures the cause is probably the order itself, and the owner is told. */
+export const isStuck = ({ state, attempts }: Delivery): boolean => state === 'held' || attempts >= STUCK_AFTER_ATTEMPTS;
 
 export function afterFailure(delivery: Delivery, failure: Failure, time: number): Delivery {
   const { reason, outage, permanent, unsure } = failure;

@@ -5,25 +5,15 @@
 import type { Pricing } from '#schema/pricing.ts';
 import type { Env } from './env.ts';
 import { shortHash } from './log.ts';
-import { isOpen, sessionId as sessionIdSchema } from './order-schema.ts';
+import { isOpen, type Order, sessionId as sessionIdSchema } from './order.ts';
 import type { Orders } from './orders.ts';
-import {
-  type Clock,
-  type Log,
-  NotConfiguredError,
-  type Order,
-  type Payments,
-  type Session,
-  StoreError,
-  type UnmatchedPayment,
-} from './ports.ts';
-import { newOrder, paymentIdOf, type Sale, saleOf } from './sale.ts';
-import { sellerOf } from './shop.ts';
+import { type Clock, type Log, NotConfiguredError, type Payments, StoreError } from './ports.ts';
+import { isOurs, matchesPrice, newOrder } from './sale.ts';
 
 export type Fulfilment =
   | Readonly<{ status: 'fulfilled'; order: Order /** Whether nothing had told us of it before. */; isNew: boolean }>
   /** `processing`: the checkout is complete, the money under way. `foreign`: of another shop or product in the same account. */
-  | Readonly<{ status: 'unpaid' | 'processing' | 'unknown' | 'foreign' | 'refused' | 'revoked' }>;
+  | Readonly<{ status: 'unpaid' | 'processing' | 'unknown' | 'foreign' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
 type FulfilOptions = Readonly<{
@@ -35,25 +25,12 @@ type FulfilOptions = Readonly<{
   log: Log;
 }>;
 
-export function createFulfil(options: FulfilOptions): Fulfil {
-  const { env, payments, orders, prices, now, log } = options;
-
+export function createFulfil({ env, payments, orders, prices, now, log }: FulfilOptions): Fulfil {
   /** Also for an existing order: the process that created it may have died before writing the indexes. */
   async function record(order: Order, isNew: boolean): Promise<Fulfilment> {
     if (!isOpen(order)) return { status: 'revoked' };
     if (order.delivery.state !== 'sent') await orders.index(order);
     return { status: 'fulfilled', order, isNew };
-  }
-
-  /** Kept whole, so that the owner can deliver it or pay it back. The address of one that becomes an order is in the order. */
-  async function keepUnmatched(session: Session, ours: boolean, reason: UnmatchedPayment['reason']): Promise<void> {
-    const { id, live, currencyCode, amountCents, email } = session;
-    const isNew = await orders.keepUnmatched({
-      ...{ sessionId: id, reason, at: now(), opened: ours, live, currencyCode, amountCents },
-      ...(ours || email === undefined ? {} : { email }),
-      ...paymentIdOf(session),
-    });
-    if (isNew) log('unmatched', { session: shortHash(id), reason, opened: ours });
   }
 
   return async (sessionId) => {
@@ -63,20 +40,17 @@ export function createFulfil(options: FulfilOptions): Fulfil {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const session = await payments.getSession(sessionId);
     if (session === undefined || session.id !== sessionId) return { status: 'unknown' };
-    const seller = sellerOf(session, env);
-    if (seller !== 'us') {
-      log('sale-of-another', { session: shortHash(sessionId), seller });
+    const name = shortHash(sessionId);
+    if (!isOurs(session, env)) {
+      log('sale-of-another', { session: name });
       return { status: 'foreign' };
     }
     if (!session.paid) return { status: session.isComplete ? 'processing' : 'unpaid' };
-    const sale: Sale = saleOf(session, env, prices);
-    if (sale.mismatch !== undefined) await keepUnmatched(session, sale.ours, sale.mismatch);
-    if (!sale.ours) return { status: 'refused' };
-    const order = newOrder(session, sale.offer, now());
+    // Delivered all the same: whoever has paid is not the one to wait.
+    if (!matchesPrice(session, prices) && (await orders.markUnmatched(sessionId))) log('unmatched', { session: name });
+    const order = newOrder(session, now());
     const created = await orders.create(order);
-    if (created) {
-      log('order-recorded', { session: shortHash(sessionId), currency: order.currencyCode });
-    }
+    if (created) log('order-recorded', { session: name, currency: order.currencyCode });
     const stored = created ? order : await orders.get(sessionId);
     // Lost the race and the winning order is not readable yet; fail so that the caller retries.
     if (stored === undefined) throw new StoreError('an order exists but cannot be read');

@@ -3,24 +3,22 @@
  * written before the webhook answers 200, and writing one twice is harmless.
  */
 import { addressHash } from './address.ts';
-import { isOpen, readOrder, readUnmatched } from './order-schema.ts';
-import { type Clock, type Money, type Order, type Store, type UnmatchedPayment, UnreadableError } from './ports.ts';
+import { isOpen, type Order, readOrder } from './order.ts';
+import { type Clock, type Money, type Store, UnreadableError } from './ports.ts';
+import { inBatches } from './store/in-batches.ts';
 import { updateKey } from './store/update.ts';
-
-/** Concurrent reads from the store. */
-const BATCH_SIZE = 50;
 
 const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
-const asideKey = (sessionId: string) => `undelivered/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
+/** For the owner: another amount was paid than its checkout says. */
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
-/** A note for the owner about a record that this release cannot read, by the record's key. */
-const unreadableKey = (key: string) => `unreadable/${key}`;
+/** For the owner: this release cannot read the order. */
+const unreadableKey = (sessionId: string) => `unreadable/${sessionId}`;
 export const buyerKey = (email: string, sessionId: string) => `buyers/${addressHash(email)}/${sessionId}`;
-const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 export type Orders = ReturnType<typeof createOrders>;
+type Updated = Readonly<{ order: Order; changed: boolean }>;
 
 type OrdersOptions = Readonly<{
   store: Store;
@@ -35,21 +33,26 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     return order?.live === live ? order : undefined;
   }
 
+  const sessionsIn = async (prefix: string): Promise<string[]> =>
+    (await store.list(prefix)).map((key) => key.slice(key.lastIndexOf('/') + 1));
+
   /** @throws {UnreadableError} after it has made a note of the record */
-  async function noteUnreadable<T>(key: string, read: () => T): Promise<T> {
+  async function get(sessionId: string): Promise<Order | undefined> {
+    const stored = await store.get(orderKey(sessionId));
     try {
-      return read();
+      return readOwn(stored?.value);
     } catch (error) {
-      if (error instanceof UnreadableError) await store.create(unreadableKey(key), '');
+      if (error instanceof UnreadableError) await store.create(unreadableKey(sessionId), '');
       throw error;
     }
   }
 
-  async function get(sessionId: string): Promise<Order | undefined> {
-    const key = orderKey(sessionId);
-    const stored = await store.get(key);
-    return noteUnreadable(key, () => readOwn(stored?.value));
-  }
+  /** One order that cannot be read must not hide the others. */
+  const ifReadable = (sessionId: string): Promise<Order | undefined | 'unreadable'> =>
+    get(sessionId).catch((error: unknown) => {
+      if (error instanceof UnreadableError) return 'unreadable';
+      throw error;
+    });
 
   /** @param change returns the new order, or undefined to leave it. @returns the order as it is afterwards */
   async function update(sessionId: string, change: (order: Order) => Order | undefined): Promise<Updated | undefined> {
@@ -61,42 +64,20 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     return order === undefined ? undefined : { order, changed };
   }
 
-  async function indexBuyer(email: string, sessionId: string, at: number): Promise<void> {
-    if (email !== '') await store.create(buyerKey(email, sessionId), at);
-  }
-
-  async function index(order: Order): Promise<void> {
-    const { sessionId, paymentId, email, createdAt, delivery } = order;
-    const ofPayment = paymentId === undefined ? undefined : store.create(paymentKey(paymentId), sessionId);
-    await Promise.all([ofPayment, indexBuyer(email, sessionId, createdAt)]);
+  async function index({ sessionId, paymentId, email, createdAt }: Order): Promise<void> {
+    await Promise.all([
+      paymentId === undefined ? undefined : store.create(paymentKey(paymentId), sessionId),
+      email === '' ? undefined : store.create(buyerKey(email, sessionId), createdAt),
+    ]);
     // Last: a pending delivery is only picked up once all other indexes exist.
-    if (delivery.state !== 'held') await store.create(pendingKey(sessionId), createdAt);
+    await store.create(pendingKey(sessionId), createdAt);
   }
 
   /** Ending access has stopped an email that had not gone out. */
-  async function indexIfOwed(order: Order): Promise<void> {
-    if (isOpen(order) && order.delivery.state !== 'sent') await index(order);
-  }
-
-  /** One order that cannot be read must not hide the others. */
-  const ifReadable = (sessionId: string): Promise<Order | undefined | 'unreadable'> =>
-    get(sessionId).catch((error: unknown) => ignoreUnreadable(error) ?? 'unreadable');
-
-  /** Orders whose email was not sent yet, those tried longest ago first; and how many cannot be read. */
-  async function queue(): Promise<Readonly<{ waiting: Order[]; unreadable: number }>> {
-    const ids = (await store.list('pending/')).map(lastSegment);
-    const waiting: Order[] = [];
-    let unreadable = 0;
-    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-      const batch = ids.slice(from, from + BATCH_SIZE);
-      for (const order of await Promise.all(batch.map(ifReadable))) {
-        if (order === 'unreadable') unreadable += 1;
-        else if (order !== undefined) waiting.push(order);
-      }
-    }
-    const triedAt = ({ delivery }: Order) => delivery.triedAt ?? 0;
-    waiting.sort((a, b) => triedAt(a) - triedAt(b) || a.createdAt - b.createdAt);
-    return { waiting, unreadable };
+  async function indexIfOwed(updated: Updated | undefined): Promise<Updated | undefined> {
+    if (updated !== undefined && isOpen(updated.order) && updated.order.delivery.state !== 'sent')
+      await index(updated.order);
+    return updated;
   }
 
   return {
@@ -106,22 +87,22 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     create: (order: Order) => store.create(orderKey(order.sessionId), order),
     index,
 
-    queue,
-    /** Sessions whose email was not sent yet, in the order in which they are tried. */
-    pending: async (): Promise<string[]> => (await queue()).waiting.map(({ sessionId }) => sessionId),
-    removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
-    /** Its email has gone out: nothing waits, and no person need look at it. */
-    async removeWaiting(sessionId: string): Promise<void> {
-      await Promise.all([pendingKey(sessionId), asideKey(sessionId)].map((key) => store.delete(key)));
+    /** Orders whose email has not gone out, those tried longest ago first; and how many cannot be read. */
+    async queue(): Promise<Readonly<{ waiting: Order[]; unreadable: number }>> {
+      const found = await inBatches(await sessionsIn(pendingKey('')), ifReadable);
+      const waiting = found.filter((order) => order !== undefined && order !== 'unreadable');
+      const triedAt = ({ delivery }: Order) => delivery.triedAt ?? 0;
+      waiting.sort((a, b) => triedAt(a) - triedAt(b) || a.createdAt - b.createdAt);
+      return { waiting, unreadable: found.filter((order) => order === 'unreadable').length };
     },
+    removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
 
     /** Paid orders, newest first. */
     async ofBuyer(email: string): Promise<Order[]> {
-      const keys = await store.list(buyerKey(email, ''));
-      const found = await Promise.all(keys.map((key) => ifReadable(lastSegment(key))));
+      const found = await inBatches(await sessionsIn(buyerKey(email, '')), ifReadable);
       return found
         .filter((order) => order !== undefined && order !== 'unreadable')
-        .filter((order) => isOpen(order))
+        .filter(isOpen)
         .sort((a, b) => b.createdAt - a.createdAt);
     },
 
@@ -131,82 +112,32 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     },
 
     /** Ends access or gives it back, as the money says. */
-    async setMoney(sessionId: string, money: Money, moneyAt = now()): Promise<Updated | undefined> {
-      const updated = await update(sessionId, (order) =>
-        order.money === money ? undefined : { ...order, money, moneyAt },
-      );
-      if (updated !== undefined) await indexIfOwed(updated.order);
-      return updated;
-    },
+    setMoney: async (sessionId: string, money: Money, moneyAt = now()): Promise<Updated | undefined> =>
+      indexIfOwed(
+        await update(sessionId, (order) => (order.money === money ? undefined : { ...order, money, moneyAt })),
+      ),
 
     /** Gives access back by the owner's decision, although the money is where it is now. */
-    async restore(sessionId: string): Promise<Order | undefined> {
-      const updated = await update(sessionId, (order) => ({ ...order, forgiven: order.money }));
-      if (updated !== undefined) await indexIfOwed(updated.order);
-      return updated?.order;
-    },
+    restore: async (sessionId: string): Promise<Order | undefined> =>
+      (await indexIfOwed(await update(sessionId, (order) => ({ ...order, forgiven: order.money }))))?.order,
 
-    /** The order needs a person: its email is refused. It stays as it is. */
-    setAside: (sessionId: string, entry: Readonly<{ reason: string; at: number }>) =>
-      store.create(asideKey(sessionId), entry),
-    /** Sessions of the orders that need a person. */
-    aside: async (): Promise<string[]> => (await store.list(asideKey(''))).map(lastSegment),
+    /** For the owner to look at. @returns whether it is the first time */
+    markUnmatched: (sessionId: string): Promise<boolean> => store.create(unmatchedKey(sessionId), now()),
+    /** Sessions with another amount than their checkout, which the owner has not dealt with. */
+    unmatched: (): Promise<string[]> => sessionsIn(unmatchedKey('')),
+    closeUnmatched: (sessionId: string): Promise<void> => store.delete(unmatchedKey(sessionId)),
 
-    /** @returns whether it is the first time */
-    async keepUnmatched(payment: UnmatchedPayment): Promise<boolean> {
-      const { sessionId, email = '', at } = payment;
-      const isNew = await store.create(unmatchedKey(sessionId), payment);
-      await indexBuyer(email, sessionId, at);
-      return isNew;
-    },
-    /** The owner has dealt with it. False if there is no such payment. */
-    async closeUnmatched(sessionId: string, closedAt: number): Promise<boolean> {
-      const { value } = await updateKey(store, unmatchedKey(sessionId), (stored) =>
-        stored === undefined ? undefined : { ...readUnmatched(stored), closedAt },
-      );
-      return value !== undefined;
-    },
-    /** Sessions that are an order here, or a payment that the owner was told of; also those whose record cannot be read. */
-    async recorded(): Promise<ReadonlySet<string>> {
-      const keys = await Promise.all([orderKey(''), unmatchedKey('')].map((prefix) => store.list(prefix)));
-      return new Set(keys.flat().map(lastSegment));
-    },
-    /** Newest first. One that cannot be read is noted, and hides no other. */
-    async unmatched(): Promise<UnmatchedPayment[]> {
-      const read = async (key: string) => {
-        const stored = await store.get(key);
-        return stored && noteUnreadable(key, () => readUnmatched(stored.value)).catch(ignoreUnreadable);
-      };
-      const found = await Promise.all((await store.list(unmatchedKey(''))).map(read));
-      return found.filter((payment) => payment !== undefined).sort((a, b) => b.at - a.at);
-    },
-    /** Keys of the records that this release cannot read. A note is deleted once its record is gone or can be read again. */
+    /** Sessions that are an order here, also one that cannot be read. */
+    recorded: async (): Promise<ReadonlySet<string>> => new Set(await sessionsIn(orderKey(''))),
+    /** Sessions whose order this release cannot read. The note of one that is gone, or can be read again, is deleted. */
     async unreadable(): Promise<string[]> {
-      const keys = (await store.list(unreadableKey(''))).map((key) => key.slice(unreadableKey('').length));
+      const noted = await sessionsIn(unreadableKey(''));
       const still: string[] = [];
-      for (const key of keys) {
-        const stored = await store.get(key);
-        if (stored !== undefined && !isReadable(key, stored.value)) still.push(key);
-        else await store.delete(unreadableKey(key));
+      for (const sessionId of noted) {
+        if ((await ifReadable(sessionId)) === 'unreadable') still.push(sessionId);
+        else await store.delete(unreadableKey(sessionId));
       }
       return still;
     },
   };
 }
-
-function ignoreUnreadable(error: unknown): undefined {
-  if (!(error instanceof UnreadableError)) throw error;
-}
-
-function isReadable(key: string, value: unknown): boolean {
-  try {
-    if (key.startsWith(orderKey(''))) readOrder(value);
-    else readUnmatched(value);
-    return true;
-  } catch (error) {
-    if (error instanceof UnreadableError) return false;
-    throw error;
-  }
-}
-
-type Updated = Readonly<{ order: Order; changed: boolean }>;

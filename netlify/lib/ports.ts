@@ -28,7 +28,7 @@ export type Session = Readonly<{
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
   /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's id. */
-  offer: Order['offer'] | undefined;
+  offer: Price['offer'] | undefined;
   price?: Price | undefined;
   shop?: string | undefined;
   /** The origin of the page that the buyer returns to. */
@@ -148,70 +148,6 @@ export type SendMail = (mail: Mail, times?: MailTimes) => Promise<void>;
 export type Clock = () => number;
 /** Never with personal data. */
 export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
-
-/** A purchase, and the state of its delivery. */
-export type Order = Readonly<{
-  sessionId: string;
-  /** Random access id, part of the token: a new one invalidates old links. */
-  aid: string;
-  /** Whether real money was paid. An order of the other mode counts as no order. */
-  live: boolean;
-  email: string;
-  lang: Lang;
-  currencyCode: string;
-  amountCents: number;
-  /** For the accounts, where the provider knows them. */
-  taxCents?: number | undefined;
-  country?: string | undefined;
-  offer: 'flat' | 'exit';
-  /** How often the buyer has sent the link to a further address. */
-  forwards?: number | undefined;
-  paymentId?: string | undefined;
-  consent: Readonly<Record<string, string>>;
-  /** When it was paid. */
-  createdAt: number;
-  money: Money;
-  /** When the money moved back, as far as we know. */
-  moneyAt?: number | undefined;
-  /** The owner's decision that access stays open although the money is there. */
-  forgiven?: Money | undefined;
-  delivery: Delivery;
-}>;
-
-/**
- * `held`: the address cannot be written to; nothing is sent until the owner has corrected it. `leaseUntil`: end of the current sender's lease. `nextAt`: time of the next
- * attempt. `triedAt`: time of the last one. All in milliseconds. `reason`: a short code, why the last attempt failed.
- * `unsure`: how often the mail server had its text and did not answer. `since`: from when on it waits; `sentAt`: when it last went out.
- * `copies`: how often the buyer asked for it again when it could not go out at once.
- */
-export type Delivery = Readonly<{
-  state: 'pending' | 'sending' | 'sent' | 'held';
-  leaseUntil: number;
-  nextAt: number;
-  attempts: number;
-  triedAt?: number | undefined;
-  since?: number | undefined;
-  sentAt?: number | undefined;
-  reason?: string | undefined;
-  unsure?: number | undefined;
-  copies?: number | undefined;
-}>;
-
-/** A payment for the owner to look at: not the price of its checkout, no sale of this shop, or an address that cannot be written to. */
-export type UnmatchedPayment = Readonly<{
-  sessionId: string;
-  reason: 'amount' | 'address' | 'mode' | 'livemode' | 'origin';
-  at: number;
-  /** Whether there is an order all the same, which has the address. */
-  opened: boolean;
-  live: boolean;
-  currencyCode: string;
-  amountCents: number;
-  email?: string | undefined;
-  paymentId?: string | undefined;
-  /** When the owner has dealt with it. */
-  closedAt?: number | undefined;
-}>;
 
 export type MailData = Readonly<{
   to: string;

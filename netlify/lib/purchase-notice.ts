@@ -6,7 +6,8 @@ import { LOOKUP_MS, within } from './deadline.ts';
 import type { Fulfilment } from './fulfil.ts';
 import type { Call } from './http.ts';
 import { reasonOf } from './log.ts';
-import { NotConfiguredError, type Order, ServiceError } from './ports.ts';
+import type { Order } from './order.ts';
+import { NotConfiguredError, ServiceError } from './ports.ts';
 import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
 
@@ -15,7 +16,6 @@ const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, Purch
   // The visitor left the checkout, and nothing was taken.
   unpaid: 'failed',
   revoked: 'refunded',
-  refused: 'unmatched',
   unknown: undefined,
   foreign: undefined,
 };

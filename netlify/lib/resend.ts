@@ -4,7 +4,8 @@ import { isEmail } from '#domain/email.ts';
 import type { Call } from './http.ts';
 import { AnswerError, tooManyRequests } from './http-error.ts';
 import { reasonOf } from './log.ts';
-import { type Log, type Order, UnsureError } from './ports.ts';
+import type { Order } from './order.ts';
+import { type Log, UnsureError } from './ports.ts';
 import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 

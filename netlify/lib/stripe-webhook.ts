@@ -6,7 +6,7 @@ import { MAX_WEBHOOK_BODY, readText } from './body.ts';
 import { type Call, endpoint, json } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { shortHash } from './log.ts';
-import { isOpen } from './order-schema.ts';
+import { isOpen } from './order.ts';
 import { type Handler, NotConfiguredError, type PaymentEvent } from './ports.ts';
 import type { Services } from './services.ts';
 

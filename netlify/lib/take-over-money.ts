@@ -3,8 +3,9 @@
  * order, and some are lost; what the provider says is always today's.
  */
 import type { Fulfil } from './fulfil.ts';
+import type { Order } from './order.ts';
 import type { Orders } from './orders.ts';
-import { NotConfiguredError, type Order, type Payments, ServiceError } from './ports.ts';
+import { NotConfiguredError, type Payments, ServiceError } from './ports.ts';
 
 export type TakeOverMoney = ReturnType<typeof createTakeOverMoney>;
 type Options = Readonly<{ payments: Payments | undefined; orders: Orders; fulfil: Fulfil }>;

@@ -9,7 +9,8 @@ import { readFields, validate } from './body.ts';
 import { requirePublicKey, requireSameOrigin } from './guards.ts';
 import { type Call, endpoint, json } from './http.ts';
 import { AnswerError } from './http-error.ts';
-import { type Handler, NotConfiguredError, type Order } from './ports.ts';
+import type { Order } from './order.ts';
+import { type Handler, NotConfiguredError } from './ports.ts';
 import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
 

@@ -2,7 +2,7 @@
 import { type Html, html } from '#domain/html.ts';
 import { formatAmount } from '#domain/money.ts';
 import { shortHash } from '../lib/log.ts';
-import type { Order, UnmatchedPayment } from '../lib/ports.ts';
+import type { Order } from '../lib/order.ts';
 import { type Sales, stateOf } from '../lib/sales.ts';
 import { wantsJson } from './mailbox-page.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
@@ -12,20 +12,17 @@ export async function ordersPage(
   readSales: () => Promise<Sales>,
   layout: SiteLayout,
 ): Promise<Response> {
-  const { orders, unmatched, unreadable } = await readSales();
+  const { orders, unreadable } = await readSales();
   if (wantsJson(request)) {
     // The access id opens the guide, here too.
     const fields = orders.map(({ aid: _, ...order }) => ({ reference: shortHash(order.sessionId), ...order }));
-    return Response.json(
-      { orders: fields, unmatched, unreadable },
-      { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } },
-    );
+    return Response.json({ orders: fields, unreadable }, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
   }
   return sandboxPage(layout, {
     title: 'Orders',
     lead:
       orders.length === 0 ? 'No orders yet. Buy the guide, and it is listed here.' : 'What was bought, newest first.',
-    body: html`${orders.map(orderItem)}${unmatched.map(unmatchedItem)}
+    body: html`${orders.map(orderItem)}
 <p class="meta">In the terminal: npx offer orders list. It can send an email again, print a link and more: npx offer orders --help</p>`,
   });
 }
@@ -34,11 +31,6 @@ function orderItem(order: Order): Html {
   const { sessionId, createdAt, amountCents, currencyCode, country, email, lang } = order;
   return html`<article class="notes"><h2>${shortHash(sessionId)}: ${stateOf(order)}</h2>
 <p class="meta">${email === '' ? '(address deleted)' : email} · ${formatAmount(amountCents, currencyCode)} ${currencyCode} · ${minute(createdAt)} · ${[lang, country ?? ''].join(' ').trim()}</p></article>`;
-}
-
-function unmatchedItem({ sessionId, reason, at, amountCents, currencyCode, closedAt }: UnmatchedPayment): Html {
-  return html`<article class="notes"><h2>Payment to look at: ${reason}${closedAt === undefined ? '' : ' (closed)'}</h2>
-<p class="meta">${sessionId} · ${formatAmount(amountCents, currencyCode)} ${currencyCode} · ${minute(at)}</p></article>`;
 }
 
 const minute = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

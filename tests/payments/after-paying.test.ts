@@ -1,7 +1,7 @@
 /** Who comes back from the checkout is told what is true of the payment: by the function that the page asks, and by the page itself. */
 import { describe, expect } from 'vitest';
 import { BUYER, type Client } from './clients.ts';
-import { type PaymentsEnv, SITE } from './env.ts';
+import type { PaymentsEnv } from './env.ts';
 import { completed, flatPrice, moneyBack, paidSession, purchase, showsPaidText, test } from './helpers.ts';
 
 const UNDER_WAY = 'Your payment is on its way';
@@ -53,23 +53,6 @@ describe('a payment that was made', () => {
     const after = await look(site, id);
     expect(after.status).toBe(200);
     expect(showsPaidText(env, after.page)).toBe(true);
-  });
-
-  test('and that nobody can match is said to be with us', async ({ env }) => {
-    const site = env.startProcess();
-    const success_url = `${SITE}/payment-success`;
-    const { id } = env.stripe.create({
-      mode: 'payment',
-      currency: 'gbp',
-      amount_total: 399,
-      metadata: {},
-      success_url,
-    });
-    env.stripe.pay(id, BUYER);
-    const seen = await look(site, id);
-    expect([seen.status, JSON.parse(seen.body)]).toMatchObject([402, { error: { code: 'unmatched' } }]);
-    expect(seen.header).toContain('We have your payment');
-    expectKind(env, seen);
   });
 
   test('and was refunded is said to be closed', async ({ env }) => {

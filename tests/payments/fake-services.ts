@@ -18,7 +18,7 @@ import {
   type SessionRequest,
   type Store,
 } from '../../netlify/lib/ports.ts';
-import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
+import { createServices, type Dependencies, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { FULL_SITE } from '../helpers/paths.ts';
 import { createBlobsFake } from './blobs-fake.ts';
@@ -77,7 +77,6 @@ const purchaseTextsIn = (lang: string) => ({
   ...{ processingTitle: `On its way (${lang})`, processingText: `Wait (${lang})`, checkAgain: `Again (${lang})` },
   ...{ failedTitle: `Failed (${lang})`, failedText: `Nothing taken (${lang})`, home: `Home (${lang})` },
   ...{ refundedTitle: `Closed (${lang})`, refundedText: `Refunded (${lang})` },
-  ...{ unmatchedTitle: `We have it (${lang})`, unmatchedText: `Write to us (${lang})` },
 });
 
 const COLORS = { ground: '#fff', ink: '#000', soft: '#333', button: '#fb4', buttonText: '#111' };
@@ -261,6 +260,10 @@ export async function buy({ services }: Pick<FakeServices, 'services'>, sessionI
 }
 
 /** The money goes back to the buyer, and the provider's event comes. */
+/** Sessions whose email has not gone out, in the order in which they are tried. */
+export const pendingIn = async ({ orders }: Pick<Services, 'orders'>): Promise<string[]> =>
+  (await orders.queue()).waiting.map(({ sessionId }) => sessionId);
+
 export function moveMoney({ services, state }: FakeServices, paymentId: string, money: Money = 'refunded') {
   state.money.set(paymentId, money);
   return services.takeOverMoney(paymentId);

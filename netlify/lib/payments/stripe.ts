@@ -107,7 +107,7 @@ function undefinedIfMissing(error: unknown): undefined {
 type AboutPayment = Readonly<{ payment_intent: string | Stripe.PaymentIntent | null }>;
 
 function paymentIn({ payment_intent: payment }: AboutPayment): string[] {
-  const { paymentId } = paymentIdOf({ paymentId: typeof payment === 'string' ? payment : payment?.id });
+  const paymentId = paymentIdOf({ paymentId: typeof payment === 'string' ? payment : payment?.id });
   return paymentId === undefined ? [] : [paymentId];
 }
 

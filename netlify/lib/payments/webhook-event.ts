@@ -78,6 +78,6 @@ function sessionEvent(object: unknown): PaymentEvent {
 
 /** Only which payment: where its money is, the provider is asked. */
 function moneyEvent(object: unknown): PaymentEvent {
-  const { paymentId } = paymentIdOf({ paymentId: aboutPayment.safeParse(object).data?.payment_intent ?? undefined });
+  const paymentId = paymentIdOf({ paymentId: aboutPayment.safeParse(object).data?.payment_intent ?? undefined });
   return paymentId === undefined ? { type: 'other' } : { type: 'payment', paymentId };
 }

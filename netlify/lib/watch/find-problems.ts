@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isStuck } from '../delivery-retries.ts';
 import type { Env } from '../env.ts';
 import { shortHash } from '../log.ts';
-import { isOpen } from '../order-schema.ts';
+import { isOpen } from '../order.ts';
 import type { Orders } from '../orders.ts';
 import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
 import type { Notes } from './notes.ts';
@@ -39,8 +39,8 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       refusal('payments-refused', payments?.check),
       refusal('mail-refused', checkMail),
       deliveries(parts),
-      // One after the other: reading the payments makes a note of those that cannot be read.
-      unmatched(parts).then(async (found) => [...found, ...(await unreadable(parts))]),
+      unmatched(parts),
+      unreadable(parts),
       silence(parts),
       refusedCheckouts(parts),
       schedule(parts),
@@ -69,28 +69,24 @@ async function refusal(kind: Problem['kind'], ask: (() => Promise<void>) | undef
 }
 
 async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
-  const [{ waiting }, aside] = await Promise.all([orders.queue(), orders.aside()]);
+  const { waiting } = await orders.queue();
   const unsent = waiting.filter((order) => isOpen(order) && order.delivery.state !== 'sent');
   const failing = unsent.filter(({ delivery }) => isStuck(delivery));
   const late = unsent.filter(
     (order) => !failing.includes(order) && now() - (order.delivery.since ?? order.createdAt) > LATE_MS,
   );
-  return [...counted('deliveries-stuck', failing.length + aside.length), ...counted('deliveries-late', late.length)];
+  return [...counted('deliveries-stuck', failing.length), ...counted('deliveries-late', late.length)];
 }
 
 async function unmatched({ orders }: ShopParts): Promise<Problem[]> {
-  const open = (await orders.unmatched()).filter(({ closedAt }) => closedAt === undefined);
-  return counted('payments-unmatched', open.length);
+  return counted('payments-unmatched', (await orders.unmatched()).length);
 }
 
 /** By the number that `offer orders list` shows too. */
 async function unreadable({ orders }: ShopParts): Promise<Problem[]> {
-  const keys = await orders.unreadable();
-  const [count] = counted('records-unreadable', keys.length);
-  const named = keys
-    .slice(0, NAMED)
-    .map((key) => `${key.slice(0, key.indexOf('/'))} ${shortHash(key.slice(key.indexOf('/') + 1))}`);
-  return count === undefined ? [] : [{ ...count, reason: named.join(', ') }];
+  const ids = await orders.unreadable();
+  const reason = ids.slice(0, NAMED).map(shortHash).join(', ');
+  return counted('records-unreadable', ids.length).map((problem) => ({ ...problem, reason }));
 }
 
 async function silence({ notes, now }: ShopParts): Promise<Problem[]> {

@@ -55,12 +55,12 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
   },
   'payments-unmatched': {
     says: (problem) =>
-      `${several(problem, 'payment does', 'payments do')} not match: another amount, no sale of ours, or an address that cannot be written to.`,
+      `${several(problem, 'payment has', 'payments have')} another amount than ${problem.count === 1 ? 'its checkout' : 'their checkouts'}. The guide was delivered; compare with Stripe.`,
     command: list('unmatched'),
   },
   'records-unreadable': {
     says: (problem) =>
-      `${several(problem, 'record of the store', 'records of the store')} cannot be read by this release${because(problem)}. The guide does not open for such an order, and its email waits. Everything else goes on.`,
+      `${several(problem, 'order', 'orders')} cannot be read by this release${because(problem)}. The guide does not open for ${problem.count === 1 ? 'it' : 'them'}, and an email waits. Everything else goes on.`,
     command: 'npx offer orders list --site',
   },
   'schedule-silent': {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createAccess, kidOf } from '../../../netlify/lib/access.ts';
-import type { Order } from '../../../netlify/lib/ports.ts';
+import type { Order } from '../../../netlify/lib/order.ts';
 import { buy, createFakeServices, SECRET, SESSION } from '../../payments/fake-services.ts';
 
 const order: Order = {

@@ -7,7 +7,7 @@ import type { Store } from '../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createBlobsFake } from '../../payments/blobs-fake.ts';
-import { BUYER, createFakeServices, moveMoney, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, moveMoney, paidSession, SESSION } from '../../payments/fake-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-buyer-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,6 @@ const STORES: readonly [string, () => Store][] = [
 ];
 const OTHER = 'cs_test_of_another_buyer';
 const REFUNDED = 'cs_test_paid_back_again';
-const UNMATCHED = 'cs_test_of_another_product';
 
 /** A buyer with two orders, one refunded and one not yet emailed. */
 async function openShop(store: Store) {
@@ -25,8 +24,7 @@ async function openShop(store: Store) {
   const { services, state } = fake;
   state.sessions.set(REFUNDED, paidSession({ id: REFUNDED, paymentId: 'pi_2' }));
   state.sessions.set(OTHER, paidSession({ id: OTHER, paymentId: 'pi_3', email: 'other@buyer.example' }));
-  state.sessions.set(UNMATCHED, paidSession({ id: UNMATCHED, paymentId: 'pi_4', offer: undefined, site: SITE }));
-  for (const id of [REFUNDED, OTHER, UNMATCHED, SESSION]) {
+  for (const id of [REFUNDED, OTHER, SESSION]) {
     await services.fulfil(id);
     state.time += 1000;
   }
@@ -48,7 +46,6 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
       [REFUNDED, 'refunded'],
       [SESSION, 'paid'],
     ]);
-    expect(found.unmatched).toMatchObject([{ sessionId: UNMATCHED, email: BUYER, amountCents: 399 }]);
     expect(found.linkRequests.map(({ at }) => at.length)).toEqual([1]);
   });
 
@@ -64,7 +61,7 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     expect(left).not.toContain(fingerprint);
     expect(left).toContain('other@buyer.example');
     expect(await buyers.find(BUYER)).toEqual({
-      ...{ email: BUYER, orders: [], unmatched: [], linkRequests: [], unreadable: [] },
+      ...{ email: BUYER, orders: [], linkRequests: [], unreadable: [] },
     });
   });
 

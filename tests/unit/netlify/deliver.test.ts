@@ -3,7 +3,7 @@ import { LEASE_MS } from '../../../netlify/lib/delivery-retries.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
-import { buy, createFakeServices, paidSession, SESSION, SITE } from '../../payments/fake-services.ts';
+import { buy, createFakeServices, paidSession, pendingIn, SESSION, SITE } from '../../payments/fake-services.ts';
 
 const bought = async () => {
   const fake = createFakeServices();
@@ -59,7 +59,7 @@ describe('delivery', () => {
     void dying.deliver.order(SESSION);
     await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.state).toBe('sending'));
     await services.orders.setMoney(SESSION, 'refunded');
-    expect([await services.deliver.order(SESSION), await services.orders.pending()]).toEqual(['nothing', []]);
+    expect([await services.deliver.order(SESSION), await pendingIn(services)]).toEqual(['nothing', []]);
   });
 
   it('does not undo a faster sender’s delivery when its own attempt fails late', async () => {
@@ -110,7 +110,7 @@ describe('delivery', () => {
 });
 
 describe('an address that the mail server refuses', () => {
-  it('is tried for most of a day, then given up and set aside with the reason', async () => {
+  it('is tried for most of a day, then given up, and waits for the owner with the reason', async () => {
     const { services, state } = await bought();
     let tries = 0;
     const refusing = createServices({
@@ -127,8 +127,8 @@ describe('an address that the mail server refuses', () => {
     expect(tries).toBe(12);
     const [given, ...more] = state.lines.filter((line) => line.includes('delivery-given-up'));
     expect([given, more]).toEqual([expect.stringContaining('"reason":"EENVELOPE 550"'), []]);
-    expect(await services.store.get(`undelivered/${SESSION}`)).toMatchObject({ value: { reason: 'EENVELOPE 550' } });
-    expect([await services.orders.pending(), await services.deliver.order(SESSION)]).toEqual([[], 'nothing']);
+    expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'held', reason: 'EENVELOPE 550' } });
+    expect([await pendingIn(services), await services.deliver.order(SESSION)]).toEqual([[SESSION], 'waiting']);
   });
 });
 
@@ -176,12 +176,13 @@ describe('the queue', () => {
       await sweep();
       expect(state.time - began).toBeLessThan(28_000);
     }
-    expect([to.length, new Set(to).size, await slow.orders.pending()]).toEqual([500, 500, []]);
+    expect([to.length, new Set(to).size, await pendingIn(slow)]).toEqual([500, 500, []]);
   });
 
   it('leaves an order that cannot be read whole, makes a note of it, and sends the others', async () => {
     const { services, state, model, mails } = await openShop(3);
-    const key = `orders/${ids(1)[0]}`;
+    const [id = ''] = ids(1);
+    const key = `orders/${id}`;
     const whole = model.blobs.get(key)?.data ?? '';
     const foreign = whole.replace('"lang":"es"', '"lang":"xx"');
     model.blobs.set(key, { data: foreign, etag: '"foreign"' });
@@ -195,7 +196,7 @@ describe('the queue', () => {
         .map((id) => `${id}@b.example`),
     );
     expect(model.blobs.get(key)?.data).toBe(foreign);
-    expect(await services.orders.unreadable()).toEqual([key]);
+    expect(await services.orders.unreadable()).toEqual([id]);
     model.blobs.set(key, { data: whole, etag: '"readable"' });
     expect(await services.deliver.pending()).toMatchObject({ sent: 1, unreadable: 0 });
     expect(await services.orders.unreadable()).toEqual([]);
@@ -220,16 +221,14 @@ describe('the queue', () => {
     }
     expect(times).toEqual([0, 60]);
     expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'held', reason: 'unsure' } });
-    expect(await services.orders.aside()).toEqual([SESSION]);
   });
 
-  it('forgets that an order was set aside once it is refunded', async () => {
+  it('forgets an order that was given up once it is refunded', async () => {
     const { services } = await bought();
-    await services.orders.setAside(SESSION, { reason: 'EENVELOPE 550', at: 1 });
+    await services.orders.update(SESSION, (order) => ({ ...order, delivery: { ...order.delivery, state: 'held' } }));
     await services.orders.setMoney(SESSION, 'refunded');
     expect(await services.deliver.order(SESSION)).toBe('nothing');
-    expect(await services.orders.aside()).toEqual([]);
-    expect(await services.orders.pending()).toEqual([]);
+    expect(await pendingIn(services)).toEqual([]);
   });
 
   it('counts an attempt that is killed, logs it, and raises the alarm, while the others are sent', async () => {
@@ -251,7 +250,7 @@ describe('the queue', () => {
         hangs = resolve;
       });
       await Promise.race([hanging.deliver.pending(), hung]);
-      await vi.waitFor(async () => expect(await services.orders.pending()).toHaveLength(1));
+      await vi.waitFor(async () => expect(await pendingIn(services)).toHaveLength(1));
       state.time += 5 * MINUTE;
     }
     expect(mails).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterFailure, lease } from '../../../netlify/lib/delivery-retries.ts';
-import type { Delivery } from '../../../netlify/lib/ports.ts';
+import type { Delivery } from '../../../netlify/lib/order.ts';
 import { buy, createFakeServices } from '../../payments/fake-services.ts';
 
 const MINUTE = 60_000;

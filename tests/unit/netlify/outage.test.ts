@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../../netlify/lib/mail/smtp.ts';
 import { MailServerError } from '../../../netlify/lib/ports.ts';
 import { createServices } from '../../../netlify/lib/services.ts';
-import { createFakeServices, paidSession } from '../../payments/fake-services.ts';
+import { createFakeServices, paidSession, pendingIn } from '../../payments/fake-services.ts';
 import { type MailServer, startMailServer } from '../../payments/mail-server.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ describe('an hour without a mail server', () => {
     const expected = Array.from({ length: ORDERS }, (_, number) => `buyer-${number}@b.example`);
     expect(arrived.sort()).toEqual(expected.sort());
     expect(attempts).toHaveLength(failed + ORDERS);
-    expect(await services.orders.pending()).toEqual([]);
+    expect(await pendingIn(services)).toEqual([]);
   });
 
   it('is asked for each order with growing pauses, up to a quarter of an hour', async () => {

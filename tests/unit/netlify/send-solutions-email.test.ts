@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
-import { BUYER, buy, call, createFakeServices, PRODUCTION, post, SESSION, SITE } from '../../payments/fake-services.ts';
+import {
+  BUYER,
+  buy,
+  call,
+  createFakeServices,
+  PRODUCTION,
+  pendingIn,
+  post,
+  SESSION,
+  SITE,
+} from '../../payments/fake-services.ts';
 
 const setUp = async (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -18,7 +28,7 @@ describe('send-solutions-email, for a buyer', () => {
     const answer = await send({ email: BUYER }, { bearer: token });
     expect([answer.status, answer.body]).toEqual([200, SENT]);
     expect(mails).toMatchObject([{ to: BUYER, text: `${SITE}/access?t=${token}`, lang: 'es' }]);
-    expect(await services.orders.pending()).toHaveLength(1);
+    expect(await pendingIn(services)).toHaveLength(1);
   });
 
   it('accepts the cookie too', async () => {

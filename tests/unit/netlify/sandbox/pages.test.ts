@@ -148,7 +148,7 @@ describe('the orders of the sandbox', () => {
     const { state } = createFakeServices();
     const session = [...state.sessions.values()][0];
     if (session === undefined) throw new Error('the fake provider has a session');
-    const order = newOrder({ ...session, live: false }, 'flat', Date.UTC(2026, 10, 21));
+    const order = newOrder({ ...session, live: false }, Date.UTC(2026, 10, 21));
     await services.orders.create(order);
     const page = (await (await ask(pages))?.text()) ?? '';
     expect(page).toContain('3.99 GBP');
