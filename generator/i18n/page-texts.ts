@@ -17,7 +17,7 @@ export const SHARED_CTA_TEXTS = ['guaranteeText'] as const;
 /** What the page after the checkout says of a payment that is not, or not yet, a purchase: functions have the words. */
 export const PURCHASE_TEXTS = [
   ...(['processingTitle', 'processingText', 'checkAgain', 'failedTitle', 'failedText'] as const),
-  ...(['refundedTitle', 'refundedText', 'unmatchedTitle', 'unmatchedText'] as const),
+  ...(['refundedTitle', 'refundedText'] as const),
 ] as const;
 export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;

@@ -53,9 +53,6 @@ export const DEFAULT_PURCHASE_TEXTS: TextsOf<typeof PURCHASE_NOTES> = {
     refundedTitle: 'This purchase is closed',
     refundedText:
       'The payment was refunded, or is disputed at your bank. If that is a mistake, write to us at {site.email}.',
-    unmatchedTitle: 'We have your payment',
-    unmatchedText:
-      'We could not match it to an order by ourselves. A person looks at it now. Write to us at {site.email}, and we will help you.',
     unlockedTitle: 'Your guide is now unlocked',
     notesTitle: 'Important notes',
     helpTitle: 'Need more help?',

@@ -92,7 +92,6 @@ export const generatedSettings = z.strictObject({
       ...{ processingTitle: z.string().min(1), processingText: z.string().min(1), checkAgain: z.string().min(1) },
       ...{ failedTitle: z.string().min(1), failedText: z.string().min(1), home: z.string().min(1) },
       ...{ refundedTitle: z.string().min(1), refundedText: z.string().min(1) },
-      ...{ unmatchedTitle: z.string().min(1), unmatchedText: z.string().min(1) },
     }),
   ),
 });

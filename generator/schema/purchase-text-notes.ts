@@ -48,8 +48,6 @@ export const PURCHASE_NOTES = {
     failedText: 'Text of that headline and of that email',
     refundedTitle: 'Headline when a payment was refunded or is disputed',
     refundedText: 'Text of that headline',
-    unmatchedTitle: 'Headline when a payment could not be matched to an order',
-    unmatchedText: 'Text of that headline',
     unlockedTitle: 'Heading above the open solutions',
     notesTitle: 'Heading of the important notes',
     helpTitle: 'Heading of the help card',
