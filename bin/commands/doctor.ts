@@ -1,13 +1,11 @@
 /** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readGenerated } from '../../generator/preview/services.ts';
 import type { Env } from '../../netlify/lib/env.ts';
 import { checkSmtp } from '../../netlify/lib/mail/smtp.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/watch.ts';
 import { askMail } from '../doctor/ask-mail.ts';
-import { askPlatform, askSettings } from '../doctor/ask-settings.ts';
+import { askSettings } from '../doctor/ask-settings.ts';
 import { askSite } from '../doctor/ask-site.ts';
 import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
@@ -21,7 +19,6 @@ import { setting, shopVars, type Vars } from '../shop/settings.ts';
 
 export type DoctorFlags = Readonly<{ out: string; generated: string; json?: boolean }>;
 
-const FUNCTIONS = fileURLToPath(new URL('../../netlify/functions', import.meta.url));
 const NO_SUCH_NAME: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
 export async function runDoctor(flags: DoctorFlags): Promise<number> {
@@ -61,7 +58,7 @@ async function examine(vars: Vars, data: Build): Promise<Finding[]> {
   // What was repaired just now must not be reported from the site's last look.
   if ('store' in opened && store.state === 'ok') await forgetLastLook(opened.store, canSell(stripe));
   const site = await askSite({ url: siteUrl, pages: data.built, webhookSecret: secretOf(env), fetch, now });
-  return [...askSettings(vars, env), ...stripe, ...mailServer, store, ...site, ...askPlatform(functionSources())];
+  return [...askSettings(vars, env), ...stripe, ...mailServer, store, ...site];
 }
 
 const canSell = (stripe: readonly Finding[]) => stripe.length > 0 && stripe.every(({ state }) => state !== 'wrong');
@@ -80,8 +77,4 @@ async function resolveOrNone(name: string): Promise<string[][]> {
     if (error instanceof Error && 'code' in error && NO_SUCH_NAME.includes(String(error.code))) return [];
     throw error;
   }
-}
-
-function functionSources(): Map<string, string> {
-  return new Map(readdirSync(FUNCTIONS).map((name) => [name, readFileSync(`${FUNCTIONS}/${name}`, 'utf8')]));
 }

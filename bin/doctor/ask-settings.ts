@@ -1,12 +1,9 @@
-/** What can be seen without asking anybody: the settings, the secrets, and what the platform allows. */
+/** What can be seen without asking anyone: the settings and the secrets. */
 import type { Env } from '../../netlify/lib/env.ts';
 import { setting, type Vars } from '../shop/settings.ts';
 import { type Finding, topic } from './finding.ts';
 
 const settings = topic('Settings');
-const limits = topic('Platform');
-/** As far as Netlify's documentation is quoted: two rules in code on the free plan, five on Pro. */
-const RULES = { free: 2, pro: 5 } as const;
 
 /** @param where the names that are set on this machine decide what can be asked from here */
 export function askSettings(vars: Vars, env: Env): Finding[] {
@@ -43,13 +40,4 @@ function askSecrets(secrets: readonly string[]): Finding {
   return settings.ok(
     `ACCESS_SECRET is long enough${older === 0 ? '' : `; ${older} older one${older === 1 ? '' : 's'} still open links`}`,
   );
-}
-
-/** @param sources the functions' own source files by name */
-export function askPlatform(sources: ReadonlyMap<string, string>): Finding[] {
-  const limited = [...sources].filter(([, text]) => text.includes('rateLimit:')).map(([name]) => name);
-  if (limited.length <= RULES.free)
-    return [limits.ok(`${limited.length} rate limits, which every plan of Netlify’s has`)];
-  const says = `${limited.length} functions have a rate limit; Netlify’s free plan has ${RULES.free}, Pro ${RULES.pro}`;
-  return [limits.unasked(says, 'Which ones apply beyond that is not documented: the shop’s own limits still do.')];
 }

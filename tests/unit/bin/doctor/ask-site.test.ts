@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askPlatform, askSettings } from '../../../../bin/doctor/ask-settings.ts';
+import { askSettings } from '../../../../bin/doctor/ask-settings.ts';
 import { askSite } from '../../../../bin/doctor/ask-site.ts';
 import { askStore } from '../../../../bin/doctor/ask-store.ts';
 import { readEnv } from '../../../../netlify/lib/env.ts';
@@ -111,12 +111,6 @@ describe('the settings', () => {
     const findings = settings({ ...PRODUCTION, ...change });
     expect(findings).toContainEqual(expect.objectContaining({ state, says: expect.stringContaining(says) }));
     expect(JSON.stringify(findings)).not.toMatch(/sk_(?:live|test)_1|more than thirty-two/);
-  });
-
-  it('say how many rate limits the plan may not have', () => {
-    const sources = (count: number) =>
-      new Map(Array.from({ length: count }, (_, at) => [`f${at}.mts`, 'rateLimit: {}']));
-    expect([askPlatform(sources(2))[0]?.state, askPlatform(sources(7))[0]?.state]).toEqual(['ok', 'unasked']);
   });
 });
 
