@@ -3,6 +3,7 @@ import { isEmail } from '../../generator/domain/email.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/change-order.ts';
 import { isOpen, type Order } from '../../netlify/lib/order.ts';
 import { NotConfiguredError } from '../../netlify/lib/ports.ts';
+import { sendAgain } from '../../netlify/lib/resend.ts';
 import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { findOrder } from './find-order.ts';
@@ -29,8 +30,7 @@ export async function resend(shop: Services, named: string, to?: string): Promis
   if (!isEmail(order.email))
     return refused(order, 'has an address that cannot be written to: name the right one with --to');
   if (order.delivery.state !== 'sent') return delivered(order, await retryDelivery(shop, order), order.email);
-  await shop.accessEmail.resend(order, order.email);
-  return delivered(order, 'sent', order.email);
+  return delivered(order, await sendAgain(shop, order, shop.now()), order.email);
 }
 
 /** @param named one order; without it, all whose email has not gone out */

@@ -7,7 +7,15 @@ import { afterFailure, type Failure, isStuck, lease } from './delivery-retries.t
 import { reasonOf, shortHash } from './log.ts';
 import { type Delivery, isOpen, type Order } from './order.ts';
 import type { Orders } from './orders.ts';
-import { type Clock, type Log, MailServerError, RejectedError, StoreError, UnsureError } from './ports.ts';
+import {
+  type Clock,
+  type Log,
+  MailServerError,
+  type MailTimes,
+  RejectedError,
+  StoreError,
+  UnsureError,
+} from './ports.ts';
 
 /** `down`: the mail server failed; `waiting`: for its own next attempt. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
@@ -18,8 +26,8 @@ export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
 const RECORD_ATTEMPTS = 3;
 
 export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrderOptions) {
-  /** @param totalMs how long the mail server may take, if the caller has less time than usual */
-  async function deliverOrder(sessionId: string, totalMs?: number): Promise<Outcome> {
+  /** @param times how long the mail server may take, if the caller has less time than usual */
+  async function deliverOrder(sessionId: string, times?: MailTimes): Promise<Outcome> {
     const found: Delivery[] = [];
     const leased = await orders.update(sessionId, (order) => {
       found.push(order.delivery);
@@ -30,7 +38,7 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
     const before = found.at(-1);
     if (before?.state === 'sending') report(sessionId, before, 'killed');
     try {
-      await accessEmail.send(leased.order, totalMs === undefined ? {} : { totalMs });
+      await accessEmail.send(leased.order, times);
     } catch (error) {
       return recordFailure(leased.order, failureOf(error));
     }

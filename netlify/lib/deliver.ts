@@ -27,7 +27,7 @@ export function createDeliver(options: DeliverOptions) {
 
   async function attempt(sessionId: string, totalMs: number): Promise<Outcome> {
     try {
-      return await deliverOrder(sessionId, totalMs);
+      return await deliverOrder(sessionId, { totalMs });
     } catch (error) {
       log('delivery-failed', { session: shortHash(sessionId), reason: reasonOf(error) ?? 'unknown' });
       return 'down';

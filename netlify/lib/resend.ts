@@ -1,15 +1,14 @@
 /** Shared by the two endpoints that send a lost link again. */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import type { Outcome } from './deliver-order.ts';
 import type { Call } from './http.ts';
 import { AnswerError, tooManyRequests } from './http-error.ts';
-import { reasonOf } from './log.ts';
 import type { Order } from './order.ts';
-import { type Log, UnsureError } from './ports.ts';
+import type { Log, MailTimes } from './ports.ts';
 import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-const HOUR_MS = 60 * 60_000;
 const emailField = z.object({ email: z.string().trim().refine(isEmail) });
 
 /** The address of a form. @throws {HttpError} 400 with the sentence that the form itself shows, in the visitor's language */
@@ -38,23 +37,19 @@ export async function requestOwnLink(services: Services, { log, after, visitor }
 
 /** Sends the link of the newest purchase made with the address; does nothing if there is none. */
 async function sendOwnLink(services: Services, log: Log, email: string): Promise<void> {
-  const { orders, rateLimits, accessEmail, now } = services;
-  const [order] = await orders.ofBuyer(email);
+  const [order] = await services.orders.ofBuyer(email);
   if (order === undefined) return log('link-not-sent');
-  const day = await rateLimits.takeDay();
-  if (!day.ok) return sendLater(services, order, now() + day.retryAfterSeconds * 1000);
-  try {
-    await accessEmail.resend(order, order.email);
-  } catch (error) {
-    log('link-delayed', { reason: reasonOf(error) ?? 'unknown' });
-    // One that may have come already is sent once more, an hour later.
-    return sendLater(services, order, now() + (error instanceof UnsureError ? HOUR_MS : 0));
-  }
-  log('link-sent');
+  const day = await services.rateLimits.takeDay();
+  await sendAgain(services, order, services.now() + (day.ok ? 0 : day.retryAfterSeconds * 1000));
 }
 
-/** The delivery sends it again, as a new email, with its retries. */
-export async function sendLater({ orders }: Services, { sessionId }: Order, at: number): Promise<void> {
+/** The buyer's own email joins the queue as a new one, with its retries. One that waits already is not doubled. */
+export async function sendAgain(
+  { orders, deliver }: Services,
+  { sessionId }: Order,
+  at: number,
+  times?: MailTimes,
+): Promise<Outcome> {
   const updated = await orders.update(sessionId, (order) => {
     const { delivery } = order;
     if (delivery.state !== 'sent') return undefined;
@@ -62,4 +57,5 @@ export async function sendLater({ orders }: Services, { sessionId }: Order, at: 
     return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, since: at, copies } };
   });
   if (updated?.changed === true) await orders.index(updated.order);
+  return deliver.order(sessionId, times);
 }

@@ -9,14 +9,13 @@ import { bearerToken, requirePublicKey, requireSameOrigin } from './guards.ts';
 import { type Call, endpoint, json } from './http.ts';
 import { AnswerError, HttpError, tooManyRequests } from './http-error.ts';
 import type { Order } from './order.ts';
-import { type Handler, NotConfiguredError, UnsureError } from './ports.ts';
-import { readEmail, requestOwnLink, requireAllowed, sendLater } from './resend.ts';
+import { type Handler, NotConfiguredError } from './ports.ts';
+import { readEmail, requestOwnLink, requireAllowed, sendAgain } from './resend.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
 /** The buyer waits for the answer, and the whole request has less than eight seconds. */
 const TIMES = { sendMs: 4_000, totalMs: 5_500 };
-const HOUR_MS = 60 * 60_000;
 const MAX_FORWARDS = 3;
 
 export function createSendSolutionsEmail(services: Services): Handler {
@@ -43,23 +42,28 @@ export function createSendSolutionsEmail(services: Services): Handler {
 }
 
 /**
- * Waits for the mail server, because the buyer must learn of a failure. No limit is given back after one: addresses that the server
- * refuses would cost nothing, and a mail provider suspends whoever writes to many of them.
+ * Waits for the mail server, because the buyer must learn of a failure; the buyer's own then comes by itself. No limit is given back
+ * after one: addresses that the server refuses would cost nothing, and a mail provider suspends whoever writes to many of them.
  */
 async function sendToBuyer(services: Services, { visitor }: Call, order: Order, email: string): Promise<void> {
-  const { rateLimits, accessEmail } = services;
+  const { rateLimits, accessEmail, now } = services;
   const isOwn = normalized(email) === normalized(order.email);
   if (visitor !== undefined) requireAllowed(await rateLimits.takeVisitor('link', visitor));
-  await requireRoomToday(services, isOwn ? order : undefined);
+  const next = await rateLimits.nextDay();
+  if (next !== undefined) {
+    if (isOwn) await sendAgain(services, order, next);
+    throw tooManyRequests((next - now()) / 1000, isOwn ? 'ownTomorrow' : 'tomorrow');
+  }
   if (!isOwn) await countForward(services, order);
   requireAllowed(await rateLimits.takeRecipient(email));
   requireAllowed(await rateLimits.takeDay());
-  await accessEmail.resend(order, email, TIMES).catch(async (error: unknown) => {
-    // The buyer's own joins the waiting emails, and comes by itself; one that may have come already, an hour later.
-    const pause = error instanceof UnsureError ? HOUR_MS : 0;
-    if (isOwn) await sendLater(services, order, services.now() + pause);
-    throw new AnswerError(502, 'notSent');
-  });
+  const outcome = isOwn
+    ? await sendAgain(services, order, now(), TIMES)
+    : await accessEmail.resend(order, email, TIMES).then(
+        () => 'sent',
+        () => 'failed',
+      );
+  if (outcome !== 'sent' && outcome !== 'busy') throw new AnswerError(502, 'notSent');
 }
 
 /** @throws {HttpError} 429 if the order has been sent to as many further addresses as it may in its life */
@@ -69,13 +73,4 @@ async function countForward({ orders }: Services, { sessionId }: Order): Promise
     return forwards < MAX_FORWARDS ? { ...order, forwards: forwards + 1 } : undefined;
   });
   if (counted?.changed !== true) throw new AnswerError(429, 'addresses');
-}
-
-/** @throws {HttpError} 429 if no email may go out any more today; the buyer's own link then comes by itself */
-async function requireRoomToday(services: Services, order: Order | undefined): Promise<void> {
-  const next = await services.rateLimits.nextDay();
-  if (next === undefined) return;
-  if (order !== undefined) await sendLater(services, order, next);
-  const seconds = (next - services.now()) / 1000;
-  throw tooManyRequests(seconds, order === undefined ? 'tomorrow' : 'ownTomorrow');
 }
