@@ -9,7 +9,7 @@ import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#schema/generated.ts';
 import { toSession } from '../lib/payments/checkout-session.ts';
 import { readEvent } from '../lib/payments/webhook-event.ts';
-import type { Clock, Money, Payments, Store } from '../lib/ports.ts';
+import type { Clock, Payments, Store } from '../lib/ports.ts';
 import { changeSession, createSession, listSessions, readSession, type SandboxSession } from './session.ts';
 
 export type { SandboxSession };
@@ -17,7 +17,6 @@ export type { SandboxSession };
 /** Where the buyer is redirected, and the event to post to the webhook before that. */
 export type Outcome = Readonly<{ redirect: string; event?: SignedEvent }>;
 export type SignedEvent = Readonly<{ body: string; signature: string }>;
-export type Signing = Readonly<{ secret?: string /** Seconds since 1970. */; timestamp?: number }>;
 
 export type SandboxCheckout = Readonly<{
   read: (id: string) => Promise<SandboxSession | undefined>;
@@ -28,8 +27,6 @@ export type SandboxCheckout = Readonly<{
   payLater: (id: string, buyer: Buyer) => Promise<Outcome>;
   settle: (id: string) => Promise<Outcome>;
   refund: (id: string) => Promise<Outcome>;
-  dispute: (id: string) => Promise<Outcome>;
-  sign: (body: string, signing?: Signing) => Promise<SignedEvent>;
 }>;
 export type Buyer = Readonly<{ email: string /** Whether the terms box is ticked. */; terms?: boolean }>;
 
@@ -67,15 +64,20 @@ export function createSandbox(options: SandboxOptions): { payments: Payments; ch
 }
 
 function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
-  const sign = async (body: string, { secret, timestamp }: Signing = {}) => ({
-    body,
-    signature: Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: secret ?? (await webhookSecret(store)),
-      timestamp: timestamp ?? Math.floor(clock() / 1000),
-    }),
-  });
-  const signedEvent = (type: string, object: object) => sign(JSON.stringify(eventOf(type, object, clock())));
+  async function signedEvent(type: string, object: object): Promise<SignedEvent> {
+    const timestamp = Math.floor(clock() / 1000);
+    const event = {
+      id: `evt_${newId()}`,
+      object: 'event',
+      created: timestamp,
+      livemode: false,
+      type,
+      data: { object },
+    };
+    const payload = JSON.stringify(event);
+    const secret = await webhookSecret(store);
+    return { body: payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
+  }
   const transition = async (
     id: string,
     type: string,
@@ -83,10 +85,6 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
   ) => {
     const session = required(await changeSession(store, id, change));
     return { redirect: successUrl(session), event: await signedEvent(type, session) };
-  };
-  const chargeEvent = async (id: string, type: string, money: Money, more: object) => {
-    const { payment_intent } = required(await changeSession(store, id, (session) => ({ ...session, money })));
-    return { redirect: '/', event: await signedEvent(type, { id: `ch_${newId()}`, payment_intent, ...more }) };
   };
   return {
     read: (id) => readSession(store, id),
@@ -102,10 +100,12 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
       return { redirect: `${PAGE}?session_id=${id}&declined=1` };
     },
     cancel: async (id) => ({ redirect: required(await readSession(store, id)).cancel_url }),
-    refund: (id) => chargeEvent(id, 'charge.refunded', 'refunded', { object: 'charge', refunded: true }),
-    dispute: (id) =>
-      chargeEvent(id, 'charge.dispute.created', 'disputed', { object: 'dispute', status: 'needs_response' }),
-    sign,
+    async refund(id) {
+      const { payment_intent } = required(
+        await changeSession(store, id, (session) => ({ ...session, money: 'refunded' })),
+      );
+      return { redirect: '/', event: await signedEvent('charge.refunded', { object: 'charge', payment_intent }) };
+    },
   };
 }
 
@@ -132,11 +132,6 @@ function complete(session: SandboxSession, buyer: Buyer, paid: 'paid' | 'unpaid'
     payment_intent: `pi_sandbox_${newId()}`,
     consent: session.terms === undefined ? null : { terms_of_service: 'accepted' },
   };
-}
-
-function eventOf(type: string, object: object, now: number): object {
-  const created = Math.floor(now / 1000);
-  return { id: `evt_${newId()}`, object: 'event', created, livemode: false, type, data: { object } };
 }
 
 const newId = () => randomBytes(12).toString('hex');

@@ -1,7 +1,4 @@
-/**
- * Posts events to the site's webhook as Stripe does: the checkout waits for the answer, but no longer than ten seconds, and goes on
- * whatever the answer is. Events that were not accepted are sent again.
- */
+/** Posts events to the site's webhook as Stripe does: the checkout waits for the answer, but no longer than ten seconds, and goes on. */
 import type { SignedEvent } from './payments.ts';
 
 type WebhookDeliveryOptions = Readonly<{
@@ -13,32 +10,26 @@ type WebhookDeliveryOptions = Readonly<{
 
 const WEBHOOK = '/.netlify/functions/stripe-webhook';
 const TIMEOUT_MS = 10_000;
-const RETRY_DELAYS_MS = [2_000, 10_000, 60_000];
 const LATER_MS = 3_000;
 
 export function createWebhookDelivery({ post, url, report }: WebhookDeliveryOptions) {
-  async function attempt({ body, signature }: SignedEvent, tries: number): Promise<void> {
+  async function send({ body, signature }: SignedEvent): Promise<void> {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
     const response = await post(new Request(`${url}${WEBHOOK}`, { method: 'POST', headers, body }));
-    if (response?.ok === true) return;
-    const delay = RETRY_DELAYS_MS[tries];
-    const next = delay === undefined ? 'no more retries' : `next try in ${delay / 1000} s`;
-    report(`The webhook answered ${response?.status ?? 'nothing'}; ${next}.`);
-    if (delay !== undefined) schedule(delay, () => attempt({ body, signature }, tries + 1));
+    if (response?.ok !== true) report(`The webhook answered ${response?.status ?? 'nothing'}.`);
   }
-
-  function schedule(ms: number, work: () => Promise<void>): void {
-    const reportError = (error: unknown) =>
-      report(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    setTimeout(() => void work().catch(reportError), ms).unref();
-  }
+  const reportError = (error: unknown) =>
+    report(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
   return {
     /** Resolves when the webhook has answered, or after ten seconds. */
     async deliver(event: SignedEvent): Promise<void> {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
-      await Promise.race([attempt(event, 0), timeout]);
+      await Promise.race([send(event).catch(reportError), timeout]);
     },
-    later: (work: () => Promise<void>) => schedule(LATER_MS, work),
+    /** What the provider does some seconds after the buyer has gone back. */
+    later: (work: () => Promise<void>): void => {
+      setTimeout(() => void work().catch(reportError), LATER_MS).unref();
+    },
   };
 }
