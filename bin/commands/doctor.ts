@@ -46,7 +46,7 @@ type Build = Generated & Readonly<{ built: ReturnType<typeof builtPages> }>;
 
 async function examine(vars: Vars, data: Build): Promise<Finding[]> {
   const env = shopEnv(vars, data, true);
-  const { siteUrl, payments, mail, live } = env;
+  const { siteUrl, payments, mail, live, accessSecrets } = env;
   const settings = { ...data.settings, siteUrl };
   const now = Date.now;
   const opened = openStore(vars, true);
@@ -57,7 +57,14 @@ async function examine(vars: Vars, data: Build): Promise<Finding[]> {
   ]);
   // What was repaired just now must not be reported from the site's last look.
   if ('store' in opened && store.state === 'ok') await forgetLastLook(opened.store, canSell(stripe));
-  const site = await askSite({ url: siteUrl, pages: data.built, webhookSecret: secretOf(env), fetch, now });
+  const site = await askSite({
+    url: siteUrl,
+    pages: data.built,
+    webhookSecret: secretOf(env),
+    accessSecrets,
+    fetch,
+    now,
+  });
   return [...askSettings(vars, env), ...stripe, ...mailServer, store, ...site];
 }
 

@@ -5,8 +5,7 @@ import { deletionAsText, deletionFields, exportAsText, exportFields } from '../o
 import { findOrders } from '../orders/find-order.ts';
 import { type ListFilter, listOrders } from '../orders/list-orders.ts';
 import { orderAsText, orderFields } from '../orders/order-fields.ts';
-import { type ShopFlags, withShop, withStore } from '../orders/with-shop.ts';
-import { reportErrors } from '../output.ts';
+import { type ShopFlags, withLinks, withShop, withStore } from '../orders/with-shop.ts';
 
 export type ToFlags = ShopFlags & Readonly<{ to?: string }>;
 
@@ -22,22 +21,22 @@ export const runShow = (named: string, flags: ShopFlags): Promise<number> =>
   });
 
 export const runLink = (named: string, flags: ShopFlags): Promise<number> =>
-  reportErrors(flags.json, () => withShop(flags, (shop) => showLink(shop, named)));
+  withLinks(flags, (shop) => showLink(shop, named));
 
 export const runResend = (named: string, flags: ToFlags): Promise<number> =>
-  reportErrors(flags.json, () => withShop(flags, (shop) => resend(shop, named, flags.to)));
+  withLinks(flags, (shop) => resend(shop, named, flags.to));
 
 export const runRetry = (named: string | undefined, flags: ShopFlags): Promise<number> =>
-  reportErrors(flags.json, () => withShop(flags, (shop) => retry(shop, named)));
+  withLinks(flags, (shop) => retry(shop, named));
 
 export const runRestore = (named: string, flags: ToFlags): Promise<number> =>
-  reportErrors(flags.json, () => withShop(flags, (shop) => restore(shop, named, flags.to)));
+  withLinks(flags, (shop) => restore(shop, named, flags.to));
 
 export const runClose = (sessionId: string, flags: ShopFlags): Promise<number> =>
   withShop(flags, (shop) => close(shop, sessionId));
 
 export const runReconcile = (flags: ShopFlags & Readonly<{ since?: number; dryRun?: boolean }>): Promise<number> =>
-  withShop(flags, (shop) => reconcile(shop, flags));
+  (flags.dryRun === true ? withShop : withLinks)(flags, (shop) => reconcile(shop, flags));
 
 export const runExport = (email: string, flags: ShopFlags): Promise<number> =>
   withStore(flags, async (store, name) => {

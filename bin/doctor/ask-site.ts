@@ -1,6 +1,6 @@
 /** Asks the published site: whether it is this build byte for byte, how it feels itself, and whether it knows our webhook secret. */
 import { Stripe } from 'stripe';
-import * as z from 'zod';
+import { askHealth, type LinkState, linkState, type SiteHealth } from '../shop/site-health.ts';
 import { WEBHOOK_PATH } from './ask-stripe.ts';
 import type { Pages } from './built-site.ts';
 import { type Finding, topic } from './finding.ts';
@@ -16,6 +16,7 @@ type SiteOptions = Readonly<{
   url: string;
   pages: Pages;
   webhookSecret: string | undefined;
+  accessSecrets: readonly string[];
   fetch: typeof fetch;
   now: () => number;
 }>;
@@ -29,7 +30,11 @@ export async function askSite(options: SiteOptions): Promise<Finding[]> {
         'Publish it: npx offer deploy --prod. If it is published, compare url: in content/site.yaml.',
       ),
     ];
-  return [await askPages(options), await askHealth(options), ...(await askSignature(options))];
+  return [
+    await askPages(options),
+    ...askFunctions(await askHealth(options.url, options.fetch), options.accessSecrets),
+    ...(await askSignature(options)),
+  ];
 }
 
 const ask = ({ url, fetch: get }: SiteOptions, path: string) =>
@@ -62,21 +67,42 @@ async function isSame(options: SiteOptions, path: string, built: Uint8Array): Pr
   return Buffer.from(await response.arrayBuffer()).equals(built);
 }
 
-const answer = z.object({ ok: z.boolean(), problems: z.array(z.string()).default([]), warnings: z.array(z.string()) });
-
-async function askHealth(options: SiteOptions): Promise<Finding> {
-  const response = await ask(options, '/.netlify/functions/health').catch(() => undefined);
-  const said = answer.safeParse(await response?.json().catch(() => undefined)).data;
+function askFunctions(said: SiteHealth | undefined, accessSecrets: readonly string[]): Finding[] {
   if (said === undefined)
-    return health.wrong(
-      'the functions of the site do not answer',
-      'Look into the log: app.netlify.com, your site, Logs, Functions.',
-    );
-  if (said.ok) return health.ok('the site says that it can sell and deliver');
+    return [
+      health.wrong(
+        'the functions of the site do not answer',
+        'Look into the log: app.netlify.com, your site, Logs, Functions.',
+      ),
+    ];
   const todo =
     'For each code, docs/running-the-shop.md says what to do. Variables are set at Netlify, and count after the next publication.';
-  return health.wrong(`the site says: ${[...said.problems, ...said.warnings].join('; ')}`, todo);
+  return [
+    said.ok
+      ? health.ok('the site says that it can sell and deliver')
+      : health.wrong(`the site says: ${[...said.problems, ...said.warnings].join('; ')}`, todo),
+    ...LINKS[linkState(accessSecrets, said)],
+  ];
 }
+
+const LINKS: Readonly<Record<LinkState, readonly Finding[]>> = {
+  opens: [site.ok('opens links that are signed with the ACCESS_SECRET of this machine')],
+  closing: [
+    site.wrong(
+      'has a newer ACCESS_SECRET than this machine; links from here open only until the old one is removed',
+      'Copy the new one into .env.shop, in front of the old one, with a comma.',
+    ),
+  ],
+  dead: [
+    site.wrong(
+      'has another ACCESS_SECRET than this machine: links from here would open nothing, so offer orders sends none',
+      'Enter the same value at Netlify and in .env.shop, and publish again.',
+    ),
+  ],
+  unknown: [site.unasked('does not say which ACCESS_SECRET it has', 'Publish again: npx offer deploy --prod.')],
+  // The settings say so.
+  unsigned: [],
+};
 
 /** A signed message of a kind that the site ignores: it answers 200 to the right secret, and 400 to a wrong one. */
 async function askSignature({ url, webhookSecret, fetch: send, now }: SiteOptions): Promise<Finding[]> {

@@ -6,17 +6,21 @@ import { readText } from '../../generator/content/read-folder.ts';
 import {
   anotherBuild,
   buildMissing,
+  linkWouldBeDead,
   shopUnreachable,
   storeUnreachable,
 } from '../../generator/diagnostics/catalogue.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { readGenerated } from '../../generator/preview/services.ts';
+import type { Env } from '../../netlify/lib/env.ts';
 import { NotConfiguredError, ProviderError, type Store, StoreError } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
+import { diagnosticsAsJson, EXIT, printDiagnostics, reportErrors } from '../output.ts';
 import { type Generated, openShop } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
+import { askHealth, linkState } from '../shop/site-health.ts';
 
 export type ShopFlags = Readonly<{ content: string; generated: string; site?: boolean; json?: boolean }>;
 /** What a command says: as fields for programs, and as text for a person. */
@@ -39,6 +43,32 @@ export function withShop(flags: ShopFlags, work: (shop: Services) => Promise<Ans
     if (name !== undefined && name !== data.settings.siteName) throw new AnotherBuild(data, name);
     return work(openShop(varsFor(flags), store, flags.site === true, data));
   });
+}
+
+/** For commands that sign links. With --site they work only if the site opens what is signed here. */
+export const withLinks: typeof withShop = (flags, work) =>
+  reportErrors(flags.json, () =>
+    withShop(flags, async (shop) => {
+      if (flags.site === true) await refuseDeadLinks(shop.env);
+      return work(shop);
+    }),
+  );
+
+/** A site that cannot say stops nothing: the email has the whole guide, and a buyer may wait for it. @throws {ContentError} */
+async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
+  const state = linkState(accessSecrets, accessSecrets.length === 0 ? undefined : await askHealth(siteUrl));
+  if (state === 'unknown')
+    process.stderr.write(
+      `${siteUrl} does not say whether it has this machine’s ACCESS_SECRET. If not, the link opens nothing; the email has the whole guide all the same.\n`,
+    );
+  if (state === 'closing')
+    process.stderr.write(
+      `${siteUrl} has a newer ACCESS_SECRET. The link opens until the old one is removed there: copy the new one into .env.shop.\n`,
+    );
+  if (state !== 'dead' && state !== 'unsigned') return;
+  // Not the line in .env.shop: it would be printed, and has the secret.
+  const at = { file: 'ACCESS_SECRET', line: 1, column: 1 };
+  throw new ContentError([linkWouldBeDead(at, { site: siteUrl, unsigned: state === 'unsigned' })]);
 }
 
 /** What was built is another site: its emails would go to buyers of this one. */

@@ -2,6 +2,7 @@
  * Whether the shop can sell and deliver, for monitoring: 503 while something is wrong. Codes only, never values, and no figures of sales:
  * anyone may read it.
  */
+import { kidOf } from './access.ts';
 import { endpoint, json } from './http.ts';
 import type { Handler } from './ports.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,8 @@ export function createHealth(services: Services): Handler {
     const codes = problems.filter(({ kind }) => kind !== 'not-configured').map(({ kind }) => kind);
     for (const { kind, reason = '' } of problems) log('problem', { kind, reason });
     const ok = problems.length === 0 && parts.payments !== 'none' && parts.mail !== 'none' && parts.access !== 'none';
-    return json({ ok, parts, problems: codes, warnings: env.warnings }, ok ? 200 : 503);
+    // What each link names too: the owner's machine compares, so that it signs none that would open nothing here.
+    const accessKeys = env.accessSecrets.map(kidOf);
+    return json({ ok, parts, accessKeys, problems: codes, warnings: env.warnings }, ok ? 200 : 503);
   });
 }

@@ -36,6 +36,18 @@ export const shopUnreachable = defineProblem<{ reason: string }>({
     'Some commands send an email, make a link or ask the payment provider, and need the settings of the published site for it.',
 });
 
+export const linkWouldBeDead = defineProblem<{ site: string; unsigned: boolean }>({
+  code: 'link-would-be-dead',
+  title: 'A link from this machine would open nothing',
+  message: (p) =>
+    p.unsigned
+      ? 'This machine has no ACCESS_SECRET of at least 32 characters, and cannot sign a link. Nothing was sent.'
+      : `${p.site} does not have this machine’s ACCESS_SECRET, so a link from here would open nothing there. Nothing was sent.`,
+  hint: 'ACCESS_SECRET must be the same in .env.shop and at Netlify: copy it, and if you changed it at Netlify, publish with "npx offer deploy --prod". If Netlify no longer shows it: "Change a secret" in docs/running-the-shop.md.',
+  explanation:
+    'The link in a buyer’s email is signed with ACCESS_SECRET, and the site opens only what is signed with one of its own. A command that signs a link asks the site first.',
+});
+
 export const buildMissing = defineProblem({
   code: 'build-missing',
   title: 'There is no build whose prices and emails could be used',

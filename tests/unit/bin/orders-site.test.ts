@@ -1,11 +1,13 @@
-/** `offer orders --site`, on a server of Netlify's Blobs: the published shop's settings come from `.env.shop`. */
+/** `offer orders --site`, on a server of Netlify's Blobs and a published site: the shop's settings come from `.env.shop`. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { kidOf } from '../../../netlify/lib/access.ts';
 import { LIVE_STORE } from '../../../netlify/lib/env.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { OFFER, TEST_SITE } from '../../helpers/paths.ts';
@@ -19,6 +21,17 @@ const folder = mkdtempSync(join(tmpdir(), 'offer-site-'));
 const blobs = await startBlobsServer();
 const mail = await startMailServer();
 const stripe = await startStripe('whsec_1');
+/** What the published site says of itself, and how often it was asked. Undefined: it answers as some other site does. */
+const health = { said: undefined as object | undefined, asked: 0 };
+const site = createServer((request, response) => {
+  if (request.url?.endsWith('/health')) health.asked += 1;
+  response.end(JSON.stringify(health.said ?? 'welcome'));
+}).listen(0, '127.0.0.1');
+const siteUrl = () => {
+  const address = site.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+};
+const opensWith = (...secrets: string[]) => ({ ok: true, warnings: [], accessKeys: secrets.map(kidOf) });
 let fake: ReturnType<typeof createFakeServices>;
 
 beforeAll(async () => {
@@ -33,7 +46,7 @@ beforeAll(async () => {
       SMTP_URL: mail.url,
       PUBLIC_API_KEY: KEY,
     },
-    ...{ SITE_URL: 'https://shop.example', STRIPE_API_BASE: stripe.apiBase.href },
+    ...{ SITE_URL: siteUrl(), STRIPE_API_BASE: stripe.apiBase.href },
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(join(folder, '.env.shop'), `${lines.join('\n')}\n`);
@@ -41,15 +54,24 @@ beforeAll(async () => {
   fake = createFakeServices({ store: createBlobsStore(store) });
   await buy(fake);
 });
+beforeEach(() => void Object.assign(health, { said: opensWith(SECRET), asked: 0 }));
 afterAll(async () => {
+  site.close();
   await Promise.all([blobs.close(), mail.close(), stripe.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
-const orders = async (...args: string[]) => {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-  return (await run(process.execPath, [OFFER, 'orders', ...args, '--site'], { cwd: folder, env })).stdout;
+const started = (args: readonly string[], vars: Readonly<Record<string, string>> = {}) => {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...vars };
+  return run(process.execPath, [OFFER, 'orders', ...args, '--site'], { cwd: folder, env });
 };
+const orders = async (...args: string[]) => (await started(args)).stdout;
+/** Of a command that fails. */
+const refused = (args: readonly string[], vars?: Readonly<Record<string, string>>) =>
+  started(args, vars).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 it('lists the published shop’s orders, and says where it looked', async () => {
   expect(await orders('list')).toContain(BUYER);
@@ -57,9 +79,45 @@ it('lists the published shop’s orders, and says where it looked', async () => 
 
 it('prints a link to the published site that its secret opens', async () => {
   const link = new URL((await orders('link', BUYER)).trim());
-  expect(link.origin).toBe('https://shop.example');
+  expect([link.origin, health.asked]).toEqual([siteUrl(), 1]);
   const verified = await fake.services.access.verify(link.searchParams.get('t') ?? '');
   expect([verified?.email, fake.services.env.accessSecrets]).toEqual([BUYER, [SECRET]]);
+});
+
+it.each([['link', BUYER], ['resend', BUYER], ['retry'], ['restore', BUYER], ['reconcile']])(
+  'sends no link that the site would not open: %s',
+  async (...args) => {
+    const sent = mail.mails.length;
+    health.said = opensWith('another secret of more than thirty-two characters');
+    const error = await refused(args);
+    expect(error).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('[link-would-be-dead]') });
+    expect(error).toMatchObject({ stderr: expect.stringContaining('must be the same in .env.shop and at Netlify') });
+    expect(JSON.stringify(error)).not.toContain(SECRET);
+    expect(mail.mails).toHaveLength(sent);
+  },
+);
+
+it('sends nothing from a machine without a secret, and asks nobody', async () => {
+  const error = await refused(['link', BUYER, '--json'], { ACCESS_SECRET: 'too short' });
+  expect(error).toMatchObject({ code: 1, stdout: expect.stringContaining('"link-would-be-dead"') });
+  expect(health.asked).toBe(0);
+});
+
+it('looks and compares all the same: that signs nothing', async () => {
+  health.said = opensWith();
+  expect(await orders('show', BUYER)).toContain(BUYER);
+  expect(await orders('reconcile', '--dry-run')).toContain('0 without an order here');
+  expect(health.asked).toBe(0);
+});
+
+it.each([
+  ['has a newer secret too, and says until when', () => opensWith('a newer secret', SECRET), 'until the old one'],
+  ['does not answer as a shop, and says what that means', () => undefined, 'does not say whether it has'],
+])('sends a link if the site %s', async (_, said, warning) => {
+  health.said = said();
+  const { stdout, stderr } = await started(['link', BUYER]);
+  expect(stdout).toContain('/access?t=');
+  expect(stderr).toContain(warning);
 });
 
 it('sends what waits by the shop’s mail server, and notes it in the store', async () => {

@@ -1,8 +1,10 @@
+import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { kidOf } from '../../../netlify/lib/access.ts';
 import { createCreatePayment } from '../../../netlify/lib/create-payment.ts';
 import { createHealth } from '../../../netlify/lib/health.ts';
 import { forgetLastLook } from '../../../netlify/lib/watch/watch.ts';
-import { buy, call, createFakeServices, PRODUCTION, post, SITE } from '../../payments/fake-services.ts';
+import { buy, call, createFakeServices, PRODUCTION, post, SECRET, SITE } from '../../payments/fake-services.ts';
 
 const health = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -17,6 +19,7 @@ describe('health', () => {
       {
         ok: true,
         parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up' },
+        accessKeys: [kidOf(SECRET)],
         problems: [],
         warnings: [],
       },
@@ -33,12 +36,22 @@ describe('health', () => {
       {
         ok: false,
         parts: { payments: 'none', mail: 'smtp', access: 'none', store: 'up' },
+        accessKeys: [],
         problems: [],
         warnings: ['STRIPE_SECRET_KEY is a test key in production', 'ACCESS_SECRET has fewer than 32 characters'],
       },
     ]);
     expect(state.lines.join()).toContain('test key in production');
     expect(state.lines.join()).not.toContain('very_secret');
+  });
+
+  it('names the secrets that open links as the links do, newest first, and tells none', async () => {
+    const newer = 'a newer secret of more than thirty-two characters';
+    const { ask, services } = health({ vars: { ...PRODUCTION, ACCESS_SECRET: `${newer},${SECRET}` } });
+    const { token } = await buy({ services });
+    const { text } = await ask();
+    expect(JSON.parse(text)).toMatchObject({ accessKeys: [decodeProtectedHeader(token).kid, kidOf(SECRET)] });
+    expect(text).not.toContain('thirty-two');
   });
 
   it('is 503 while the store is down', async () => {

@@ -1,0 +1,36 @@
+/** What the published site says of itself, and whether it opens the links that are signed on this machine. */
+import * as z from 'zod';
+import { kidOf } from '../../netlify/lib/access.ts';
+
+const TIMEOUT_MS = 15_000;
+
+const siteHealth = z.object({
+  ok: z.boolean(),
+  problems: z.array(z.string()).default([]),
+  warnings: z.array(z.string()),
+  /** Names of the secrets that open links, newest first; an older release does not tell them. */
+  accessKeys: z.array(z.string()).optional(),
+});
+export type SiteHealth = z.output<typeof siteHealth>;
+
+/** Undefined if the site does not answer, or not as this shop does. */
+export async function askHealth(url: string, get: typeof fetch = fetch): Promise<SiteHealth | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const said = await get(`${url}/.netlify/functions/health`, { signal })
+    .then((response): Promise<unknown> => response.json())
+    .catch(() => undefined);
+  return siteHealth.safeParse(said).data;
+}
+
+/**
+ * What becomes of a link that is signed here. `closing`: it opens until the site's owner removes an older secret. `unknown`: the site does
+ * not say. `unsigned`: this machine has no secret.
+ */
+export type LinkState = 'opens' | 'closing' | 'dead' | 'unknown' | 'unsigned';
+
+export function linkState([newest]: readonly string[], health: SiteHealth | undefined): LinkState {
+  if (newest === undefined) return 'unsigned';
+  const position = health?.accessKeys?.indexOf(kidOf(newest));
+  if (position === undefined) return 'unknown';
+  return position < 0 ? 'dead' : position === 0 ? 'opens' : 'closing';
+}
