@@ -15,6 +15,7 @@ export type ListFilter = Readonly<{
   currency?: string;
   email?: string;
   csv?: boolean;
+  site?: boolean;
 }>;
 
 export async function listOrders(store: Store, filter: ListFilter): Promise<Answer> {
@@ -31,7 +32,7 @@ export async function listOrders(store: Store, filter: ListFilter): Promise<Answ
   if (asCsv) return { fields: orders.map(orderFields), text: csv(orders) };
   return {
     fields: { orders: orders.map(orderFields), unmatched: [...unmatched], unreadable },
-    text: `${ordersAsText(orders)}${unmatchedAsText([...unmatched])}${unreadableAsText(unreadable)}`,
+    text: `${ordersAsText(orders)}${unmatchedAsText([...unmatched], filter)}${unreadableAsText(unreadable)}`,
   };
 }
 
@@ -53,10 +54,11 @@ const REPORTS =
 
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-function unmatchedAsText(sessions: readonly string[]): string {
+function unmatchedAsText(sessions: readonly string[], { site }: ListFilter): string {
   if (sessions.length === 0) return '';
   return [
-    '\nPaid with another amount than the checkout says; the guide was delivered. Compare each with Stripe. Right: npx offer orders close ORDER. Wrong: refund it there, then close it.\n',
+    '\nPaid with another amount than the checkout says; the guide was delivered. Compare each with Stripe.\n',
+    `Right: npx offer orders close ORDER${site === true ? ' --site' : ''}. Wrong: refund it there, then close it.\n`,
     ...sessions.map((sessionId) => `${referenceOf({ sessionId })}  ${sessionId}\n`),
   ].join('');
 }

@@ -97,7 +97,7 @@ const named = z.looseObject({ name: z.string() });
 async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer>): Promise<number> {
   try {
     const { fields, text, failed = false } = await work();
-    process.stdout.write(flags.json ? `${JSON.stringify(fields, null, 2)}\n` : text);
+    process.stdout.write(flags.json ? `${JSON.stringify(fields, null, 2)}\n` : printable(text));
     return failed ? EXIT.problems : EXIT.done;
   } catch (error) {
     const diagnostic = diagnose(error, name, flags);
@@ -105,6 +105,9 @@ async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer
     return fail(diagnostic, flags);
   }
 }
+
+/** What a buyer typed, or a provider says, must not move the cursor of a terminal or hide a line. */
+const printable = (text: string) => text.replace(/(?!\r?\n)\p{Cc}/gu, '\uFFFD');
 
 function diagnose(error: unknown, name: string, { content, generated }: ShopFlags): Diagnostic | undefined {
   const at = { file: name, line: 1, column: 1 };

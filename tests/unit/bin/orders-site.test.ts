@@ -12,7 +12,7 @@ import { LIVE_STORE } from '../../../netlify/lib/env.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { OFFER, TEST_SITE } from '../../helpers/paths.ts';
 import { startBlobsServer } from '../../payments/blobs-server.ts';
-import { BUYER, buy, createFakeServices, KEY, PRODUCTION, SECRET } from '../../payments/fake-services.ts';
+import { BUYER, buy, createFakeServices, KEY, PRODUCTION, SECRET, SESSION } from '../../payments/fake-services.ts';
 import { startMailServer } from '../../payments/mail-server.ts';
 import { startStripe } from '../../payments/stripe-fake.ts';
 
@@ -75,6 +75,12 @@ const refused = (args: readonly string[], vars?: Readonly<Record<string, string>
 
 it('lists the published shop’s orders, and says where it looked', async () => {
   expect(await orders('list')).toContain(BUYER);
+});
+
+it('names commands that look into the published store too', async () => {
+  await fake.services.orders.markUnmatched(SESSION);
+  expect(await orders('list')).toContain('npx offer orders close ORDER --site');
+  expect(await orders('close', BUYER)).toBe(`${BUYER} is closed.\n`);
 });
 
 it('prints a link to the published site that its secret opens', async () => {

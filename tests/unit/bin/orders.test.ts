@@ -108,6 +108,14 @@ describe('offer orders list', () => {
     expect(found.map(({ email }: { email: string }) => email)).toEqual(emails);
   });
 
+  it('shows what a buyer typed, and lets none of it move the cursor', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    await shop.services.orders.update(id, (order) => ({ ...order, email: 'a\u001b[2J\rb\u009bc@x.example' }));
+    for (const args of [['list'], ['show', id]])
+      expect(orders(args).stdout).toContain('a\uFFFD[2J\uFFFDb\uFFFDc@x.example\n');
+  });
+
   it('writes CSV for the accounts, without names', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
