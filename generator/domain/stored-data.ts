@@ -68,11 +68,6 @@ export const STORED = {
     what: 'How many emails went out in a day; no names',
     why: 'To keep the day’s limit',
   },
-  key: {
-    ...{ place: 'store', names: ['keys/'], retention: 'site', personal: false },
-    what: 'The random key of the fingerprints',
-    why: 'So that fingerprints cannot be computed outside',
-  },
   watch: {
     ...{ place: 'store', names: ['watch/'], retention: 'site', personal: false },
     what: 'What was last wrong with the shop, when the last sale without a message of the payment provider and its last message came, how far the last comparison with it has come, when the scheduled functions ran, and when the owner was told',
@@ -127,7 +122,7 @@ export const STORED = {
 
 export type StoredId = keyof typeof STORED;
 
-/** What the privacy policy lists, in this order: everything but the site's own key and state. */
+/** What the privacy policy lists, in this order: everything but the site's own state. */
 export const DISCLOSED = [
   ...(['order', 'payment', 'delivery', 'asked-for', 'counts', 'access-cookie'] as const),
   ...(['offline-copy', 'language-cookie', 'consent', 'analytics'] as const),

@@ -3,7 +3,6 @@
  * without it the next visit to the success page would load the address from the payment provider again.
  */
 import { normalized } from './address.ts';
-import { createKeyedHash, hasHashKey } from './keyed-hash.ts';
 import { type Order, readOrder } from './order.ts';
 import { buyerKey } from './orders.ts';
 import type { Store } from './ports.ts';
@@ -14,8 +13,6 @@ export type BuyerData = Readonly<{
   email: string;
   /** Oldest first, refunded ones included. */
   orders: readonly Order[];
-  /** When a link was requested for the address: store key and times. */
-  linkRequests: readonly Readonly<{ key: string; at: readonly number[] }>[];
   /** Keys of records that cannot be read: the address may be in them. */
   unreadable: readonly string[];
 }>;
@@ -26,18 +23,10 @@ export function createBuyerData(store: Store) {
     const wanted = normalized(email);
     const sales = await readSales(store);
     const orders = sales.orders.filter((order) => normalized(order.email) === wanted).reverse();
-    return { email, orders, linkRequests: await linkRequestsOf(email), unreadable: sales.unreadable };
+    return { email, orders, unreadable: sales.unreadable };
   }
 
-  async function linkRequestsOf(email: string): Promise<BuyerData['linkRequests']> {
-    // Hashing creates the key if there is none; a search must not write to an empty store.
-    if (!(await hasHashKey(store))) return [];
-    const key = `limits/to/${await createKeyedHash(store)(email)}`;
-    const asked = await store.get(key);
-    return asked === undefined ? [] : [{ key, at: timesIn(asked.value) }];
-  }
-
-  async function erase({ email, orders, linkRequests }: BuyerData): Promise<void> {
+  async function erase({ email, orders }: BuyerData): Promise<void> {
     for (const { sessionId } of orders) {
       // First, so that nothing is sent and no index is written for the order from here on.
       await updateKey(store, `orders/${sessionId}`, (value) =>
@@ -47,7 +36,6 @@ export function createBuyerData(store: Store) {
       // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
       await store.delete(buyerKey(email, sessionId));
     }
-    for (const { key } of linkRequests) await store.delete(key);
   }
 
   return { find, erase };
@@ -58,6 +46,3 @@ const withoutEmail = (order: Order): Order => ({
   email: '',
   delivery: { ...order.delivery, state: 'sent', nextAt: 0, leaseUntil: 0 },
 });
-
-const timesIn = (value: unknown): readonly number[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];

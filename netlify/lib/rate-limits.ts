@@ -1,8 +1,10 @@
 /** Limits on the email that visitors can trigger: per address and per day. Those per visitor do not need the platform's. */
+import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
-import type { KeyedHash } from './keyed-hash.ts';
-import type { Clock, Log, Store } from './ports.ts';
+import { normalized } from './address.ts';
+import type { Env } from './env.ts';
+import { type Clock, type Log, NotConfiguredError, type Store } from './ports.ts';
 import { updateKey } from './store/update.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +19,7 @@ const MAX_PER_VISITOR = { checkout: 60, link: 30, lookup: 60 } as const;
 type VisitorLimit = keyof typeof MAX_PER_VISITOR;
 
 export type Allowed = Readonly<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
-type RateLimitOptions = Readonly<{ store: Store; keyedHash: KeyedHash; now: Clock; log: Log }>;
+type RateLimitOptions = Readonly<{ env: Pick<Env, 'accessSecrets'>; store: Store; now: Clock; log: Log }>;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const ALLOWED: Allowed = { ok: true };
@@ -25,17 +27,30 @@ const refuse = (ms: number): Allowed => ({ ok: false, retryAfterSeconds: Math.ma
 const times = z.array(z.number()).catch([]);
 const count = z.int().nonnegative().catch(0);
 
-export function createRateLimits({ store, keyedHash, now, log }: RateLimitOptions) {
-  const recipientKey = async (email: string) => `limits/to/${await keyedHash(email)}`;
+export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
+  /**
+   * Most of those who are counted have bought nothing, so the store alone must not tell who they are. With a new secret the counts start
+   * again.
+   */
+  function fingerprint(address: string): string {
+    const [newest] = env.accessSecrets;
+    if (newest === undefined) throw new NotConfiguredError('access');
+    // The secret also signs links: what is hashed here can never be the text of one.
+    return createHmac('sha256', newest)
+      .update(`limits ${normalized(address)}`)
+      .digest('hex');
+  }
 
-  const visitorKey = async (what: VisitorLimit, ip: string) => `limits/from/${what}/${await keyedHash(ip)}`;
+  const recipientKey = (email: string) => `limits/to/${fingerprint(email)}`;
+
+  const visitorKey = (what: VisitorLimit, ip: string) => `limits/from/${what}/${fingerprint(ip)}`;
 
   return {
     /** To one address at most one email in ten minutes and three a day, regardless of who requests it. */
     async takeRecipient(email: string): Promise<Allowed> {
       const time = now();
       let wait = 0;
-      await updateKey(store, await recipientKey(email), (value) => {
+      await updateKey(store, recipientKey(email), (value) => {
         const recent = times.parse(value).filter((at) => at > time - DAY);
         wait = waitFor(recent, time);
         return wait > 0 ? undefined : [...recent, time];
@@ -47,7 +62,7 @@ export function createRateLimits({ store, keyedHash, now, log }: RateLimitOption
     async takeVisitor(what: VisitorLimit, ip: string): Promise<Allowed> {
       const time = now();
       let wait = 0;
-      await updateKey(store, await visitorKey(what, ip), (value) => {
+      await updateKey(store, visitorKey(what, ip), (value) => {
         const recent = times.parse(value).filter((at) => at > time - HOUR);
         const oldest = recent.at(-MAX_PER_VISITOR[what]);
         wait = oldest === undefined ? 0 : oldest + HOUR - time;
@@ -57,7 +72,7 @@ export function createRateLimits({ store, keyedHash, now, log }: RateLimitOption
     },
 
     async undoVisitor(what: VisitorLimit, ip: string): Promise<void> {
-      await updateKey(store, await visitorKey(what, ip), (value) => times.parse(value).slice(0, -1));
+      await updateKey(store, visitorKey(what, ip), (value) => times.parse(value).slice(0, -1));
     },
 
     /** When the next emails may go out, if those of today are used up. */

@@ -6,7 +6,6 @@ import { type AccessEmail, createAccessEmail } from './access-email.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import type { Env } from './env.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
-import { createKeyedHash } from './keyed-hash.ts';
 import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -71,7 +70,7 @@ export function createServices(dependencies: Dependencies): Services {
   const fulfil = createFulfil({ ...dependencies, orders });
   const takeOverMoney = createTakeOverMoney({ ...dependencies, orders, fulfil });
   const deliver = createDeliver({ ...dependencies, orders, accessEmail });
-  const rateLimits = createRateLimits({ ...dependencies, keyedHash: createKeyedHash(store) });
+  const rateLimits = createRateLimits(dependencies);
   return {
     ...dependencies,
     ...{ orders, access, accessEmail, notes, fulfil, deliver, takeOverMoney },

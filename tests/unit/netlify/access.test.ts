@@ -62,7 +62,7 @@ describe('a token', () => {
     ['an unknown kid', () => sign({ sid: SESSION, aid: order.aid }, { kid: '00000000' })],
     ['no order', () => sign({})],
     ['a number for the order', () => sign({ sid: 1, aid: order.aid })],
-    ['a path for the order', () => sign({ sid: '../keys/address', aid: order.aid })],
+    ['a path for the order', () => sign({ sid: '../payments/pi_1', aid: order.aid })],
   ])('with %s opens nothing', async (_, make) => {
     expect(await shop([SECRET]).verify(await make())).toBeUndefined();
   });

@@ -52,34 +52,6 @@ describe('orders', () => {
   });
 });
 
-describe('the key of the limits', () => {
-  it('is created once, with 32 random bytes', async () => {
-    const { services, model } = createFakeServices();
-    await services.rateLimits.takeRecipient(BUYER);
-    const first = model.blobs.get('keys/address')?.data;
-    expect(first).toMatch(/^"[0-9a-f]{64}"$/);
-    await createFakeServices({ store: services.store }).services.rateLimits.takeRecipient('other@x.example');
-    expect(model.blobs.get('keys/address')?.data).toBe(first);
-  });
-
-  it.each(['1', 'null', '{}', '{'])(
-    'that is %s is made again: a lost limit is worth less than a closed shop',
-    async (data) => {
-      const { services, model } = createFakeServices();
-      model.blobs.set('keys/address', { data, etag: '"1"' });
-      expect(await services.rateLimits.takeRecipient(BUYER)).toEqual({ ok: true });
-      expect(model.blobs.get('keys/address')?.data).toMatch(/^"[0-9a-f]{64}"$/);
-    },
-  );
-
-  it('keeps addresses apart that only uppercase would make equal', async () => {
-    const { services, model } = createFakeServices();
-    model.blobs.set('keys/address', { data: '"key"', etag: '"1"' });
-    for (const email of ['ß@x.example', 'ss@x.example']) await services.rateLimits.takeRecipient(email);
-    expect([...model.blobs.keys()].filter((key) => key.startsWith('limits/to/'))).toHaveLength(2);
-  });
-});
-
 describe('restoring an order', () => {
   it('gives access back after a dispute, until the money goes another way', async () => {
     const fake = createFakeServices();

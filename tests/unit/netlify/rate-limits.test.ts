@@ -1,8 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeServices } from '../../payments/fake-services.ts';
+import { NotConfiguredError } from '../../../netlify/lib/ports.ts';
+import { createFakeServices, PRODUCTION, SECRET } from '../../payments/fake-services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+/** The keys of the limits after an email to each address, by a process with these secrets. */
+async function keysOf(secrets: string, ...addresses: readonly string[]): Promise<string[]> {
+  const { services, model } = createFakeServices({ vars: { ...PRODUCTION, ACCESS_SECRET: secrets } });
+  for (const address of addresses) await services.rateLimits.takeRecipient(address);
+  return [...model.blobs.keys()];
+}
+
+describe('the fingerprint of an address', () => {
+  const OLD = 'an older secret, also of more than thirty-two characters';
+
+  it('is the same in each process with the same newest secret, and another with another', async () => {
+    const [key = ''] = await keysOf(SECRET, 'a@x.example');
+    expect(key).toMatch(/^limits\/to\/[0-9a-f]{64}$/);
+    expect(await keysOf(`${SECRET},${OLD}`, 'a@x.example')).toEqual([key]);
+    expect(await keysOf(OLD, 'a@x.example')).not.toContain(key);
+  });
+
+  it('tells addresses apart that only uppercase would make equal', async () => {
+    expect(await keysOf(SECRET, 'ß@x.example', 'ss@x.example')).toHaveLength(2);
+  });
+
+  it('is never made without a secret', async () => {
+    await expect(keysOf('', 'a@x.example')).rejects.toThrow(NotConfiguredError);
+  });
+});
 
 describe('rate limits', () => {
   it('allow one email per address in ten minutes and three a day, and report when the next is allowed', async () => {
