@@ -41,6 +41,8 @@ export type Ports = Readonly<{
   renderSite: RenderSite;
   renderPages: RenderPages;
   renderMembers: RenderMembers;
+  /** Of content and code; absent where nothing is published. */
+  sourceHash?: () => string;
   openSite: () => Sink;
   openGenerated: () => Sink;
   progress: (done: number, all: number) => Promise<void> | void;
@@ -90,7 +92,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
     checkOutput({ ...rendered, files: files.map(({ path }) => `/${path}`) }, site, locate, log);
     log.throwIfErrors();
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
-    for (const file of await serverData(site, rendered.members, hashes)) generated.write(file);
+    for (const file of await serverData(site, rendered.members, hashes, ports.sourceHash?.())) generated.write(file);
     return {
       ...{ content, site, assets },
       ...{ pages: rendered.pages.length, files: sizes.length, diagnostics: log.all() },

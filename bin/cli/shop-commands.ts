@@ -95,8 +95,7 @@ function addDoctor(program: Command): void {
     .command('doctor')
     .description('ask the providers and the published site what is wrong, and say what to do')
     .addOption(contentFlag())
-    .option('--out <dir>', 'the build to compare the site with', 'dist')
-    .option('--generated <dir>', 'the data of that build for the functions', 'netlify/generated')
+    .option('--generated <dir>', 'the data for the functions of the build that the site should be', 'netlify/generated')
     .option('--json', 'print the findings as JSON on stdout')
     .action(async (flags: DoctorFlags) => finish(await (await import('../commands/doctor.ts')).runDoctor(flags)));
 }

@@ -11,6 +11,7 @@ import { type GonePage, goneBetween, goneLines } from '../../generator/output/go
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import type { Sink } from '../../generator/output/output-file.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
+import { sourceHash } from '../../generator/output/source-hash.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { renderInPool } from '../../generator/output/worker-pool.ts';
 import { openFolder } from '../../generator/output/writer.ts';
@@ -44,6 +45,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
           bundle(widgetData(site), await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate })),
         shareImages: openPictures(options.folder),
         renderPages: renderInPool(WORKER, renderInThread(renderSite)),
+        sourceHash: () => sourceHash(ROOT, options.folder),
         openSite: () => announced(openFolder(flags.out), (now) => gone.push(...goneBetween(flags.out, now))),
         openGenerated: () => openFolder(flags.generated),
       },

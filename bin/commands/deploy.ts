@@ -26,7 +26,7 @@ export async function runDeploy(flags: DeployFlags): Promise<number> {
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,
     exists: existsSync,
     run: (command, args) => run(command, args, netlify),
-    doctor: () => runDoctor({ out: DIST, generated: 'netlify/generated' }),
+    doctor: () => runDoctor({ generated: 'netlify/generated' }),
     say: (line) => process.stderr.write(`${line}\n`),
   });
 }

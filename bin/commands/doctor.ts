@@ -9,7 +9,6 @@ import { askSettings } from '../doctor/ask-settings.ts';
 import { askSite } from '../doctor/ask-site.ts';
 import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
-import { builtPages } from '../doctor/built-site.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { doctorAsText } from '../doctor/report.ts';
 import { EXIT, styleFor } from '../output.ts';
@@ -17,34 +16,32 @@ import { type Generated, shopEnv } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { setting, shopVars, type Vars } from '../shop/settings.ts';
 
-export type DoctorFlags = Readonly<{ out: string; generated: string; json?: boolean }>;
+export type DoctorFlags = Readonly<{ generated: string; json?: boolean }>;
 
 const NO_SUCH_NAME: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
-export async function runDoctor(flags: DoctorFlags): Promise<number> {
-  const data = readBuild(flags);
-  if (data === undefined) {
-    process.stderr.write(`${flags.out} and ${flags.generated} hold no build to compare with. Run: npm run build\n`);
+export async function runDoctor({ generated, json }: DoctorFlags): Promise<number> {
+  const build = readBuild(generated);
+  if (build === undefined) {
+    process.stderr.write(`${generated} holds no build to compare with. Run: npm run build\n`);
     return EXIT.problems;
   }
-  const findings = await examine(shopVars(), data);
-  if (flags.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+  const findings = await examine(shopVars(), build);
+  if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
   else process.stdout.write(doctorAsText(findings, styleFor(process.stdout)));
   return findings.some(({ state }) => state === 'wrong') ? EXIT.problems : EXIT.done;
 }
 
-function readBuild({ out, generated }: DoctorFlags) {
+function readBuild(generated: string): Generated | undefined {
   try {
-    return { ...readGenerated(generated), built: builtPages(out) };
+    return readGenerated(generated);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-type Build = Generated & Readonly<{ built: ReturnType<typeof builtPages> }>;
-
-async function examine(vars: Vars, data: Build): Promise<Finding[]> {
+async function examine(vars: Vars, data: Generated): Promise<Finding[]> {
   const env = shopEnv(vars, data, true);
   const { siteUrl, payments, mail, live, accessSecrets } = env;
   const settings = { ...data.settings, siteUrl };
@@ -59,9 +56,9 @@ async function examine(vars: Vars, data: Build): Promise<Finding[]> {
   if ('store' in opened && store.state === 'ok') await forgetLastLook(opened.store, canSell(stripe));
   const site = await askSite({
     url: siteUrl,
-    pages: data.built,
-    webhookSecret: secretOf(env),
+    sourceHash: settings.sourceHash,
     accessSecrets,
+    webhookSecret: secretOf(env),
     fetch,
     now,
   });

@@ -8,7 +8,9 @@ const siteHealth = z.object({
   ok: z.boolean(),
   problems: z.array(z.string()).default([]),
   warnings: z.array(z.string()),
-  /** Names of the secrets that open links, newest first; an older release does not tell them. */
+  /** What the site was built from. An older release tells neither this nor the next. */
+  sourceHash: z.string().optional(),
+  /** Names of the secrets that open links, newest first. */
   accessKeys: z.array(z.string()).optional(),
 });
 export type SiteHealth = z.output<typeof siteHealth>;

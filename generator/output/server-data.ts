@@ -37,12 +37,13 @@ export async function serverData(
   site: Site,
   members: MemberTexts,
   styleHashes: readonly string[],
+  sourceHash?: string,
 ): Promise<OutputFile[]> {
   const security = securityHeaders(styleHashes, englishContext(site.contexts).settings);
   const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
   return [
     { path: 'prices.json', contents: json(pricesOf(site)) },
-    { path: 'settings.json', contents: json(generatedSettings.parse(settingsOf(site))) },
+    { path: 'settings.json', contents: json(generatedSettings.parse({ ...settingsOf(site), sourceHash })) },
     { path: 'solutions.json', contents: json(generatedSolutions.parse(members.solutions)) },
     { path: 'emails.json', contents: json(generatedEmails.parse(members.emails)) },
     { path: 'email-drawings.json', contents: json(generatedDrawings.parse(await drawForEmail(members.drawings))) },
@@ -72,7 +73,7 @@ function lookOf({ colors, drawings }: Brand): Look {
   return { light: of(colors.light), dark: of(colors.dark), line: colors.light.moon, drawings };
 }
 
-function settingsOf({ contexts, guideGaps }: Site): unknown {
+function settingsOf({ contexts, guideGaps }: Site) {
   const context = englishContext(contexts);
   const { url, name, email, publicApiKey, shopId, seller, checkout } = context.settings;
   const { legalName, address, companyNumber, vatNumber, sample } = seller;

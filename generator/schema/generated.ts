@@ -66,6 +66,8 @@ export const generatedSettings = z.strictObject({
   email: z.email(),
   publicApiKey: z.string().min(1),
   shopId: z.string().optional(),
+  /** Of the content and the code that the site and its functions were built from: source-hash.ts. */
+  sourceHash: z.string().optional(),
   seller: z.strictObject({
     legalName: z.string().min(1),
     address: z.string().min(1),

@@ -56,6 +56,7 @@ function createDependencies(deploy: string | undefined, paid: PaidContent): Depe
     answers: settings.answers,
     look: settings.look,
     headers: readHeaders(),
+    sourceHash: settings.sourceHash,
   };
 }
 

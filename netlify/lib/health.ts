@@ -24,6 +24,7 @@ export function createHealth(services: Services): Handler {
     const ok = problems.length === 0 && parts.payments !== 'none' && parts.mail !== 'none' && parts.access !== 'none';
     // What each link names too: the owner's machine compares, so that it signs none that would open nothing here.
     const accessKeys = env.accessSecrets.map(kidOf);
-    return json({ ok, parts, accessKeys, problems: codes, warnings: env.warnings }, ok ? 200 : 503);
+    const { sourceHash } = services;
+    return json({ ok, parts, sourceHash, accessKeys, problems: codes, warnings: env.warnings }, ok ? 200 : 503);
   });
 }

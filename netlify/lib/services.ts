@@ -39,6 +39,8 @@ export type Dependencies = Readonly<{
   look: Look;
   /** The site's security headers, for HTML responses of functions. */
   headers: Readonly<Record<string, string>>;
+  /** Of the build; absent on the owner's machine. */
+  sourceHash?: string | undefined;
   now: Clock;
   log: Log;
 }>;

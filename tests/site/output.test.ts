@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
-import { FULL_SITE, TEST_DAY } from '../helpers/paths.ts';
+import { FULL_SITE, TEST_DAY, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn } from '../helpers/site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'offer-output-'));
@@ -44,6 +44,10 @@ describe('the output', () => {
     const changed = differences(join(work, 'other'), DIST);
     expect(changed).toContain('sitemap.xml');
     expect(changed.filter((file) => !file.endsWith('.html') && file !== 'sitemap.xml')).toEqual([]);
+    // Or the owner would be told each morning that the site is another than the one built here.
+    const settings = readFileSync(join(work, 'other-generated/settings.json'), 'utf8');
+    expect(settings).toBe(readFileSync(`${TEST_SITE}/generated/settings.json`, 'utf8'));
+    expect(JSON.parse(settings).sourceHash).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('carries the year of its day in the copyright line', () => {

@@ -45,6 +45,12 @@ describe('health', () => {
     expect(state.lines.join()).not.toContain('very_secret');
   });
 
+  it('says what the site was built from', async () => {
+    expect((await health({ fake: { sourceHash: 'made-of-this' } }).ask()).body).toMatchObject({
+      sourceHash: 'made-of-this',
+    });
+  });
+
   it('names the secrets that open links as the links do, newest first, and tells none', async () => {
     const newer = 'a newer secret of more than thirty-two characters';
     const { ask, services } = health({ vars: { ...PRODUCTION, ACCESS_SECRET: `${newer},${SECRET}` } });

@@ -10,15 +10,14 @@ import { createStripeWebhook } from '../../../../netlify/lib/stripe-webhook.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { createFakeServices, PRODUCTION, SECRET, SETTINGS } from '../../../payments/fake-services.ts';
 
-const PAGES = new Map(['/', '/about', '/404.html'].map((path) => [path, Buffer.from(`built ${path}`)]));
-const HEALTHY = { ok: true, accessKeys: [kidOf(SECRET)], problems: [], warnings: [] };
+const HEALTHY = { ok: true, sourceHash: 'made-of-this', accessKeys: [kidOf(SECRET)], problems: [], warnings: [] };
 
 /** A published site whose webhook is ours, with the given secret. */
 function published({
-  changed = {},
+  home = 200,
   health = HEALTHY,
   secret = 'whsec_1',
-}: Readonly<{ changed?: Readonly<Record<string, string>>; health?: object | null; secret?: string }> = {}) {
+}: Readonly<{ home?: number; health?: object | null; secret?: string }> = {}) {
   const payments = createStripePayments({
     secretKey: 'sk_live_1',
     webhookSecrets: [secret],
@@ -32,18 +31,16 @@ function published({
     if (pathname.endsWith('/stripe-webhook')) return webhook(request);
     if (pathname.endsWith('/health'))
       return health === null ? new Response('', { status: 404 }) : Response.json(health);
-    const body = changed[pathname] ?? PAGES.get(pathname)?.toString();
-    const isFound = body !== undefined && pathname !== '/404.html';
-    return new Response(body ?? 'gone', { status: isFound ? 200 : 404 });
+    return new Response('', { status: pathname === '/' ? home : 404 });
   };
 }
 
 const ask = (site: ReturnType<typeof published>) =>
   askSite({
     url: 'https://quiet.example',
-    pages: PAGES,
-    webhookSecret: 'whsec_1',
+    sourceHash: 'made-of-this',
     accessSecrets: [SECRET],
+    webhookSecret: 'whsec_1',
     fetch: site,
     now: Date.now,
   });
@@ -51,7 +48,7 @@ const ask = (site: ReturnType<typeof published>) =>
 describe('a published site', () => {
   it('that is this build and feels well is called so', async () => {
     expect((await ask(published())).map(({ state, says }) => [state, says])).toEqual([
-      ['ok', 'https://quiet.example is this build, byte for byte: 3 files'],
+      ['ok', 'https://quiet.example is built from the same content and code as here'],
       ['ok', 'the site says that it can sell and deliver'],
       ['ok', 'opens links that are signed with the ACCESS_SECRET of this machine'],
       ['ok', 'the webhook takes messages signed with STRIPE_WEBHOOK_SECRET'],
@@ -60,10 +57,16 @@ describe('a published site', () => {
 
   it.each<[string, Parameters<typeof published>[0], string, string]>([
     [
-      'with one byte changed',
-      { changed: { '/about': 'built /about.' } },
-      '1 of 3 files are not as in this build: /about',
+      'that was built from something else',
+      { health: { ...HEALTHY, sourceHash: 'made-of-that' } },
+      'https://quiet.example is built from other content or code',
       'offer deploy --prod',
+    ],
+    [
+      'that leads elsewhere',
+      { home: 301 },
+      'https://quiet.example answers 301 in place of the home page',
+      'compare url: in content/site.yaml',
     ],
     [
       'that is not well',
@@ -86,9 +89,9 @@ describe('a published site', () => {
     ],
     [
       'of an older release',
-      { health: { ...HEALTHY, accessKeys: undefined } },
-      'does not say which ACCESS_SECRET it has',
-      'Publish again',
+      { health: { ok: true, problems: [], warnings: [] } },
+      'https://quiet.example is of an older release',
+      'Publish it: npx offer deploy --prod',
     ],
     [
       'with another webhook secret',

@@ -52,6 +52,13 @@ describe('the data of the functions', () => {
     });
   });
 
+  it('has in settings.json what the site was built from, where it is published', async () => {
+    const files = await serverData(site, members, [], 'made-of-this');
+    const settings = files.find(({ path }) => path === 'settings.json');
+    expect(JSON.parse(String(settings?.contents))).toHaveProperty('sourceHash', 'made-of-this');
+    expect(data.get('settings.json')).not.toHaveProperty('sourceHash');
+  });
+
   it('names no terms if the site has no such page', async () => {
     expect((await dataOf(await loadFake())).get('settings.json')).not.toHaveProperty('termsPath');
   });
