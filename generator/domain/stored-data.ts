@@ -54,17 +54,12 @@ export const STORED = {
     why: 'So that an email that could not be sent is tried again',
   },
   'asked-for': {
-    ...{ place: 'store', names: ['limits/to/', 'limits/from/'], retention: LIMITS_KEPT_MS, personal: true },
+    ...{ place: 'store', names: ['limits/'], retention: LIMITS_KEPT_MS, personal: true },
     what: 'Keyed fingerprints of an email address that a link was asked for with, and of a network address that asked for a link, a checkout or an unknown purchase; and when',
     why: 'So that nobody can flood an address with emails, or our services with requests',
   },
   counts: {
-    ...{
-      place: 'store',
-      names: ['limits/day/', 'cleanup/'],
-      retention: LIMITS_KEPT_MS,
-      personal: false,
-    },
+    ...{ place: 'store', names: ['limits/'], retention: LIMITS_KEPT_MS, personal: false },
     what: 'How many emails went out in a day; no names',
     why: 'To keep the day’s limit',
   },

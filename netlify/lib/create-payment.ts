@@ -8,7 +8,7 @@ import { AnswerError, PRIVATE_HEADERS } from './http-error.ts';
 import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from './ports.ts';
 import { findPrice } from './prices.ts';
 import type { Services } from './services.ts';
-import { limitCheckouts } from './visitor-limits.ts';
+import { ignoreStoreError } from './store/update.ts';
 
 const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
 const RATE_LIMITED = 'StripeRateLimitError';
@@ -27,8 +27,7 @@ const formOrder = z.object({
 });
 
 export function createCreatePayment(services: Services): Handler {
-  return endpoint(services, OPTIONS, async (call) => {
-    const { request } = call;
+  return endpoint(services, OPTIONS, async ({ request, visitor }) => {
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
@@ -36,7 +35,8 @@ export function createCreatePayment(services: Services): Handler {
     const payments = requireReadyToSell(services);
     const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);
     if (price === undefined) throw new AnswerError(409, 'price');
-    await limitCheckouts(services, call);
+    // A store that is down does not stop a sale.
+    await services.rateLimits.takeVisitor('checkout', visitor).catch(ignoreStoreError);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const { url } = await payments
       .createSession({ price, lang, shop: services.env.shopId, ...returnUrls(services) })

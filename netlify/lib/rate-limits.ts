@@ -1,29 +1,43 @@
-/** Limits on the email that visitors can trigger: per address and per day. Those per visitor do not need the platform's. */
+/**
+ * Limits on what visitors can trigger: emails to an address and in all, checkouts, questions. Each key carries its UTC day. So the counts
+ * of a day begin at midnight, and those of days that are over are deleted unread. Shorter limits hold across midnight.
+ */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import { normalized } from './address.ts';
 import type { Env } from './env.ts';
+import { tooManyRequests } from './http-error.ts';
 import { type Clock, type Log, NotConfiguredError, type Store } from './ports.ts';
+import { inBatches } from './store/in-batches.ts';
 import { updateKey } from './store/update.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = LIMITS_KEPT_MS;
-const MIN_INTERVAL = 10 * MINUTE;
-const MAX_PER_RECIPIENT = 3;
 const MAX_PER_DAY = 500;
 
-/** Many people can share one network address. */
-const MAX_PER_VISITOR = { checkout: 60, link: 30, lookup: 60 } as const;
-type VisitorLimit = keyof typeof MAX_PER_VISITOR;
+type Limit = Readonly<{ most: number; ms: number; perDay?: number }>;
+type Limited = 'to' | 'from/checkout' | 'from/link' | 'from/lookup';
+/** At most so many within so many milliseconds. Many people can share one network address. */
+const LIMITS: Readonly<Record<Limited, Limit>> = {
+  to: { most: 1, ms: 10 * MINUTE, perDay: 3 },
+  'from/checkout': { most: 60, ms: HOUR },
+  'from/link': { most: 30, ms: HOUR },
+  'from/lookup': { most: 60, ms: HOUR },
+};
+/** The longest of them: how far they look back over midnight. */
+const LOOK_BACK = HOUR;
+/** Within which deletions may begin: Netlify ends a scheduled function after 30 seconds. */
+const BUDGET_MS = 10_000;
 
-export type Allowed = Readonly<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 type RateLimitOptions = Readonly<{ env: Pick<Env, 'accessSecrets'>; store: Store; now: Clock; log: Log }>;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-const ALLOWED: Allowed = { ok: true };
-const refuse = (ms: number): Allowed => ({ ok: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
+const ROOT = 'limits/';
+const folderOf = (time: number) => `${ROOT}${new Date(time).toISOString().slice(0, 10)}/`;
+const sentKey = (time: number) => `${folderOf(time)}sent`;
+const untilMidnight = (time: number) => DAY - (time % DAY);
 const times = z.array(z.number()).catch([]);
 const count = z.int().nonnegative().catch(0);
 
@@ -41,69 +55,70 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
       .digest('hex');
   }
 
-  const recipientKey = (email: string) => `limits/to/${fingerprint(email)}`;
-
-  const visitorKey = (what: VisitorLimit, ip: string) => `limits/from/${what}/${fingerprint(ip)}`;
+  async function take(name: Limited, address: string): Promise<void> {
+    const { most, ms, perDay } = LIMITS[name];
+    const time = now();
+    const own = `${name}/${fingerprint(address)}`;
+    const yesterday = time % DAY < ms ? await store.get(`${folderOf(time - DAY)}${own}`) : undefined;
+    let wait = 0;
+    await updateKey(store, `${folderOf(time)}${own}`, (value) => {
+      const today = times.parse(value);
+      const recent = [...times.parse(yesterday?.value), ...today].filter((at) => at > time - ms);
+      const oldest = recent.at(-most);
+      wait = oldest === undefined ? 0 : oldest + ms - time;
+      if (perDay !== undefined && today.length >= perDay) wait = untilMidnight(time);
+      return wait > 0 ? undefined : [...today, time].slice(-(perDay ?? most));
+    });
+    if (wait > 0) throw tooManyRequests(wait / 1000);
+  }
 
   return {
-    /** To one address at most one email in ten minutes and three a day, regardless of who requests it. */
-    async takeRecipient(email: string): Promise<Allowed> {
-      const time = now();
-      let wait = 0;
-      await updateKey(store, recipientKey(email), (value) => {
-        const recent = times.parse(value).filter((at) => at > time - DAY);
-        wait = waitFor(recent, time);
-        return wait > 0 ? undefined : [...recent, time];
-      });
-      return wait > 0 ? refuse(wait) : ALLOWED;
-    },
+    /** To one address at most one email in ten minutes and three a day, regardless of who requests it. @throws {HttpError} 429 */
+    takeRecipient: (email: string): Promise<void> => take('to', email),
 
-    /** What one visitor may ask for in an hour. Unlike the platform's limit, it holds on every plan and for every function. */
-    async takeVisitor(what: VisitorLimit, ip: string): Promise<Allowed> {
-      const time = now();
-      let wait = 0;
-      await updateKey(store, visitorKey(what, ip), (value) => {
-        const recent = times.parse(value).filter((at) => at > time - HOUR);
-        const oldest = recent.at(-MAX_PER_VISITOR[what]);
-        wait = oldest === undefined ? 0 : oldest + HOUR - time;
-        return wait > 0 ? undefined : [...recent, time];
-      });
-      return wait > 0 ? refuse(wait) : ALLOWED;
-    },
-
-    async undoVisitor(what: VisitorLimit, ip: string): Promise<void> {
-      await updateKey(store, visitorKey(what, ip), (value) => times.parse(value).slice(0, -1));
+    /**
+     * What one visitor may ask for in an hour. Unlike the platform's limit, it holds on every plan and for every function.
+     * @param visitor undefined where the platform does not say it: nothing is counted
+     * @throws {HttpError} 429
+     */
+    async takeVisitor(what: 'checkout' | 'link' | 'lookup', visitor: string | undefined): Promise<void> {
+      if (visitor !== undefined) await take(`from/${what}`, visitor);
     },
 
     /** When the next emails may go out, if those of today are used up. */
     async nextDay(): Promise<number | undefined> {
       const time = now();
-      const used = count.parse((await store.get(dayKey(time)))?.value);
-      return used >= MAX_PER_DAY ? time + DAY - (time % DAY) : undefined;
+      const used = count.parse((await store.get(sentKey(time)))?.value);
+      return used < MAX_PER_DAY ? undefined : time + untilMidnight(time);
     },
 
-    /** Not used for the delivery of a paid order, which must never be limited. */
-    async takeDay(): Promise<Allowed> {
+    /**
+     * Counts an email of today. Not used for the delivery of a paid order, which must never be limited.
+     * @returns when it may go out, if those of today are used up
+     */
+    async takeDay(): Promise<number | undefined> {
       const time = now();
       let used = 0;
-      const { changed } = await updateKey(store, dayKey(time), (value) => {
-        used = count.parse(value);
-        return used >= MAX_PER_DAY ? undefined : used + 1;
+      await updateKey(store, sentKey(time), (value) => {
+        used = count.parse(value) + 1;
+        return used > MAX_PER_DAY ? undefined : used;
       });
-      if (changed && used + 1 === MAX_PER_DAY) log('daily-cap-reached', { cap: MAX_PER_DAY });
-      return changed ? ALLOWED : refuse(DAY - (time % DAY));
+      if (used === MAX_PER_DAY) log('daily-cap-reached', { cap: MAX_PER_DAY });
+      return used > MAX_PER_DAY ? time + untilMidnight(time) : undefined;
+    },
+
+    /** @returns how many records of days that are over were deleted; what there is no time for goes with the next run */
+    async deleteOver(): Promise<number> {
+      const end = now() + BUDGET_MS;
+      const oldest = folderOf(now() - LOOK_BACK);
+      // A release before this one wrote no day: its keys begin with a letter.
+      const over = (await store.list(ROOT)).filter((key) => key < oldest || key >= `${ROOT}a`);
+      const deleted = await inBatches(over, async (key) => {
+        if (now() >= end) return false;
+        await store.delete(key);
+        return true;
+      });
+      return deleted.filter(Boolean).length;
     },
   };
-}
-
-const dayKey = (time: number) => `limits/day/${new Date(time).toISOString().slice(0, 10)}`;
-
-/** When an email to an address was last requested; 0 if the value is unreadable. */
-export const lastRequestAt = (value: unknown): number => times.parse(value).at(-1) ?? 0;
-
-/** @param recent times of the last day, oldest first */
-function waitFor(recent: readonly number[], time: number): number {
-  const gap = (recent.at(-1) ?? -MIN_INTERVAL) + MIN_INTERVAL - time;
-  const oldest = recent.at(-MAX_PER_RECIPIENT);
-  return Math.max(gap, oldest === undefined ? 0 : oldest + DAY - time, 0);
 }

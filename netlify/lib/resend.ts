@@ -6,7 +6,6 @@ import type { Call } from './http.ts';
 import { AnswerError, tooManyRequests } from './http-error.ts';
 import type { Order } from './order.ts';
 import type { Log, MailTimes } from './ports.ts';
-import type { Allowed } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 const emailField = z.object({ email: z.string().trim().refine(isEmail) });
@@ -18,19 +17,14 @@ export function readEmail(fields: unknown): string {
   return parsed.data.email;
 }
 
-/** @throws {HttpError} 429 */
-export function requireAllowed(allowed: Allowed): void {
-  if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
-}
-
 /**
  * For anybody who types an address: its answer is the same for a buyer and a stranger, now and at the next request. So a limit that was
  * taken is not given back, and a letter that cannot go out now joins the waiting ones.
  */
 export async function requestOwnLink(services: Services, { log, after, visitor }: Call, email: string): Promise<void> {
-  if (visitor !== undefined) requireAllowed(await services.rateLimits.takeVisitor('link', visitor));
+  await services.rateLimits.takeVisitor('link', visitor);
   const next = await services.rateLimits.nextDay();
-  if (next === undefined) requireAllowed(await services.rateLimits.takeRecipient(email));
+  if (next === undefined) await services.rateLimits.takeRecipient(email);
   after(() => sendOwnLink(services, log, email));
   if (next !== undefined) throw tooManyRequests((next - services.now()) / 1000, 'ownTomorrow');
 }
@@ -39,8 +33,7 @@ export async function requestOwnLink(services: Services, { log, after, visitor }
 async function sendOwnLink(services: Services, log: Log, email: string): Promise<void> {
   const [order] = await services.orders.ofBuyer(email);
   if (order === undefined) return log('link-not-sent');
-  const day = await services.rateLimits.takeDay();
-  await sendAgain(services, order, services.now() + (day.ok ? 0 : day.retryAfterSeconds * 1000));
+  await sendAgain(services, order, (await services.rateLimits.takeDay()) ?? services.now());
 }
 
 /** The buyer's own email joins the queue as a new one, with its retries. One that waits already is not doubled. */

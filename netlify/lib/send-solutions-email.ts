@@ -10,7 +10,7 @@ import { type Call, endpoint, json } from './http.ts';
 import { AnswerError, HttpError, tooManyRequests } from './http-error.ts';
 import type { Order } from './order.ts';
 import { type Handler, NotConfiguredError } from './ports.ts';
-import { readEmail, requestOwnLink, requireAllowed, sendAgain } from './resend.ts';
+import { readEmail, requestOwnLink, sendAgain } from './resend.ts';
 import type { Services } from './services.ts';
 import { timingSafeEqual } from './timing-safe-equal.ts';
 
@@ -48,15 +48,16 @@ export function createSendSolutionsEmail(services: Services): Handler {
 async function sendToBuyer(services: Services, { visitor }: Call, order: Order, email: string): Promise<void> {
   const { rateLimits, accessEmail, now } = services;
   const isOwn = normalized(email) === normalized(order.email);
-  if (visitor !== undefined) requireAllowed(await rateLimits.takeVisitor('link', visitor));
-  const next = await rateLimits.nextDay();
-  if (next !== undefined) {
+  await rateLimits.takeVisitor('link', visitor);
+  const requireRoom = async (next: number | undefined): Promise<void> => {
+    if (next === undefined) return;
     if (isOwn) await sendAgain(services, order, next);
     throw tooManyRequests((next - now()) / 1000, isOwn ? 'ownTomorrow' : 'tomorrow');
-  }
+  };
+  await requireRoom(await rateLimits.nextDay());
   if (!isOwn) await countForward(services, order);
-  requireAllowed(await rateLimits.takeRecipient(email));
-  requireAllowed(await rateLimits.takeDay());
+  await rateLimits.takeRecipient(email);
+  await requireRoom(await rateLimits.takeDay());
   const outcome = isOwn
     ? await sendAgain(services, order, now(), TIMES)
     : await accessEmail.resend(order, email, TIMES).then(

@@ -10,7 +10,6 @@ import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createReconcile, type Reconcile } from './reconcile.ts';
-import { createRetention, type DeleteExpired } from './retention.ts';
 import { createTakeOverMoney, type TakeOverMoney } from './take-over-money.ts';
 import { createVisitorLookup, type VisitorLookup } from './visitor-lookup.ts';
 import { createNotes, type Notes } from './watch/notes.ts';
@@ -53,7 +52,6 @@ export type Services = Dependencies &
     rateLimits: RateLimits;
     fulfil: Fulfil;
     deliver: Deliver;
-    deleteExpired: DeleteExpired;
     notes: Notes;
     watch: Watch;
     ownerMail: OwnerMail;
@@ -78,7 +76,6 @@ export function createServices(dependencies: Dependencies): Services {
     ...{ orders, access, accessEmail, notes, fulfil, deliver, takeOverMoney },
     rateLimits,
     lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
-    deleteExpired: createRetention(dependencies),
     watch: createWatch({ ...dependencies, orders, notes }),
     ownerMail: createOwnerMail({ ...dependencies, notes }),
     reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver, takeOverMoney, notes }),

@@ -28,8 +28,8 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
     return answer;
   };
   if (faults.unreadable)
-    for (const folder of ['orders', 'unmatched', 'pending', 'watch', 'limits/to', 'limits/day'])
-      for (const name of ['cs_live_damaged0', 'state', 'reconciled', 'watch-ran'])
+    for (const folder of ['orders', 'unmatched', 'pending', 'watch', 'limits/2026-11-21'])
+      for (const name of ['cs_live_damaged0', 'state', 'reconciled', 'watch-ran', 'sent'])
         world.blobs.set(`${folder}/${name}`, { data: '{"a":', etag: '"damaged"' });
   const play = createPlay(world, buyers, ask, findings);
   for (const buyer of buyers) {

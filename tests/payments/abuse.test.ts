@@ -111,7 +111,7 @@ describe('a visitor', () => {
     env,
   }) => {
     const day = new Date(env.now()).toISOString().slice(0, 10);
-    await env.store.api.set(`limits/day/${day}`, '500', { onlyIfNew: true });
+    await env.store.api.set(`limits/${day}/sent`, '500', { onlyIfNew: true });
     const site = env.startProcess();
     await purchase(env, site);
     expect((await site.post('request-access', { email: BUYER })).status).toBe(429);

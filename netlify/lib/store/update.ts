@@ -27,3 +27,8 @@ export async function updateKey(
   }
   throw new StoreError('too many concurrent writes to a value');
 }
+
+/** For a `catch`: what may fail with the store, and nothing else. */
+export function ignoreStoreError(error: unknown): undefined {
+  if (!(error instanceof StoreError)) throw error;
+}

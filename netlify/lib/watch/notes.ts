@@ -3,8 +3,8 @@
  * neither a sale nor a delivery.
  */
 import * as z from 'zod';
-import { type Clock, type Store, StoreError } from '../ports.ts';
-import { updateKey } from '../store/update.ts';
+import type { Clock, Store } from '../ports.ts';
+import { ignoreStoreError, updateKey } from '../store/update.ts';
 
 export type NoteName =
   | 'unannounced-sale'
@@ -29,8 +29,4 @@ export function createNotes({ store, now }: Readonly<{ store: Store; now: Clock 
     read: async (name: NoteName): Promise<Note | undefined> =>
       note.safeParse((await store.get(`watch/${name}`))?.value).data,
   };
-}
-
-function ignoreStoreError(error: unknown): undefined {
-  if (!(error instanceof StoreError)) throw error;
 }

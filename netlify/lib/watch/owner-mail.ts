@@ -8,7 +8,7 @@ import { escapeHtml } from '#domain/html.ts';
 import type { Env } from '../env.ts';
 import { reasonOf } from '../log.ts';
 import { type Clock, type Log, type Mail, type SendMail, type Store, StoreError } from '../ports.ts';
-import { updateKey } from '../store/update.ts';
+import { ignoreStoreError, updateKey } from '../store/update.ts';
 import type { Notes } from './notes.ts';
 import { commandFor, type Problem, sentenceOf } from './problems.ts';
 
@@ -100,10 +100,6 @@ function withLetter({ times, letters }: Told, time: number): Told | undefined {
   const last = recent.at(-1);
   if (recent.length >= MAX_PER_DAY || (last !== undefined && time - last < pause)) return undefined;
   return { times: [...recent, time], letters: letters + 1 };
-}
-
-function ignoreStoreError(error: unknown): undefined {
-  if (!(error instanceof StoreError)) throw error;
 }
 
 function htmlOf(lines: readonly string[]): string {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NotConfiguredError } from '../../../netlify/lib/ports.ts';
-import { createFakeServices, PRODUCTION, SECRET } from '../../payments/fake-services.ts';
+import { HttpError } from '../../../netlify/lib/http-error.ts';
+import { NotConfiguredError, type Store } from '../../../netlify/lib/ports.ts';
+import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
+import { createBlobsFake } from '../../payments/blobs-fake.ts';
+import { createFakeServices, type FakeServices, PRODUCTION, SECRET } from '../../payments/fake-services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** The first after the moment at which the fake's clock stands. */
+const MIDNIGHT = Date.parse('2026-11-22T00:00:00Z');
+const CALL_MS = 40;
 
 /** The keys of the limits after an email to each address, by a process with these secrets. */
 async function keysOf(secrets: string, ...addresses: readonly string[]): Promise<string[]> {
@@ -17,7 +23,7 @@ describe('the fingerprint of an address', () => {
 
   it('is the same in each process with the same newest secret, and another with another', async () => {
     const [key = ''] = await keysOf(SECRET, 'a@x.example');
-    expect(key).toMatch(/^limits\/to\/[0-9a-f]{64}$/);
+    expect(key).toMatch(/^limits\/2026-11-21\/to\/[0-9a-f]{64}$/);
     expect(await keysOf(`${SECRET},${OLD}`, 'a@x.example')).toEqual([key]);
     expect(await keysOf(OLD, 'a@x.example')).not.toContain(key);
   });
@@ -32,39 +38,101 @@ describe('the fingerprint of an address', () => {
 });
 
 describe('rate limits', () => {
+  /** Seconds to wait for the next email to the address; 0 if it may go out now, and is counted. */
+  const waitFor = async ({ services }: FakeServices, address = 'a@x.example') =>
+    services.rateLimits.takeRecipient(address).then(
+      () => 0,
+      (error: unknown) =>
+        error instanceof HttpError && error.status === 429 ? Number(error.headers['Retry-After']) : error,
+    );
+
   it('allow one email per address in ten minutes and three a day, and report when the next is allowed', async () => {
-    const { services, state } = createFakeServices();
+    const fake = createFakeServices();
     for (let i = 0; i < 3; i += 1) {
-      expect(await services.rateLimits.takeRecipient('a@x.example')).toEqual({ ok: true });
-      state.time += 9 * MINUTE;
-      const early = await services.rateLimits.takeRecipient(' A@x.example');
-      expect(early).toMatchObject({ ok: false });
-      if (i === 0) expect(early).toEqual({ ok: false, retryAfterSeconds: 60 });
-      state.time += HOUR - 9 * MINUTE;
+      expect(await waitFor(fake)).toBe(0);
+      fake.state.time += 9 * MINUTE;
+      expect(await waitFor(fake, ' A@x.example')).toBe(i < 2 ? 60 : 12 * 3600 - 2 * 3600 - 9 * 60);
+      fake.state.time += HOUR - 9 * MINUTE;
     }
-    expect(await services.rateLimits.takeRecipient('a@x.example')).toEqual({ ok: false, retryAfterSeconds: 21 * 3600 });
-    state.time += 21 * HOUR;
-    expect(await services.rateLimits.takeRecipient('a@x.example')).toEqual({ ok: true });
+    expect(await waitFor(fake)).toBe(9 * 3600);
+    fake.state.time += 9 * HOUR;
+    expect(await waitFor(fake)).toBe(0);
+  });
+
+  it('hold the ten minutes to an address, and the hour of a visitor, across midnight', async () => {
+    const fake = createFakeServices();
+    const { rateLimits } = fake.services;
+    fake.state.time = MIDNIGHT - MINUTE;
+    expect(await waitFor(fake)).toBe(0);
+    for (let i = 0; i < 30; i += 1) await rateLimits.takeVisitor('link', '192.0.2.1');
+    fake.state.time = MIDNIGHT + 8 * MINUTE;
+    expect(await waitFor(fake)).toBe(60);
+    await expect(rateLimits.takeVisitor('link', '192.0.2.1')).rejects.toMatchObject({ status: 429 });
+    fake.state.time = MIDNIGHT + 9 * MINUTE;
+    expect(await waitFor(fake)).toBe(0);
+    fake.state.time = MIDNIGHT + 58 * MINUTE;
+    await expect(rateLimits.takeVisitor('link', '192.0.2.1')).rejects.toMatchObject({ status: 429 });
+    fake.state.time = MIDNIGHT + 59 * MINUTE;
+    await rateLimits.takeVisitor('link', '192.0.2.1');
   });
 
   it('stop at 500 emails a day in total, log one alarm, and reset at midnight', async () => {
     const { services, state } = createFakeServices();
-    for (let i = 0; i < 500; i += 1) expect((await services.rateLimits.takeDay()).ok).toBe(true);
-    expect(await services.rateLimits.takeDay()).toEqual({ ok: false, retryAfterSeconds: 12 * 3600 });
+    for (let i = 0; i < 500; i += 1) expect(await services.rateLimits.takeDay()).toBeUndefined();
+    for (let i = 0; i < 3; i += 1) expect(await services.rateLimits.takeDay()).toBe(MIDNIGHT);
     expect(state.lines.filter((line) => line.includes('daily-cap-reached'))).toHaveLength(1);
-    state.time += 12 * HOUR;
-    expect(await services.rateLimits.takeDay()).toEqual({ ok: true });
+    state.time = MIDNIGHT;
+    expect(await services.rateLimits.takeDay()).toBeUndefined();
+  });
+});
+
+/** A store in which each round of calls takes as long as Blobs does, on a clock of its own. */
+async function slowStore(keys: readonly string[]) {
+  const { api, blobs } = createBlobsFake();
+  for (const key of keys) blobs.set(key, { data: '[]', etag: '"1"' });
+  const store = createBlobsStore(api);
+  const clock = { now: MIDNIGHT + 2 * HOUR };
+  let round: Promise<void> | undefined;
+  const takeTime = () => {
+    round ??= new Promise<void>((done) => setImmediate(done)).then(() => {
+      clock.now += CALL_MS;
+      round = undefined;
+    });
+    return round;
+  };
+  const slow: Store = {
+    ...store,
+    list: async (prefix) => takeTime().then(() => store.list(prefix)),
+    delete: async (key) => takeTime().then(() => store.delete(key)),
+  };
+  const { services } = createFakeServices({ store: slow, fake: { now: () => clock.now } });
+  return { rateLimits: services.rateLimits, blobs, clock };
+}
+
+const many = (count: number, folder: string) =>
+  Array.from({ length: count }, (_, i) => `${folder}${String(i).padStart(6, '0')}`);
+
+describe('the records of limits', () => {
+  it('are deleted when their day and the hour after it are over, and those of an earlier release, without a day', async () => {
+    const today = [...many(1_500, 'limits/2026-11-22/from/link/'), 'limits/2026-11-22/sent'];
+    const over = [...many(3_000, 'limits/2026-11-21/to/'), 'limits/2026-11-21/sent', 'limits/2025-12-31/from/lookup/a'];
+    const earlier = ['limits/to/a', 'limits/from/link/a', 'limits/day/2026-11-22'];
+    const { rateLimits, blobs, clock } = await slowStore([...today, ...over, ...earlier, 'orders/cs_test_1']);
+    clock.now = MIDNIGHT + HOUR - MINUTE;
+    expect(await rateLimits.deleteOver()).toBe(4);
+    clock.now = MIDNIGHT + HOUR;
+    expect(await rateLimits.deleteOver()).toBe(3_001);
+    expect([...blobs.keys()].sort()).toEqual([...today, 'orders/cs_test_1'].sort());
   });
 
-  it('keep no time of an email longer than a day', async () => {
-    const { services, model, state } = createFakeServices();
-    for (let day = 0; day < 3; day += 1) {
-      await services.rateLimits.takeRecipient('a@x.example');
-      state.time += 24 * HOUR;
+  it('that do not go within 15 seconds are deleted by the next runs', async () => {
+    const { rateLimits, blobs, clock } = await slowStore(many(30_000, 'limits/2026-11-21/to/'));
+    for (let run = 0; run < 3; run += 1) {
+      const began = clock.now;
+      expect(await rateLimits.deleteOver()).toBeGreaterThan(0);
+      expect(clock.now - began).toBeLessThan(15_000);
+      clock.now = began + 5 * MINUTE;
     }
-    const kept = [...model.blobs].flatMap(([key, { data }]) =>
-      key.startsWith('limits/to/') ? [JSON.parse(data)] : [],
-    );
-    expect(kept).toEqual([[state.time - 24 * HOUR]]);
+    expect(blobs.size).toBe(0);
   });
 });

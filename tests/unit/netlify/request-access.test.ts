@@ -32,8 +32,8 @@ describe('request-access', () => {
         [...model.blobs.keys()].filter((key) => !before.has(key)).map((key) => key.replace(/[0-9a-f]{64}/, '#')),
       );
     }
-    expect(touched[0]).toContain('limits/to/#');
-    expect(touched[1]).toEqual(expect.arrayContaining(['limits/to/#']));
+    expect(touched[0]).toContain('limits/2026-11-21/to/#');
+    expect(touched[1]).toEqual(expect.arrayContaining(['limits/2026-11-21/to/#']));
   });
 
   it('sends the link of the newest order that was not refunded', async () => {
@@ -99,7 +99,7 @@ describe('request-access', () => {
         { error: { message: expect.stringContaining('comes by itself after midnight') } },
       ]);
     }
-    expect(await services.store.list('limits/to/')).toEqual([]);
+    expect(await services.store.list('limits/2026-11-21/to/')).toEqual([]);
     await services.deliver.pending();
     expect(mails).toEqual([]);
     state.time += 12 * 60 * MINUTE;

@@ -113,8 +113,7 @@ describe('send-solutions-email', () => {
       const request = post('send-solutions-email', { email: `x${attempt}@x.example` }, { bearer: token });
       await handler(request, { ip: '192.0.2.1' });
     }
-    const [day = ''] = await services.store.list('limits/day/');
-    expect((await services.store.get(day))?.value).toBe(3);
+    expect((await services.store.get('limits/2026-11-21/sent'))?.value).toBe(3);
   });
 
   it('tells a buyer when no email goes out today, spends none of the limits, and sends the buyer’s own later', async () => {
@@ -129,7 +128,7 @@ describe('send-solutions-email', () => {
       const answer = await send({ email }, { bearer: token });
       expect([answer.status, answer.body]).toEqual([429, { error: { message: expect.stringContaining(says) } }]);
     }
-    expect(await services.store.list('limits/to/')).toEqual([]);
+    expect(await services.store.list('limits/2026-11-21/to/')).toEqual([]);
     expect(await services.orders.get(SESSION)).not.toHaveProperty('forwards');
     state.time += 12 * 60 * 60_000;
     await services.deliver.pending();

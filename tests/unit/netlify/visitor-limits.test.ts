@@ -96,7 +96,7 @@ describe('the limits per visitor', () => {
     const { handlers, model } = openShop();
     await from('192.0.2.1', handlers['unlock-solutions'], unlock('cs_live_invented'));
     const kept = [...model.blobs].map(([key, { data }]) => `${key} ${data}`).join();
-    expect(kept).toMatch(/limits\/from\/lookup\/[0-9a-f]{64} /);
+    expect(kept).toMatch(/limits\/2026-11-21\/from\/lookup\/[0-9a-f]{64} /);
     expect(kept).not.toContain('192.0.2');
   });
 });

@@ -226,10 +226,10 @@ const UNREADABLE: readonly [string, string][] = [
   ['cut in half', '{"sessionId":"cs_te'],
 ];
 
-describe.each(['unmatched', 'orders', 'pending', 'watch', 'limits/day'])('a record at %s/', (folder) => {
+describe.each(['unmatched', 'orders', 'pending', 'watch', 'limits/2026-11-21'])('a record at %s/', (folder) => {
   it.each(UNREADABLE)('%s stops neither the rescue of other sales nor the look at the shop', async (_, data) => {
     const { services, state, model, watch, mails, letters } = openShop();
-    for (const name of ['cs_test_later', 'state', 'last-sale', 'told/payments-refused', '2026-11-21'])
+    for (const name of ['cs_test_later', 'state', 'last-sale', 'told/payments-refused', 'sent'])
       model.blobs.set(`${folder}/${name}`, { data, etag: '"1"' });
     state.sessions.set(SESSION, paidSession({ createdAt: state.time - HOUR }));
     state.refusal = 'api_key_expired';
