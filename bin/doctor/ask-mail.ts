@@ -1,15 +1,14 @@
-/** Asks the mail server whether it takes our login over TLS, and the DNS whether the world may believe who we are. */
+/** Asks the mail server whether it takes our login over TLS, and the DNS whether others may believe who sends. */
 import type { MailEnv } from '../../netlify/lib/env.ts';
 import { ProviderError } from '../../netlify/lib/ports.ts';
 import { type Finding, topic } from './finding.ts';
 
-type Smtp = Extract<MailEnv, { kind: 'smtp' }>;
-export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>;
 type MailShop = Readonly<{
-  mail: Smtp;
+  mail: Extract<MailEnv, { kind: 'smtp' }>;
   /** @throws {ProviderError} */
   check: () => Promise<void>;
-  resolveTxt: ResolveTxt;
+  /** As of node:dns. */
+  resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
   /** The name under which the mail provider's DKIM key is, where the owner knows it. */
   dkimSelector: string | undefined;
 }>;
@@ -18,24 +17,9 @@ const server = topic('Mail server');
 const dns = topic('Mail DNS');
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Those of the best-known mail providers. */
-const SELECTORS = [
-  'default',
-  'google',
-  'selector1',
-  'selector2',
-  's1',
-  's2',
-  'k1',
-  'k2',
-  'k3',
-  'pm',
-  'mail',
-  'smtp',
-  'dkim',
-  'resend',
-  'mailjet',
-  'zoho',
-];
+const SELECTORS = 'default google selector1 selector2 s1 s2 k1 k2 k3 pm mail smtp dkim resend mailjet zoho'.split(' ');
+/** A name without records is an answer; a DNS that does not answer is none. */
+const NO_RECORDS: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
 /** What to do, by the reason that the mail client gives. */
 const ADVICE: Readonly<Record<string, string>> = {
   EAUTH:
@@ -47,8 +31,7 @@ const UNREACHABLE =
   'The server does not answer as it should. Compare host and port in SMTP_URL with what your mail provider says.';
 
 export async function askMail(shop: MailShop): Promise<Finding[]> {
-  const domain = /@([^@\s>]+)>?$/.exec(shop.mail.from)?.[1]?.toLowerCase() ?? '';
-  return [await askServer(shop), ...(await askDns(domain, shop))];
+  return [await askServer(shop), ...(await askDns(shop))];
 }
 
 async function askServer({ mail, check }: MailShop): Promise<Finding> {
@@ -63,24 +46,34 @@ async function askServer({ mail, check }: MailShop): Promise<Finding> {
   return server.ok(`${hostname} takes our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);
 }
 
-async function askDns(domain: string, { resolveTxt, dkimSelector }: MailShop): Promise<Finding[]> {
-  const records = async (name: string) => (await resolveTxt(name)).map((parts) => parts.join(''));
-  const spf = async (): Promise<Finding> => {
-    const found = (await records(domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));
-    if (found.length === 1) return dns.ok(`${domain} has SPF`);
-    if (found.length > 1)
-      return dns.wrong(`${domain} has ${found.length} SPF records, so none counts`, 'Merge them into one TXT record.');
+function askDns({ mail, resolveTxt, dkimSelector }: MailShop): Promise<Finding[]> {
+  const domain = /@([^@\s>]+)>?$/.exec(mail.from)?.[1]?.toLowerCase() ?? '';
+
+  /** How many records of the name match. */
+  async function count(name: string, pattern: RegExp): Promise<number> {
+    try {
+      return (await resolveTxt(name)).filter((parts) => pattern.test(parts.join(''))).length;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && NO_RECORDS.includes(error.code)) return 0;
+      throw error;
+    }
+  }
+
+  async function spf(): Promise<Finding> {
+    const found = await count(domain, /^v=spf1(?: |$)/i);
+    if (found === 1) return dns.ok(`${domain} has SPF`);
+    if (found > 1)
+      return dns.wrong(`${domain} has ${found} SPF records, so none counts`, 'Merge them into one TXT record.');
     return dns.wrong(
       `${domain} has no SPF`,
       `Add the TXT record "v=spf1 include:… -all" to ${domain}; your mail provider names the include.`,
     );
-  };
-  const dkim = async (): Promise<Finding> => {
-    for (const selector of dkimSelector === undefined ? SELECTORS : [dkimSelector]) {
-      const found = await records(`${selector}._domainkey.${domain}`);
-      if (found.some((text) => /(?:^|;)\s*p=[A-Za-z0-9+/]/.test(text)))
+  }
+
+  async function dkim(): Promise<Finding> {
+    for (const selector of dkimSelector === undefined ? SELECTORS : [dkimSelector])
+      if ((await count(`${selector}._domainkey.${domain}`, /(?:^|;)\s*p=[A-Za-z0-9+/]/)) > 0)
         return dns.ok(`${domain} has DKIM (${selector})`);
-    }
     if (dkimSelector === undefined)
       return dns.unasked(
         `found no DKIM key of ${domain} under the usual names`,
@@ -90,20 +83,18 @@ async function askDns(domain: string, { resolveTxt, dkimSelector }: MailShop): P
       `${dkimSelector}._domainkey.${domain} has no key`,
       'Add the DKIM record that your mail provider shows.',
     );
-  };
-  const dmarc = async (): Promise<Finding> => {
-    const found = (await records(`_dmarc.${domain}`)).some((text) => /^v=DMARC1\s*;.*\bp=/i.test(text));
-    if (found) return dns.ok(`${domain} has DMARC`);
+  }
+
+  async function dmarc(): Promise<Finding> {
+    if ((await count(`_dmarc.${domain}`, /^v=DMARC1\s*;.*\bp=/i)) > 0) return dns.ok(`${domain} has DMARC`);
     return dns.wrong(
       `${domain} has no DMARC`,
       `Add the TXT record "v=DMARC1; p=none; rua=mailto:…" to _dmarc.${domain}.`,
     );
-  };
-  const unanswered = (what: string) => () =>
-    dns.unasked(`the DNS did not answer about ${what} of ${domain}`, 'Ask again later.');
-  return Promise.all([
-    spf().catch(unanswered('SPF')),
-    dkim().catch(unanswered('DKIM')),
-    dmarc().catch(unanswered('DMARC')),
-  ]);
+  }
+
+  const asked = Object.entries({ SPF: spf, DKIM: dkim, DMARC: dmarc }).map(([what, ask]) =>
+    ask().catch(() => dns.unasked(`the DNS did not answer about ${what} of ${domain}`, 'Ask again later.')),
+  );
+  return Promise.all(asked);
 }

@@ -11,136 +11,107 @@ import { createStripeClient } from '../../netlify/lib/payments/stripe.ts';
 import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/webhook-event.ts';
 import { type Finding, topic } from './finding.ts';
 
-type StripeEnv = Extract<PaymentsEnv, { kind: 'stripe' }>;
 type StripeShop = Readonly<{
-  payments: StripeEnv;
-  live: boolean;
+  payments: Extract<PaymentsEnv, { kind: 'stripe' }>;
   settings: Settings;
   prices: Pricing;
-  now: () => number;
 }>;
 
 export const WEBHOOK_PATH = '/.netlify/functions/stripe-webhook';
 const { ok, wrong, unasked } = topic('Stripe');
+const WEBHOOKS = 'Stripe Dashboard → Developers → Webhooks';
 const DAY_S = 24 * 60 * 60;
 /** Younger messages may be on their way. */
 const GRACE_S = 10 * 60;
 
-export async function askStripe(shop: StripeShop): Promise<Finding[]> {
-  const stripe = createStripeClient(shop.payments);
-  const key = await askKey(stripe, shop);
-  if (key.state === 'wrong') return [key];
+export async function askStripe({ payments, settings, prices }: StripeShop): Promise<Finding[]> {
+  const stripe = createStripeClient(payments);
+  const refusal = await stripe.checkout.sessions.list({ limit: 1 }).then(() => undefined, saidBy);
+  if (refusal !== undefined)
+    return [
+      wrong(
+        `refuses the key: ${refusal}`,
+        'Stripe Dashboard → Developers → API keys: copy the secret key into STRIPE_SECRET_KEY, here and at Netlify, and publish again.',
+      ),
+    ];
   return [
-    key,
-    ...(await askCheckout(stripe, shop)),
-    ...(await askWebhook(stripe, shop.settings)),
-    ...(await askUndelivered(stripe, shop.now())),
+    ok('takes the live key'),
+    ...(await askCheckout(stripe, settings, prices)),
+    ...(await askWebhook(stripe, `${settings.siteUrl}${WEBHOOK_PATH}`)),
+    await askUndelivered(stripe),
   ];
 }
 
-async function askKey(stripe: Stripe, { live }: StripeShop): Promise<Finding> {
-  try {
-    await stripe.checkout.sessions.list({ limit: 1 });
-    return ok(`takes the key, in ${live ? 'live' : 'test'} mode`);
-  } catch (error) {
-    return wrong(
-      `refuses the key: ${saidBy(error)}`,
-      'Stripe Dashboard → Developers → API keys: copy the secret key into STRIPE_SECRET_KEY, here and at Netlify, and publish again.',
-    );
-  }
-}
-
-async function askCheckout(stripe: Stripe, shop: StripeShop): Promise<Finding[]> {
-  const { settings, prices } = shop;
-  const refused: Finding[] = [];
-  for (const { code, flatPriceCents } of prices.currencies) {
-    const request = {
-      ...{ price: { currencyCode: code, amountCents: flatPriceCents, offer: 'flat' as const }, lang: 'en' as const },
-      ...{ successUrl: `${settings.siteUrl}/`, cancelUrl: `${settings.siteUrl}/` },
-    };
-    try {
-      const { id } = await stripe.checkout.sessions.create(sessionParams(request, settings));
-      await stripe.checkout.sessions.expire(id);
-    } catch (error) {
-      refused.push(refusedCheckout(error, code, settings));
-      // The terms are the same in every currency: said once.
-      if (isAboutTerms(error)) break;
-    }
-  }
-  return refused.length > 0
-    ? refused
-    : [ok(`opens a checkout in ${prices.currencies.map(({ code }) => code).join(', ')}`)];
-}
-
-const isAboutTerms = (error: unknown): boolean => /terms of service/i.test(saidBy(error));
-
-function refusedCheckout(
-  error: unknown,
-  currency: string,
-  { siteUrl, termsPath = '/terms-of-service' }: Settings,
-): Finding {
-  if (isAboutTerms(error))
-    return wrong(
-      'opens no checkout: it does not know the address of your terms of service',
-      `Stripe Dashboard → Settings → Business → Public details: enter ${siteUrl}${termsPath}`,
-    );
-  return wrong(
-    `opens no checkout in ${currency}: ${saidBy(error)}`,
-    `Follow what Stripe says. If your account cannot take ${currency}, remove it from content/pricing.yaml.`,
-  );
-}
-
-async function askWebhook(stripe: Stripe, { siteUrl }: Settings): Promise<Finding[]> {
-  const address = `${siteUrl}${WEBHOOK_PATH}`;
-  const where = 'Stripe Dashboard → Developers → Webhooks';
-  try {
-    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-    const ours = data.filter(({ url }) => url === address);
-    const [endpoint] = ours;
-    if (endpoint === undefined)
+async function askCheckout(stripe: Stripe, settings: Settings, { currencies }: Pricing): Promise<Finding[]> {
+  const { siteUrl, termsPath = '/terms-of-service' } = settings;
+  const home = { successUrl: `${siteUrl}/`, cancelUrl: `${siteUrl}/` };
+  const found: Finding[] = [];
+  for (const { code, flatPriceCents } of currencies) {
+    const price = { currencyCode: code, amountCents: flatPriceCents, offer: 'flat' as const };
+    const refusal = await stripe.checkout.sessions
+      .create(sessionParams({ price, lang: 'en', ...home }, settings))
+      .then(({ id }) => stripe.checkout.sessions.expire(id))
+      .then(() => undefined, saidBy);
+    if (refusal === undefined) continue;
+    // The terms are the same in every currency: said once.
+    if (/terms of service/i.test(refusal))
       return [
+        ...found,
         wrong(
-          `has no webhook to ${address}`,
-          `${where} → Add destination: that address, and the events ${WEBHOOK_EVENTS.join(', ')}. Its signing secret goes into STRIPE_WEBHOOK_SECRET.`,
+          'opens no checkout: it does not know the address of your terms of service',
+          `Stripe Dashboard → Settings → Business → Public details: enter ${siteUrl}${termsPath}`,
         ),
       ];
-    const missing = WEBHOOK_EVENTS.filter(
-      (event) => !endpoint.enabled_events.some((enabled) => enabled === event || enabled === '*'),
-    );
-    return [
-      ...(ours.length > 1 ? [wrong(`sends to ${address} ${ours.length} times`, `${where}: delete all but one.`)] : []),
-      ...(endpoint.status === 'enabled' ? [] : [wrong('has switched the webhook off', `${where}: enable ${address}.`)]),
-      ...(missing.length === 0
-        ? [ok('has the webhook, with all its events')]
-        : [wrong(`does not send ${missing.join(', ')}`, `${where} → ${address} → Edit: tick these events.`)]),
-    ];
-  } catch (error) {
-    return [
-      unasked(
-        `does not say which webhooks it has: ${saidBy(error)}`,
-        `${where}: compare with docs/running-the-shop.md.`,
+    found.push(
+      wrong(
+        `opens no checkout in ${code}: ${refusal}`,
+        `Follow what Stripe says. If your account cannot take ${code}, remove it from content/pricing.yaml.`,
       ),
-    ];
+    );
   }
+  return found.length > 0 ? found : [ok(`opens a checkout in ${currencies.map(({ code }) => code).join(', ')}`)];
 }
 
-async function askUndelivered(stripe: Stripe, now: number): Promise<Finding[]> {
-  const seconds = Math.floor(now / 1000);
-  try {
-    const { data } = await stripe.events.list({
-      ...{ delivery_success: false, types: [...WEBHOOK_EVENTS], limit: 100 },
-      created: { gte: seconds - 3 * DAY_S, lte: seconds - GRACE_S },
-    });
-    if (data.length === 0) return [ok('delivered all its messages of the last three days')];
+async function askWebhook(stripe: Stripe, address: string): Promise<Finding[]> {
+  const answer = await stripe.webhookEndpoints.list({ limit: 100 }).catch(saidBy);
+  if (typeof answer === 'string')
+    return [
+      unasked(`does not say which webhooks it has: ${answer}`, `${WEBHOOKS}: compare with docs/running-the-shop.md.`),
+    ];
+  const ours = answer.data.filter(({ url }) => url === address);
+  const [endpoint] = ours;
+  if (endpoint === undefined)
     return [
       wrong(
-        `could not deliver ${data.length} of its messages of the last three days`,
-        'If it gets the answer 400, STRIPE_WEBHOOK_SECRET is not the signing secret of this webhook: copy it again, and publish. Then: npx offer orders reconcile --site',
+        `has no webhook to ${address}`,
+        `${WEBHOOKS} → Add destination: that address, and the events ${WEBHOOK_EVENTS.join(', ')}. Its signing secret goes into STRIPE_WEBHOOK_SECRET.`,
       ),
     ];
-  } catch (error) {
-    return [unasked(`does not say which messages it could not deliver: ${saidBy(error)}`)];
-  }
+  const enabled: readonly string[] = endpoint.enabled_events;
+  const missing = enabled.includes('*') ? [] : WEBHOOK_EVENTS.filter((event) => !enabled.includes(event));
+  return [
+    ...(ours.length > 1 ? [wrong(`sends to ${address} ${ours.length} times`, `${WEBHOOKS}: delete all but one.`)] : []),
+    ...(endpoint.status === 'enabled'
+      ? []
+      : [wrong('has switched the webhook off', `${WEBHOOKS}: enable ${address}.`)]),
+    missing.length === 0
+      ? ok('has the webhook, with all its events')
+      : wrong(`does not send ${missing.join(', ')}`, `${WEBHOOKS} → ${address} → Edit: tick these events.`),
+  ];
+}
+
+async function askUndelivered(stripe: Stripe): Promise<Finding> {
+  const now = Math.floor(Date.now() / 1000);
+  const created = { gte: now - 3 * DAY_S, lte: now - GRACE_S };
+  const answer = await stripe.events
+    .list({ delivery_success: false, types: [...WEBHOOK_EVENTS], limit: 100, created })
+    .catch(saidBy);
+  if (typeof answer === 'string') return unasked(`does not say which messages it could not deliver: ${answer}`);
+  if (answer.data.length === 0) return ok('delivered all its messages of the last three days');
+  return wrong(
+    `could not deliver ${answer.data.length} of its messages of the last three days`,
+    'If it gets the answer 400, STRIPE_WEBHOOK_SECRET is not the signing secret of this webhook: copy it again, and publish. Then: npx offer orders reconcile --site',
+  );
 }
 
 /** Stripe's own words: they go to the owner's terminal, not to a log. */

@@ -24,6 +24,7 @@ const ask = ({ url = 'smtps://u:p@mail.example', reason, records = {}, down = fa
     },
     resolveTxt: async (name) => {
       if (down) throw new Error('ETIMEOUT');
+      if ({ ...GOOD, ...records }[name] === undefined) throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
       // Long records come in parts.
       return ({ ...GOOD, ...records }[name] ?? []).map((text) => [text.slice(0, 9), text.slice(9)]);
     },

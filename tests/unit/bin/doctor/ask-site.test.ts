@@ -42,7 +42,6 @@ const ask = (site: ReturnType<typeof published>) =>
     accessSecrets: [SECRET],
     webhookSecret: 'whsec_1',
     fetch: site,
-    now: Date.now,
   });
 
 describe('a published site', () => {
@@ -113,7 +112,6 @@ describe('a published site', () => {
 describe('the settings', () => {
   const settings = (vars: Readonly<Record<string, string>>) =>
     askSettings(
-      vars,
       readEnv(
         vars,
         { siteUrl: 'https://quiet.example', publicApiKey: 'pk', email: 'help@quiet.example' },

@@ -18,13 +18,14 @@ beforeEach(() => void Object.assign(stripe.account, newAccount(), { webhooks: [w
 const ask = () =>
   askStripe({
     payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'], apiBase: stripe.apiBase },
-    ...{ live: true, settings: SETTINGS, prices: PRICES, now: Date.now },
+    settings: SETTINGS,
+    prices: PRICES,
   });
 
 describe('a Stripe account', () => {
   it('that is well is called so, and keeps no checkout open', async () => {
     expect((await ask()).map(({ state, says }) => [state, says])).toEqual([
-      ['ok', 'takes the key, in live mode'],
+      ['ok', 'takes the live key'],
       ['ok', 'opens a checkout in GBP, USD'],
       ['ok', 'has the webhook, with all its events'],
       ['ok', 'delivered all its messages of the last three days'],
