@@ -92,22 +92,25 @@ type ReconcileFlags = Readonly<{ since?: number; dryRun?: boolean }>;
 
 export async function reconcile(shop: Services, { since, dryRun = false }: ReconcileFlags): Promise<Answer> {
   const from = since ?? shop.now() - 30 * DAY_MS;
-  const { checked, missed } = await shop.reconcile.range({ since: from, until: shop.now(), dryRun });
+  const { checked, foreign, missed } = await shop.reconcile.range({ since: from, until: shop.now(), dryRun });
   const rows = missed.map(({ session, status }) => ({
     checkout: session.id,
     amount: amountOf(session),
     status,
     at: iso(session.createdAt ?? 0),
   }));
-  const summary = `${checked} paid checkouts since ${iso(from).slice(0, 10)}, ${rows.length} without an order here.`;
+  const others = foreign === 0 ? '' : `, ${foreign} of another shop or product left alone`;
+  const summary = `${checked} paid checkouts since ${iso(from).slice(0, 10)}, ${rows.length} without an order here${others}.`;
   const lines = rows.map(
     ({ checkout, amount, status, at }) => `${checkout}  ${at.slice(0, 10)}  ${amount}  ${SAID[status]}\n`,
   );
-  return { fields: { checked, missed: rows }, text: `${lines.join('')}${summary}\n` };
+  const failed = rows.some(({ status }) => status === 'failed');
+  return { fields: { checked, foreign, missed: rows }, text: `${lines.join('')}${summary}\n`, failed };
 }
 
 const SAID = {
   missing: 'would be delivered',
+  failed: 'could not be recorded: run the command again',
   fulfilled: 'delivered',
   unpaid: 'not paid',
   processing: 'the money is under way',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { Deliver } from './deliver.ts';
+import type { Env } from './env.ts';
 import type { Fulfil, Fulfilment } from './fulfil.ts';
 import { reasonOf, shortHash } from './log.ts';
 import type { Orders } from './orders.ts';
@@ -16,15 +17,23 @@ import {
   type Session,
   type Store,
 } from './ports.ts';
+import { isOurs } from './sale.ts';
 import { updateKey } from './store/update.ts';
 import type { TakeOverMoney } from './take-over-money.ts';
 import type { Notes } from './watch/notes.ts';
 
-export type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' }>;
-export type Reconciliation = Readonly<{ checked: number; missed: readonly Missed[] }>;
+/** `failed`: it could not be recorded now, and the next comparison finds it again. */
+export type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
+export type Reconciliation = Readonly<{
+  checked: number;
+  /** How many of them are sales of another shop or product with the same account. */
+  foreign: number;
+  missed: readonly Missed[];
+}>;
 export type Reconcile = ReturnType<typeof createReconcile>;
 
 type ReconcileOptions = Readonly<{
+  env: Env;
   payments: Payments | undefined;
   store: Store;
   orders: Orders;
@@ -50,11 +59,10 @@ const BUDGET_MS = 12_000;
 const round = z.object({ since: z.number(), until: z.number(), next: z.number() });
 
 export function createReconcile(options: ReconcileOptions) {
-  const { payments, store, orders, fulfil, deliver, takeOverMoney, notes, now, log } = options;
+  const { env, payments, store, orders, fulfil, deliver, takeOverMoney, notes, now, log } = options;
 
   async function rescue(session: Session): Promise<Missed['status']> {
     const { status } = await fulfil(session.id);
-    if (status === 'foreign') return status;
     log('sale-missed', { session: shortHash(session.id), status });
     if (status === 'fulfilled') await deliver.order(session.id);
     return status;
@@ -64,15 +72,15 @@ export function createReconcile(options: ReconcileOptions) {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const known = await orders.recorded();
     const missed: Missed[] = [];
-    let checked = 0;
+    let [checked, foreign] = [0, 0];
     for await (const session of payments.paidSessions(since, until)) {
       checked += 1;
       if (known.has(session.id)) continue;
-      const status = dryRun ? 'missing' : await rescue(session).catch(logFailure(log, session.id));
-      // A sale of another shop or product with the same account.
-      if (status !== 'foreign' && status !== undefined) missed.push({ session, status });
+      if (!isOurs(session, env)) foreign += 1;
+      else if (dryRun) missed.push({ session, status: 'missing' });
+      else missed.push({ session, status: (await rescue(session).catch(logFailure(log, session.id))) ?? 'failed' });
     }
-    return { checked, missed };
+    return { checked, foreign, missed };
   }
 
   async function refunds(since: number): Promise<void> {
@@ -103,7 +111,8 @@ export function createReconcile(options: ReconcileOptions) {
     const missed = all.flatMap((one) => one.missed);
     // It is the proof that the webhook is broken.
     if (missed.some(({ status }) => status === 'fulfilled')) await notes.write('unannounced-sale', 'missed');
-    return { checked: all.reduce((sum, { checked }) => sum + checked, 0), missed };
+    const sum = (name: 'checked' | 'foreign') => all.reduce((total, one) => total + one[name], 0);
+    return { checked: sum('checked'), foreign: sum('foreign'), missed };
   }
 
   return {

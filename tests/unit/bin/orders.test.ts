@@ -255,7 +255,13 @@ describe('a payment', () => {
       /3\.99 GBP {2}delivered\n2 paid checkouts since [\d-]+, 1 without an order here\.\n$/,
     );
     expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
-    expect(orders(['reconcile']).stdout).toMatch(/^2 paid checkouts since [\d-]+, 0 without/);
+    await shop.payChanged(OTHER, { metadata: {}, success_url: 'https://another.example/' });
+    expect(orders(['reconcile']).stdout).toMatch(
+      /^3 paid checkouts since [\d-]+, 0 without an order here, 1 of another shop or product left alone\.\n$/,
+    );
+    expect(JSON.parse(orders(['reconcile', '--json', '--dry-run']).stdout)).toEqual({
+      ...{ checked: 3, foreign: 1, missed: [] },
+    });
   });
 });
 

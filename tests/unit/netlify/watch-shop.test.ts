@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortHash } from '../../../netlify/lib/log.ts';
+import { ProviderError } from '../../../netlify/lib/ports.ts';
 import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
 import { createWatchShop } from '../../../netlify/lib/watch-shop.ts';
 import {
@@ -272,6 +273,20 @@ describe('a purchase of which no webhook and no page told us', () => {
         .join(),
     ).toContain('came without a message of the payment provider');
     expect(state.lines.join()).toContain('"event":"sale-missed"');
+  });
+
+  it('that cannot be recorded now is not passed over, and one of another shop is counted', async () => {
+    const { services, state } = openShop();
+    state.sessions.set(SESSION, paidSession({ createdAt: state.time }));
+    const other = { offer: undefined, site: 'https://another.example' };
+    state.sessions.set('cs_test_foreign00', paidSession({ id: 'cs_test_foreign00', createdAt: state.time, ...other }));
+    const getSession = services.payments?.getSession;
+    Object.assign(services.payments ?? {}, { getSession: () => Promise.reject(new ProviderError('down')) });
+    const range = { since: state.time, until: state.time + MINUTE };
+    const failed = { checked: 2, foreign: 1, missed: [{ session: { id: SESSION }, status: 'failed' }] };
+    expect(await services.reconcile.range(range)).toMatchObject(failed);
+    Object.assign(services.payments ?? {}, { getSession });
+    expect(await services.reconcile.range(range)).toMatchObject({ missed: [{ status: 'fulfilled' }] });
   });
 
   it('is found among 20,000 of three days, although no run has the time for all of them', async () => {
