@@ -96,6 +96,7 @@ function addDoctor(program: Command): void {
     .description('ask the providers and the published site what is wrong, and say what to do')
     .addOption(contentFlag())
     .option('--generated <dir>', 'the data for the functions of the build that the site should be', 'netlify/generated')
+    .option('--mail', 'also send a letter to OWNER_EMAIL')
     .option('--json', 'print the findings as JSON on stdout')
     .action(async (flags: DoctorFlags) => finish(await (await import('../commands/doctor.ts')).runDoctor(flags)));
 }

@@ -1,8 +1,9 @@
 /** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
 import { readGenerated } from '../../generator/preview/services.ts';
-import { checkSmtp } from '../../netlify/lib/mail/smtp.ts';
+import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/watch.ts';
+import { askLetter, LETTER_NOT_SENT } from '../doctor/ask-letter.ts';
 import { askMail } from '../doctor/ask-mail.ts';
 import { askSettings } from '../doctor/ask-settings.ts';
 import { askSite } from '../doctor/ask-site.ts';
@@ -14,15 +15,15 @@ import { type Generated, shopEnv } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { setting, shopVars, type Vars } from '../shop/settings.ts';
 
-export type DoctorFlags = Readonly<{ generated: string; json?: boolean }>;
+export type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: boolean }>;
 
-export async function runDoctor({ generated, json }: DoctorFlags): Promise<number> {
+export async function runDoctor({ generated, mail = false, json }: DoctorFlags): Promise<number> {
   const build = readBuild(generated);
   if (build === undefined) {
     process.stderr.write(`${generated} holds no build to compare with. Run: npm run build\n`);
     return EXIT.problems;
   }
-  const findings = await examine(shopVars(), build);
+  const findings = await examine(shopVars(), build, mail);
   if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
   else process.stdout.write(findingsAsText(findings, styleFor(process.stdout)));
   return findings.some(({ state }) => state === 'wrong') ? EXIT.problems : EXIT.done;
@@ -37,9 +38,9 @@ function readBuild(generated: string): Generated | undefined {
   }
 }
 
-async function examine(vars: Vars, { settings, prices }: Generated): Promise<Finding[]> {
+async function examine(vars: Vars, { settings, prices }: Generated, withLetter: boolean): Promise<Finding[]> {
   const env = shopEnv(vars, { settings }, true);
-  const { siteUrl, payments, mail, accessSecrets } = env;
+  const { siteUrl, payments, mail, accessSecrets, ownerEmail } = env;
   const opened = openStore(vars, true);
   const [store, stripe, mailServer] = await Promise.all([
     askStore(opened),
@@ -48,10 +49,16 @@ async function examine(vars: Vars, { settings, prices }: Generated): Promise<Fin
       ? askMail({ mail, check: () => checkSmtp(mail.url), resolveTxt, dkimSelector: setting(vars, 'DKIM_SELECTOR') })
       : [],
   ]);
+  const canSend = mail.kind === 'smtp' && ownerEmail !== undefined && mailServer[0]?.state === 'ok';
+  const letter = canSend && withLetter ? await askLetter(ownerEmail, siteUrl, createSmtp(mail)) : LETTER_NOT_SENT;
   const canSell = stripe.length > 0 && stripe.every(({ state }) => state !== 'wrong');
   // What was repaired just now must not be reported from the site's last look.
-  if ('store' in opened && store.state === 'ok') await forgetLastLook(opened.store, canSell);
+  if ('store' in opened && store.state === 'ok')
+    await forgetLastLook(opened.store, [
+      ...(canSell ? ['checkout-refused' as const] : []),
+      ...(letter.state === 'ok' ? ['owner-not-told' as const] : []),
+    ]);
   const webhookSecret = payments.kind === 'stripe' ? payments.webhookSecrets[0] : undefined;
   const site = await askSite({ url: siteUrl, sourceHash: settings.sourceHash, accessSecrets, webhookSecret, fetch });
-  return [...askSettings(env), ...stripe, ...mailServer, store, ...site];
+  return [...askSettings(env), ...stripe, ...mailServer, ...(withLetter ? [letter] : []), store, ...site];
 }

@@ -25,8 +25,9 @@ export async function askSite(options: SiteOptions): Promise<Finding[]> {
   const said = await askHealth(url, get);
   return [
     ...(home === 200 ? [] : [site.wrong(`${url} answers ${home} in place of the home page`, PUBLISH)]),
-    ...(said === undefined ? [NO_FUNCTIONS] : askFunctions(said, options)),
+    ...(said === undefined ? [] : askBuild(said, options)),
     ...(await askSignature(options)),
+    stateOf(said),
   ];
 }
 
@@ -37,21 +38,22 @@ const statusOf = (answer: Promise<Response>) =>
     () => undefined,
   );
 
-const NO_FUNCTIONS = health.wrong(
-  'the functions of the site do not answer',
-  'Look into the log: app.netlify.com, your site, Logs, Functions.',
-);
+function stateOf(said: SiteHealth | undefined): Finding {
+  if (said === undefined)
+    return health.wrong(
+      'the functions of the site do not answer',
+      'Look into the log: app.netlify.com, your site, Logs, Functions.',
+    );
+  if (said.ok) return health.ok('the site says that it can sell and deliver');
+  return health.wrong(
+    `the site says: ${[...said.problems, ...said.warnings].join('; ')}`,
+    'For each code, docs/running-the-shop.md says what to do. Variables are set at Netlify, and count after the next publication.',
+  );
+}
 
-function askFunctions(said: SiteHealth, { url, sourceHash, accessSecrets }: SiteOptions): Finding[] {
-  const wrong = [...said.problems, ...said.warnings].join('; ');
-  const state = said.ok
-    ? health.ok('the site says that it can sell and deliver')
-    : health.wrong(
-        `the site says: ${wrong}`,
-        'For each code, docs/running-the-shop.md says what to do. Variables are set at Netlify, and count after the next publication.',
-      );
+function askBuild(said: SiteHealth, { url, sourceHash, accessSecrets }: SiteOptions): Finding[] {
   if (said.sourceHash === undefined)
-    return [state, site.unasked(`${url} is of an older release, which does not say what it was built from`, PUBLISH)];
+    return [site.unasked(`${url} is of an older release, which does not say what it was built from`, PUBLISH)];
   const build =
     said.sourceHash === sourceHash
       ? site.ok(`${url} is built from the same content and code as here`)
@@ -59,7 +61,7 @@ function askFunctions(said: SiteHealth, { url, sourceHash, accessSecrets }: Site
           `${url} is built from other content or code than the build on this machine`,
           'Publish this build: npx offer deploy --prod. Or, if the site is right, fetch what it was built from, and npm run build.',
         );
-  return [build, state, ...LINKS[linkState(accessSecrets, said)]];
+  return [build, ...LINKS[linkState(accessSecrets, said)]];
 }
 
 const LINKS: Readonly<Record<LinkState, readonly Finding[]>> = {

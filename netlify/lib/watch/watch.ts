@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { type Store, StoreError } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { findProblems, type ShopParts } from './find-problems.ts';
+import type { NoteName } from './notes.ts';
 import { type Problem, problem } from './problems.ts';
 
 export type Watch = ReturnType<typeof createWatch>;
@@ -16,11 +17,11 @@ const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
 
 /**
  * Lets the next question be asked again, instead of answered from the last look.
- * @param canSell a checkout was just opened: an earlier refusal is over
+ * @param overcome notes of refusals that were just seen to be over
  */
-export async function forgetLastLook(store: Store, canSell: boolean): Promise<void> {
+export async function forgetLastLook(store: Store, overcome: readonly NoteName[]): Promise<void> {
   await store.delete(KEY);
-  if (canSell) await store.delete('watch/checkout-refused');
+  for (const name of overcome) await store.delete(`watch/${name}`);
 }
 
 export function createWatch(parts: ShopParts) {

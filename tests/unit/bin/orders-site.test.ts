@@ -1,4 +1,4 @@
-/** `offer orders --site`, on a server of Netlify's Blobs and a published site: the shop's settings come from `.env.shop`. */
+/** `offer orders --site` and `offer doctor`, on a server of Netlify's Blobs and a published site. Their settings come from `.env.shop`. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -61,10 +61,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const started = (args: readonly string[], vars: Readonly<Record<string, string>> = {}) => {
+const offer = (args: readonly string[], vars: Readonly<Record<string, string>> = {}) => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...vars };
-  return run(process.execPath, [OFFER, 'orders', ...args, '--site'], { cwd: folder, env });
+  return run(process.execPath, [OFFER, ...args], { cwd: folder, env });
 };
+const started = (args: readonly string[], vars?: Readonly<Record<string, string>>) =>
+  offer(['orders', ...args, '--site'], vars);
 const orders = async (...args: string[]) => (await started(args)).stdout;
 /** Of a command that fails. */
 const refused = (args: readonly string[], vars?: Readonly<Record<string, string>>) =>
@@ -138,4 +140,19 @@ it('finds at Stripe what no webhook told of, and delivers it', async () => {
   stripe.pay(id, 'late@buyer.example');
   expect(await orders('reconcile')).toMatch(/3\.99 GBP {2}delivered\n1 paid checkouts/);
   expect(mail.mails.at(-1)?.to).toBe('late@buyer.example');
+});
+
+it.each<[string, string[], object[]]>([
+  ['writes nothing to the owner', [], []],
+  ['writes to the owner if asked to', ['--mail'], [{ to: 'owner@guide.example' }]],
+])('the doctor %s', async (_, flags, letters) => {
+  const sent = mail.mails.length;
+  // No DNS: this machine may have none.
+  const noDns = "import{setServers}from'node:dns/promises';setServers(['127.0.0.1:1'])";
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(noDns)}`;
+  const found = await offer(['doctor', '--json', ...flags], { NODE_OPTIONS, OWNER_EMAIL: 'owner@guide.example' }).catch(
+    (error: unknown) => error,
+  );
+  expect(found).toMatchObject({ stdout: expect.stringContaining('can be written and read') });
+  expect(mail.mails.slice(sent)).toMatchObject(letters);
 });

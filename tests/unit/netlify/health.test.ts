@@ -112,7 +112,7 @@ describe('health', () => {
     state.mailRefusal = 'EAUTH';
     expect((await ask()).body).toMatchObject({ problems: ['mail-refused', 'checkout-refused'] });
     state.mailRefusal = undefined;
-    await forgetLastLook(services.store, true);
+    await forgetLastLook(services.store, ['checkout-refused']);
     expect(await ask()).toMatchObject({ status: 200, body: { problems: [] } });
   });
 
