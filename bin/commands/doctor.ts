@@ -5,7 +5,7 @@ import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/watch.ts';
 import { askLetter, LETTER_NOT_SENT } from '../doctor/ask-letter.ts';
 import { askMail } from '../doctor/ask-mail.ts';
-import { askSettings } from '../doctor/ask-settings.ts';
+import { askSettings, askShopFile } from '../doctor/ask-settings.ts';
 import { askSite } from '../doctor/ask-site.ts';
 import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
@@ -60,5 +60,13 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
     ]);
   const webhookSecret = payments.kind === 'stripe' ? payments.webhookSecrets[0] : undefined;
   const site = await askSite({ url: siteUrl, sourceHash: settings.sourceHash, accessSecrets, webhookSecret, fetch });
-  return [...askSettings(env), ...stripe, ...mailServer, ...(withLetter ? [letter] : []), store, ...site];
+  return [
+    ...askShopFile(),
+    ...askSettings(env),
+    ...stripe,
+    ...mailServer,
+    ...(withLetter ? [letter] : []),
+    store,
+    ...site,
+  ];
 }

@@ -1,5 +1,7 @@
-/** What can be seen without asking anyone: the settings and the secrets. */
+/** What can be seen without asking anyone: the settings, the secrets, and who may read them. */
+import { statSync } from 'node:fs';
 import type { Env } from '../../netlify/lib/env.ts';
+import { SHOP_FILE } from '../shop/settings.ts';
 import { type Finding, topic } from './finding.ts';
 
 const { ok, wrong, unasked } = topic('Settings');
@@ -19,6 +21,13 @@ export function askSettings({ warnings, accessSecrets, ownerEmail }: Env): Findi
       ? wrong('nobody is told when something is wrong', 'Set OWNER_EMAIL.')
       : ok(`${ownerEmail} is told when something is wrong`);
   return [...found, ...(accessSecrets.length === 0 ? [] : [askSecrets(accessSecrets)]), owner];
+}
+
+export function askShopFile(file = SHOP_FILE): Finding[] {
+  // Windows keeps such rights elsewhere.
+  const mode = process.platform === 'win32' ? 0 : (statSync(file, { throwIfNoEntry: false })?.mode ?? 0);
+  const isShared = (mode & 0o077) !== 0;
+  return isShared ? [wrong(`${file} can be read by other users of this machine`, `chmod 600 ${file}`)] : [];
 }
 
 function askSecrets(secrets: readonly string[]): Finding {

@@ -1,5 +1,8 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { askSettings } from '../../../../bin/doctor/ask-settings.ts';
+import { askSettings, askShopFile } from '../../../../bin/doctor/ask-settings.ts';
 import { askSite } from '../../../../bin/doctor/ask-site.ts';
 import { askStore } from '../../../../bin/doctor/ask-store.ts';
 import { kidOf } from '../../../../netlify/lib/access.ts';
@@ -137,6 +140,21 @@ describe('the settings', () => {
     const findings = settings({ ...PRODUCTION, ...change });
     expect(findings).toContainEqual(expect.objectContaining({ state, says: expect.stringContaining(says) }));
     expect(JSON.stringify(findings)).not.toMatch(/sk_(?:live|test)_1|more than thirty-two/);
+  });
+
+  it.skipIf(process.platform === 'win32')('in a file that others may read are reported with what to do', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'offer-settings-'));
+    const written = (name: string, mode: number) => {
+      writeFileSync(join(folder, name), '');
+      chmodSync(join(folder, name), mode);
+      return join(folder, name);
+    };
+    const copied = written('copied', 0o644);
+    expect(askShopFile(copied)).toMatchObject([{ state: 'wrong', todo: `chmod 600 ${copied}` }]);
+    expect(askShopFile(written('group', 0o640))).toHaveLength(1);
+    expect(askShopFile(written('private', 0o600))).toEqual([]);
+    expect(askShopFile(join(folder, 'none'))).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });
 
