@@ -1,6 +1,5 @@
 /** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
-import { readGenerated } from '../../generator/preview/services.ts';
 import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/watch.ts';
 import { askLetter, LETTER_NOT_SENT } from '../doctor/ask-letter.ts';
@@ -11,7 +10,7 @@ import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
 import { type Finding, findingsAsText } from '../doctor/finding.ts';
 import { EXIT, styleFor } from '../output.ts';
-import { type Generated, shopEnv } from '../shop/open-shop.ts';
+import { type Generated, readBuild, shopEnv } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { setting, shopVars, type Vars } from '../shop/settings.ts';
 
@@ -20,22 +19,13 @@ export type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: b
 export async function runDoctor({ generated, mail = false, json }: DoctorFlags): Promise<number> {
   const build = readBuild(generated);
   if (build === undefined) {
-    process.stderr.write(`${generated} holds no build to compare with. Run: npm run build\n`);
+    process.stderr.write(`${generated} holds no build of this release to compare with. Run: npm run build\n`);
     return EXIT.problems;
   }
   const findings = await examine(shopVars(), build, mail);
   if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
   else process.stdout.write(findingsAsText(findings, styleFor(process.stdout)));
   return findings.some(({ state }) => state === 'wrong') ? EXIT.problems : EXIT.done;
-}
-
-function readBuild(generated: string): Generated | undefined {
-  try {
-    return readGenerated(generated);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 async function examine(vars: Vars, { settings, prices }: Generated, withLetter: boolean): Promise<Finding[]> {

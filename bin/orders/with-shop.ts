@@ -12,12 +12,11 @@ import {
 } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { readGenerated } from '../../generator/preview/services.ts';
 import type { Env } from '../../netlify/lib/env.ts';
 import { NotConfiguredError, ProviderError, type Store, StoreError } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { diagnosticsAsJson, EXIT, printDiagnostics, reportErrors } from '../output.ts';
-import { type Generated, openShop } from '../shop/open-shop.ts';
+import { diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
+import { openShop, readBuild } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
 import { askHealth, linkState } from '../shop/site-health.ts';
@@ -37,22 +36,25 @@ export function withStore(flags: ShopFlags, work: (store: Store, name: string) =
 }
 
 export function withShop(flags: ShopFlags, work: (shop: Services) => Promise<Answer>): Promise<number> {
-  return withStore(flags, async (store) => {
-    const data = readGenerated(flags.generated);
-    const name = nameOfSite(flags.content);
-    if (name !== undefined && name !== data.settings.siteName) throw new AnotherBuild(data, name);
-    return work(openShop(varsFor(flags), store, flags.site === true, data));
+  const { content, generated, site = false } = flags;
+  return withStore(flags, async (store, name) => {
+    const at = { file: name, line: 1, column: 1 };
+    const data = readBuild(generated);
+    if (data === undefined) throw new ContentError([buildMissing(at, { generated })]);
+    const [built, wanted] = [data.settings.siteName, nameOfSite(content)];
+    // Its emails would go to buyers of this site.
+    if (wanted !== undefined && wanted !== built)
+      throw new ContentError([anotherBuild(at, { generated, content, built, wanted })]);
+    return work(openShop(varsFor(flags), store, site, data));
   });
 }
 
 /** For commands that sign links. With --site they work only if the site opens what is signed here. */
 export const withLinks: typeof withShop = (flags, work) =>
-  reportErrors(flags.json, () =>
-    withShop(flags, async (shop) => {
-      if (flags.site === true) await refuseDeadLinks(shop.env);
-      return work(shop);
-    }),
-  );
+  withShop(flags, async (shop) => {
+    if (flags.site === true) await refuseDeadLinks(shop.env);
+    return work(shop);
+  });
 
 /** A site that cannot say stops nothing: the email has the whole guide, and a buyer may wait for it. @throws {ContentError} */
 async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
@@ -69,17 +71,6 @@ async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
   // Not the line in .env.shop: it would be printed, and has the secret.
   const at = { file: 'ACCESS_SECRET', line: 1, column: 1 };
   throw new ContentError([linkWouldBeDead(at, { site: siteUrl, unsigned: state === 'unsigned' })]);
-}
-
-/** What was built is another site: its emails would go to buyers of this one. */
-class AnotherBuild extends Error {
-  readonly built: string;
-  readonly wanted: string;
-  constructor({ settings }: Generated, wanted: string) {
-    super(`the build is of ${settings.siteName}`);
-    this.built = settings.siteName;
-    this.wanted = wanted;
-  }
 }
 
 /** Undefined where there is no content, as on a machine that has only the build. */
@@ -100,7 +91,7 @@ async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer
     process.stdout.write(flags.json ? `${JSON.stringify(fields, null, 2)}\n` : printable(text));
     return failed ? EXIT.problems : EXIT.done;
   } catch (error) {
-    const diagnostic = diagnose(error, name, flags);
+    const diagnostic = diagnose(error, name);
     if (diagnostic === undefined) throw error;
     return fail(diagnostic, flags);
   }
@@ -109,15 +100,13 @@ async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer
 /** What a buyer typed, or a provider says, must not move the cursor of a terminal or hide a line. */
 const printable = (text: string) => text.replace(/(?!\r?\n)\p{Cc}/gu, '\uFFFD');
 
-function diagnose(error: unknown, name: string, { content, generated }: ShopFlags): Diagnostic | undefined {
+function diagnose(error: unknown, name: string): Diagnostic | undefined {
   const at = { file: name, line: 1, column: 1 };
+  if (error instanceof ContentError) return error.diagnostics[0];
   if (error instanceof StoreError) return storeUnreachable(at, { store: error.message });
-  if (error instanceof AnotherBuild)
-    return anotherBuild(at, { generated, content, built: error.built, wanted: error.wanted });
   if (error instanceof ProviderError) return shopUnreachable(at, { reason: error.reason });
   if (error instanceof NotConfiguredError)
     return shopUnreachable(at, { reason: `${error.message} is not set up here` });
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return buildMissing(at, {});
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 /** The services of the shop, on this machine's store or on the published one: the same code as in the functions. */
-import type { readGenerated } from '../../generator/preview/services.ts';
+import * as z from 'zod';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { chooseMail, chooseMailCheck, choosePayments } from '../../netlify/lib/adapters.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/log.ts';
@@ -9,6 +10,17 @@ import { createServices, type Services } from '../../netlify/lib/services.ts';
 import type { Vars } from './settings.ts';
 
 export type Generated = ReturnType<typeof readGenerated>;
+
+/** Undefined if the folder holds no build, or one of another release. */
+export function readBuild(folder: string): Generated | undefined {
+  try {
+    return readGenerated(folder);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
 
 /** @param data of the build whose prices, texts and emails are meant */
 export function openShop(vars: Vars, store: Store, site: boolean, data: Generated): Services {

@@ -48,13 +48,13 @@ export const linkWouldBeDead = defineProblem<{ site: string; unsigned: boolean }
     'The link in a buyer’s email is signed with ACCESS_SECRET, and the site opens only what is signed with one of its own. A command that signs a link asks the site first.',
 });
 
-export const buildMissing = defineProblem({
+export const buildMissing = defineProblem<{ generated: string }>({
   code: 'build-missing',
   title: 'There is no build whose prices and emails could be used',
-  message: () => 'netlify/generated holds no build.',
+  message: (p) => `${p.generated} holds no build of this release.`,
   hint: 'Run "npm run build" first.',
   explanation:
-    'A command that sends an email or makes a link uses prices, texts and settings of the last build, as the site does.',
+    'A command that sends an email or makes a link uses prices, texts and settings of the last build, as the site does. After an update of this tool, the old build no longer fits.',
 });
 
 export const anotherBuild = defineProblem<{ generated: string; content: string; built: string; wanted: string }>({

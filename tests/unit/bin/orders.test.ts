@@ -180,6 +180,19 @@ describe('an order', () => {
     expect(await shop.mailbox.list()).toHaveLength(1);
   });
 
+  it('gets nothing made of no build, or of one of another release', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    const generated = join(root, 'old-generated');
+    const refused = () => orders(['resend', id, '--generated', generated]);
+    const missing = { code: 1, stderr: expect.stringMatching(/old-generated holds no build.*\n.*npm run build/) };
+    expect(refused()).toMatchObject(missing);
+    cpSync(join(root, 'netlify/generated'), generated, { recursive: true });
+    writeFileSync(join(generated, 'settings.json'), '{"siteName":"Quiet"}');
+    expect(refused()).toMatchObject(missing);
+    expect(await shop.mailbox.list()).toEqual([]);
+  });
+
   it('whose email was tried in vain goes out at once, and with it all that wait', async () => {
     const shop = openShop();
     for (const email of [BUYER, OTHER]) {
