@@ -13,11 +13,13 @@ const QUIET_TURNS = 3;
 /** Far more than any call needs: one that is still open hangs. */
 const MAX_IDLE_ROUNDS = 20_000;
 
+/** One for all tries: each further one would cost every promise of the play a little. */
+const current = new AsyncLocalStorage<number>();
+
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** @param onStep moves the clock */
 export function createScheduler(random: Random, onStep: () => void) {
-  const current = new AsyncLocalStorage<number>();
   const waiting: Waiting[] = [];
   const dead = new Set<number>();
   const immortal = new Set<number>();
