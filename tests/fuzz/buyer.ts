@@ -55,6 +55,7 @@ export const requestsOf = ({ key, prices }: Release) => ({
 export const requests = {
   deliverPending: () => post('deliver-pending', {}),
   watchShop: () => post('watch-shop', {}),
+  health: () => new Request(`${SITE}/.netlify/functions/health`),
   webhook: ({ body, signature }: SignedEvent) =>
     post('stripe-webhook', body, { headers: { 'Stripe-Signature': signature }, key: null, bearer: null }),
   success: (sessionId: string) => new Request(`${SITE}/payment-success?session_id=${sessionId}`),

@@ -2,7 +2,7 @@
 import { type Buyer, isOwed, requests, requestsOf } from './buyer.ts';
 import type { Faults } from './faults.ts';
 import type { Ask, Findings, Visitor } from './judge.ts';
-import type { SentMail } from './outside-world.ts';
+import { OWNER, type SentMail } from './outside-world.ts';
 import { type FuzzWorld, PAID_TEXT } from './world.ts';
 
 type Check = Readonly<{ ask: Ask; findings: Findings; faults: Faults }>;
@@ -18,8 +18,9 @@ export async function checkAll(world: FuzzWorld, buyers: readonly Buyer[], check
     scheduler.begin(() => checkBuyer(world, { ...buyer, session }, check));
     await scheduler.run();
   }
+  checkLetters(world, buyers, check);
   for (const { to } of mails)
-    if (!buyers.some(({ email }) => email === to)) check.findings.leaked.push(`an email went to ${to}`);
+    if (to !== OWNER && !buyers.some(({ email }) => email === to)) check.findings.leaked.push(`an email went to ${to}`);
 }
 
 async function checkBuyer(world: FuzzWorld, buyer: Paid, check: Check): Promise<void> {
@@ -76,6 +77,41 @@ function checkOwner({ blobs }: FuzzWorld, { session, email, fate }: Paid, { find
   const isGivenUp = faults.mailUnsure > 0 && blobs.get(`orders/${session.id}`)?.data.includes('"state":"held"');
   if (blobs.has(`pending/${session.id}`) && isGivenUp !== true)
     findings.broken.push(`${email} (${fate}) is still in pending/`);
+}
+
+const DAY = 24 * 60 * 60_000;
+/** What the letters to the owner say of each kind of problem. */
+const SAYINGS = {
+  unmatched: 'another amount',
+  unreadable: 'cannot be read by this release',
+  stuck: 'refused or not confirmed by the mail server',
+  late: 'waited for the email with the guide',
+  silent: 'came without a message of the payment provider',
+  schedule: 'has not run for half an hour',
+  down: 'does not answer, or takes no writes',
+} as const;
+
+/** Within an hour of calm the owner knows what needs a person; of nothing more than three times a day. */
+function checkLetters(
+  { mails, blobs }: FuzzWorld,
+  buyers: readonly Buyer[],
+  { findings: { broken }, faults }: Check,
+): void {
+  const letters = mails.filter(({ to }) => to === OWNER);
+  const isTold = (kind: keyof typeof SAYINGS) => letters.some(({ text }) => text.includes(SAYINGS[kind]));
+  const paidLess = buyers.some(({ fate, live, session }) => fate === 'pays less' && live && session !== undefined);
+  if (paidLess && !isTold('unmatched')) broken.push('the owner was not told of another amount');
+  if (faults.unreadable && !isTold('unreadable')) broken.push('the owner was not told of what cannot be read');
+  const isStuck = [...blobs].some(([key, { data }]) => key.startsWith('orders/') && data.includes('"state":"held"'));
+  if (isStuck && !isTold('stuck')) broken.push('the owner was not told of an email that was given up');
+  // A letter that was taken and whose answer was lost, or which nobody noted, is written again.
+  if (faults.mailResponseLost + faults.storeFails + faults.storeResponseLost + faults.late + faults.processDies > 0)
+    return;
+  for (const saying of Object.values(SAYINGS)) {
+    const times = letters.filter(({ text }) => text.includes(saying)).map(({ at }) => at);
+    const most = Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + DAY).length));
+    if (most > 3) broken.push(`the owner was told "${saying}" ${most} times in a day`);
+  }
 }
 
 /** A buyer who may have the email gets it once more, and never a third time. */

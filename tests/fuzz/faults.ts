@@ -27,6 +27,10 @@ export type Faults = Readonly<{
   storeHalf: number;
   /** How often the process that sends a buyer's email dies, before or after the mail server took it. */
   deliveryKills: number;
+  /** The scheduled functions do not run. */
+  scheduleStops: boolean;
+  /** ACCESS_SECRET is being changed: some processes know the new one already. */
+  secretDiffers: boolean;
   /** The price table and the public key change, by releases. */
   releases: boolean;
   /** A shop in test mode is on the same store, and its buyers pay with test cards. */
@@ -49,6 +53,8 @@ export const NO_FAULTS: Faults = {
     late: 0,
     storeHalf: 0,
     deliveryKills: 0,
+    scheduleStops: false,
+    secretDiffers: false,
     releases: false,
     testShop: false,
   },
@@ -74,6 +80,8 @@ const ALONE: Readonly<Record<string, Partial<Faults>>> = {
   'store, provider and mail server answering after the deadline': { late: 0.2 },
   'a store that answers by half': { storeHalf: 0.25, mailFails: 0.5 },
   'the same delivery killed twice': { deliveryKills: 2, duplicates: true },
+  'a schedule that stops': { scheduleStops: true, duplicates: true, mailFails: 0.5 },
+  'a secret that differs': { secretDiffers: true, duplicates: true },
   'prices and public key changing': { releases: true, duplicates: true },
   'live and test shop on one store': { testShop: true, duplicates: true },
   'all of it at once': {
@@ -88,6 +96,7 @@ const ALONE: Readonly<Record<string, Partial<Faults>>> = {
       late: 0.02,
       storeHalf: 0.02,
       deliveryKills: 1,
+      secretDiffers: true,
       releases: true,
       testShop: true,
     },

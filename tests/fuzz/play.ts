@@ -7,10 +7,12 @@ import { type Ask, type Findings, judge, judgeLog, STRANGER } from './judge.ts';
 import type { StripeEvent } from './outside-world.ts';
 import { createFuzzWorld, type FuzzWorld } from './world.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const ORDER_ATTEMPTS = 20;
 /** Enough for three buyers whose deliveries are killed twice each, one after another. */
 const RETRY_RUNS = 8;
+const WATCHES_AN_HOUR = 12;
 
 export async function playTry(seed: number, faults: Faults, setTimer: (world: FuzzWorld) => void) {
   const world = createFuzzWorld(seed, faults);
@@ -36,11 +38,13 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
     if (faults.releases) world.publish();
     await play.order(buyer);
   }
+  if (faults.scheduleStops) await play.watch();
   await play.everythingAtOnce(faults);
   await play.retry(faults);
+  if (faults.scheduleStops) await play.hears('schedule-silent');
   world.endFaults();
-  for (let run = 0; run < RETRY_RUNS; run += 1) await play.retry(faults);
-  if (faults.unreadable || faults.mailUnsure > 0) await play.watch();
+  for (let run = 0; run < RETRY_RUNS; run += 1) await play.retry({ ...faults, scheduleStops: false });
+  for (let run = 0; run < WATCHES_AN_HOUR; run += 1) await play.watch();
   await checkAll(world, buyers, { ask, findings, faults });
   const names = buyers.flatMap(({ email, session }) => [email, session?.id ?? '']);
   judgeLog(world, names, findings);
@@ -112,13 +116,24 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
           scheduler.begin(() => ask(STRANGER, 'stripe-webhook', requests.webhook(forged), buyer.live));
       }
       if (faults.releases) for (const _ of upTo(2)) scheduler.begin(async () => publish(), 'outside');
-      for (const live of shops(faults)) for (const _ of upTo(2)) scheduler.begin(() => deliverPending(live));
+      if (!faults.scheduleStops)
+        for (const live of shops(faults)) for (const _ of upTo(2)) scheduler.begin(() => deliverPending(live));
       await scheduler.run(processDies);
     },
 
-    /** The hourly comparison finds what no message has told of. */
+    /** The next run of the schedule: the comparison finds what no message has told of, and the owner hears. */
     async watch(): Promise<void> {
+      advance(5 * MINUTE);
       scheduler.begin(() => ask(STRANGER, 'watch-shop', requests.watchShop(), true));
+      await scheduler.run();
+    },
+
+    /** A monitor outside asks whether the shop is well. */
+    async hears(problem: string): Promise<void> {
+      scheduler.begin(async () => {
+        const { text } = await ask(STRANGER, 'health', requests.health(), true);
+        if (!text.includes(problem)) findings.broken.push(`health does not say ${problem}: ${text}`);
+      });
       await scheduler.run();
     },
 
@@ -128,7 +143,7 @@ function createPlay(world: FuzzWorld, buyers: readonly Buyer[], ask: Ask, findin
       for (const live of shops(faults))
         for (const event of stripeOf(live).events) if (!event.accepted) scheduler.begin(() => send(event));
       await scheduler.run();
-      for (const live of shops(faults)) scheduler.begin(() => deliverPending(live));
+      if (!faults.scheduleStops) for (const live of shops(faults)) scheduler.begin(() => deliverPending(live));
       await scheduler.run();
     },
   };

@@ -12,14 +12,23 @@ import {
   createUnreliableBlobs,
   createUnreliableMail,
   createUnreliableStripe,
+  OWNER,
   WEBHOOK_SECRET,
 } from './outside-world.ts';
 import { FIRST_RELEASE, nextRelease } from './releases.ts';
 import { createScheduler } from './scheduler.ts';
 
 export const PAID_TEXT = 'this text is for buyers';
+const NEW_SECRET = 'the next secret of more than thirty-two characters';
 /** Must never be in a response or in the log. */
-export const SECRETS: readonly string[] = [WEBHOOK_SECRET, SECRET, 'sk_live_fuzz', 'sk_test_fuzz', 'smtp-password'];
+export const SECRETS: readonly string[] = [
+  WEBHOOK_SECRET,
+  SECRET,
+  NEW_SECRET,
+  'sk_live_fuzz',
+  'sk_test_fuzz',
+  'smtp-password',
+];
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MAX_STEP_MS = 400;
 const LONGER_THAN_LEASE_MS = 90_000;
@@ -46,19 +55,25 @@ export function createFuzzWorld(seed: number, faults: Faults) {
     test: createUnreliableStripe(options, false, now),
   };
   const stripeOf = (live: boolean) => (live ? stripe.live : stripe.test);
-  const { mails, sendMail } = createUnreliableMail(options, faults.deliveryKills);
+  const { mails, sendMail } = createUnreliableMail(options, faults.deliveryKills, now);
   const vars = {
     ...PRODUCTION,
     STRIPE_SECRET_KEY: 'sk_live_fuzz',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SMTP_URL: 'smtp://guide:smtp-password@mail.example',
+    OWNER_EMAIL: OWNER,
   };
+  /** Of this process: while the secret is being changed, half of them have the new one, and in the end all. */
+  function secretOf(): string {
+    if (!faults.secretDiffers) return SECRET;
+    return state.faults.secretDiffers && random() < 0.5 ? SECRET : `${NEW_SECRET},${SECRET}`;
+  }
   const testVars = { ...vars, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_fuzz' };
 
   /** @param live whether the live shop is asked, or the test shop */
   async function call(name: HandlerName, request: Request, live: boolean): Promise<Answer> {
     const { key: publicApiKey, prices } = state.release;
-    const env = readEnv(live ? vars : testVars, { siteUrl: SITE, publicApiKey });
+    const env = readEnv({ ...(live ? vars : testVars), ACCESS_SECRET: secretOf() }, { siteUrl: SITE, publicApiKey });
     const { skews } = state.faults;
     const skew = skews[Math.floor(random() * skews.length)] ?? 0;
     const now = () => state.time + skew;
