@@ -21,6 +21,12 @@ export function addShopCommands(program: Command): void {
   addLookups(onOrders);
   addCorrections(onOrders);
   addPrivacyCommands(onOrders);
+  onOrders('backup', 'write all orders into an encrypted file; with --restore, put back those that are lost')
+    .argument('<file>', 'the file, in a place of your own')
+    .option('--restore', 'put back what the file has and the store has not')
+    .action(async (file: string, flags: ShopFlags & { restore?: boolean }) =>
+      finish(await (await loadOrders()).runBackup(file, flags)),
+    );
   addDoctor(program);
 }
 

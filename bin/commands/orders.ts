@@ -1,11 +1,14 @@
 /** `offer orders`: sees what was sold, and helps a buyer. Works on this machine's store, or with --site on the published one. */
 import { createBuyerData } from '../../netlify/lib/buyer-data.ts';
 import { close, reconcile, resend, restore, retry, showLink } from '../orders/act.ts';
+import { backUp, openBackup, readBackup, requireNew, restoreBackup } from '../orders/backup.ts';
+import { readPassword } from '../orders/backup-password.ts';
 import { deletionAsText, deletionFields, exportAsText, exportFields } from '../orders/buyer-report.ts';
 import { findOrders } from '../orders/find-order.ts';
 import { type ListFilter, listOrders } from '../orders/list-orders.ts';
 import { orderAsText, orderFields } from '../orders/order-fields.ts';
 import { type ShopFlags, withLinks, withShop, withStore } from '../orders/with-shop.ts';
+import { EXIT, reportErrors } from '../output.ts';
 
 export type ToFlags = ShopFlags & Readonly<{ to?: string }>;
 
@@ -52,4 +55,21 @@ export const runDelete = (email: string, flags: ShopFlags & Readonly<{ yes?: boo
     if (done) await buyers.erase(found);
     const failed = found.unreadable.length > 0;
     return { fields: deletionFields(found, name, done), text: deletionAsText(found, done), failed };
+  });
+
+/** What can be said against the file is said before the password is asked for, and that before the store is read. */
+export const runBackup = (file: string, flags: ShopFlags & Readonly<{ restore?: boolean }>): Promise<number> =>
+  reportErrors(flags.json, async () => {
+    const isNew = flags.restore !== true;
+    if (isNew) requireNew(file);
+    const contents = isNew ? undefined : readBackup(file);
+    const asked = await readPassword(isNew);
+    if ('problem' in asked) {
+      process.stderr.write(`${asked.problem}\n`);
+      return EXIT.usage;
+    }
+    const { password } = asked;
+    if (contents === undefined) return withStore(flags, (store) => backUp(store, file, password));
+    const backup = openBackup(file, contents, password);
+    return withStore(flags, (store) => restoreBackup(store, backup, flags.site));
   });

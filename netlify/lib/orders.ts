@@ -17,6 +17,27 @@ const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
 const unreadableKey = (sessionId: string) => `unreadable/${sessionId}`;
 export const buyerKey = (email: string, sessionId: string) => `buyers/${addressHash(email)}/${sessionId}`;
 
+/** By what an order is found. */
+async function makeFindable(store: Store, { sessionId, paymentId, email, createdAt }: Order): Promise<void> {
+  await Promise.all([
+    paymentId === undefined ? undefined : store.create(paymentKey(paymentId), sessionId),
+    email === '' ? undefined : store.create(buyerKey(email, sessionId), createdAt),
+  ]);
+}
+
+export const isOwed = (order: Order): boolean => isOpen(order) && order.delivery.state !== 'sent';
+
+/**
+ * An order of a backup, with the indexes that are made of it. The order comes last, so that one that is here is whole.
+ * @param record the order as it was stored
+ * @returns false if it was here already
+ */
+export async function putBack(store: Store, order: Order, record: unknown): Promise<boolean> {
+  await makeFindable(store, order);
+  if (isOwed(order)) await store.create(pendingKey(order.sessionId), order.createdAt);
+  return store.create(orderKey(order.sessionId), record);
+}
+
 export type Orders = ReturnType<typeof createOrders>;
 type Updated = Readonly<{ order: Order; changed: boolean }>;
 
@@ -64,19 +85,15 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     return order === undefined ? undefined : { order, changed };
   }
 
-  async function index({ sessionId, paymentId, email, createdAt }: Order): Promise<void> {
-    await Promise.all([
-      paymentId === undefined ? undefined : store.create(paymentKey(paymentId), sessionId),
-      email === '' ? undefined : store.create(buyerKey(email, sessionId), createdAt),
-    ]);
+  async function index(order: Order): Promise<void> {
+    await makeFindable(store, order);
     // Last: a pending delivery is only picked up once all other indexes exist.
-    await store.create(pendingKey(sessionId), createdAt);
+    await store.create(pendingKey(order.sessionId), order.createdAt);
   }
 
   /** Ending access has stopped an email that had not gone out. */
   async function indexIfOwed(updated: Updated | undefined): Promise<Updated | undefined> {
-    if (updated !== undefined && isOpen(updated.order) && updated.order.delivery.state !== 'sent')
-      await index(updated.order);
+    if (updated !== undefined && isOwed(updated.order)) await index(updated.order);
     return updated;
   }
 

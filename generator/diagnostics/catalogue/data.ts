@@ -83,3 +83,12 @@ export const orderNotUnique = defineProblem<{ named: string; references: string 
   hint: 'Name one of them by its number.',
   explanation: 'A buyer who bought twice has two orders with the same address. Which one is meant must not be guessed.',
 });
+
+export const backupNotOpened = defineProblem<{ reason: string }>({
+  code: 'backup-not-opened',
+  title: 'A backup cannot be opened',
+  message: (p) => `This backup cannot be opened: ${p.reason}. Nothing was put back.`,
+  hint: 'Try the password again; if it is right, take another copy of the file. What a later release made, that release puts back.',
+  explanation:
+    'A backup is encrypted with its password, and sealed: one that was cut or changed anywhere does not open at all, so that no order comes back wrong.',
+});

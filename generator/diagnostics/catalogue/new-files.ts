@@ -7,7 +7,7 @@ export const fileExists = defineProblem({
   title: 'A new file would overwrite an existing one',
   message: () => 'This file already exists and is not overwritten.',
   hint: 'Choose another name, or edit the existing file.',
-  explanation: 'The command offer new only adds files; it never changes existing ones.',
+  explanation: 'The commands offer new and offer orders backup only add files; they never change existing ones.',
 });
 
 export const urlTaken = defineProblem<{ route: string }>({

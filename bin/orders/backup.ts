@@ -1,0 +1,132 @@
+/**
+ * A copy of all records that the shop cannot make again, and the way back. The indexes of the orders are not among them: they are made of
+ * the orders, so that a copy taken while orders change is whole.
+ */
+import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import { type Order, readOrder } from '../../netlify/lib/order.ts';
+import { isOwed, putBack } from '../../netlify/lib/orders.ts';
+import { type Store, UNREADABLE, UnreadableError } from '../../netlify/lib/ports.ts';
+import { inBatches } from '../../netlify/lib/store/in-batches.ts';
+import { createProgress } from '../output.ts';
+import { seal, unseal } from './sealed-file.ts';
+import type { Answer } from './with-shop.ts';
+
+const ORDERS = 'orders/';
+export const BACKED_UP = [ORDERS, 'unmatched/'] as const;
+/** A checkout is open for a day: what was opened before the backup may be paid after it. */
+const DAY_MS = 24 * 60 * 60_000;
+
+const records = z.array(z.tuple([z.string(), z.unknown()]));
+type Records = z.output<typeof records>;
+export type Backup = Readonly<{ records: Records; madeAt: string }>;
+
+const isOrder = ([key]: Records[number]): boolean => key.startsWith(ORDERS);
+const at = (file: string) => ({ file, line: 1, column: 1 });
+
+/** @throws {ContentError} if the file exists, or when the disk refuses */
+export async function backUp(store: Store, file: string, password: string): Promise<Answer> {
+  const found: Records = [];
+  const unreadable: string[] = [];
+  const madeAt = new Date().toISOString();
+  const keys = (await Promise.all(BACKED_UP.map((prefix) => store.list(prefix)))).flat();
+  await inProgress('Reading', keys, async (key) => {
+    const value = (await store.get(key))?.value;
+    if (value === UNREADABLE) unreadable.push(key);
+    else if (value !== undefined) found.push([key, value]);
+  });
+  const orders = found.filter(isOrder).length;
+  writeNew(file, seal(JSON.stringify(found), password, madeAt));
+  return {
+    fields: { file, madeAt, orders, records: found.length, unreadable },
+    text: `${orders} orders are in ${file}. Keep its password in another place: without it nobody can read the file.\n${named('Damaged, and not in it', unreadable)}`,
+    failed: unreadable.length > 0,
+  };
+}
+
+/** A record that is here stays as it is: it is newer. */
+export async function restoreBackup(store: Store, backup: Backup, site = false): Promise<Answer> {
+  const here = new Set(await store.list(ORDERS));
+  const orders = backup.records.filter(isOrder);
+  const back: Order[] = [];
+  const unreadable: string[] = [];
+  await inProgress('Putting back', orders, async ([key, value]) => {
+    if (here.has(key)) return;
+    try {
+      const order = readOrder(value);
+      if (await putBack(store, order, value)) back.push(order);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable.push(key);
+    }
+  });
+  const others = backup.records.filter((record) => !isOrder(record));
+  await inBatches(others, ([key, value]) => store.create(key, value));
+  const since = new Date(Date.parse(backup.madeAt) - DAY_MS).toISOString().slice(0, 10);
+  const counts = { orders: orders.length, putBack: back.length, waiting: back.filter(waits).length };
+  const there = orders.length - back.length - unreadable.length;
+  return {
+    fields: { madeAt: backup.madeAt, ...counts, there, unreadable },
+    text: [
+      `The backup of ${backup.madeAt} has ${orders.length} orders: ${back.length} were put back, ${there} were here and stay as they are.\n`,
+      counts.waiting === 0 ? '' : `${counts.waiting} emails that waited then go out now, some perhaps once more.\n`,
+      named('This release cannot read, and did not put back', unreadable),
+      `Next, what was sold and refunded since: npx offer orders reconcile${site ? ' --site' : ''} --since ${since}\n`,
+    ].join(''),
+    failed: unreadable.length > 0,
+  };
+}
+
+const waits = (order: Order): boolean => isOwed(order) && order.delivery.state !== 'held';
+const named = (what: string, keys: readonly string[]) => (keys.length === 0 ? '' : `${what}: ${keys.join(', ')}\n`);
+
+async function inProgress<T>(what: string, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const progress = createProgress(what);
+  let done = 0;
+  await inBatches(items, async (item) => {
+    await work(item);
+    done += 1;
+    await progress.step(done, items.length);
+  });
+  progress.end();
+}
+
+/** @throws {ContentError} if it cannot be written: said before the work is done, too */
+export function requireNew(file: string): void {
+  if (existsSync(file)) throw new ContentError([fileExists(at(file), {})]);
+  onDisk(file, fileNotWritten, () => accessSync(dirname(file), constants.W_OK));
+}
+
+/** Whole or not at all. Only its owner may read it. */
+function writeNew(file: string, contents: Buffer): void {
+  const temporary = `${file}.${process.pid}`;
+  try {
+    onDisk(file, fileNotWritten, () => writeFileSync(temporary, contents, { flag: 'wx', mode: 0o600, flush: true }));
+    requireNew(file);
+    onDisk(file, fileNotWritten, () => renameSync(temporary, file));
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** @throws {ContentError} if the disk refuses */
+export const readBackup = (file: string): Buffer => onDisk(file, unreadableFile, () => readFileSync(file));
+
+/** @throws {ContentError} if the password is wrong, or the file damaged */
+export function openBackup(file: string, contents: Buffer, password: string): Backup {
+  const opened = unseal(contents, password);
+  if ('problem' in opened) throw new ContentError([backupNotOpened(at(file), { reason: opened.problem })]);
+  return { records: records.parse(JSON.parse(opened.text)), madeAt: opened.madeAt };
+}
+
+function onDisk<T>(file: string, problem: typeof unreadableFile, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new ContentError([problem(at(file), { reason: error.message })]);
+  }
+}
