@@ -12,8 +12,10 @@ function overNetwork(answer: (seen: Seen) => Response | Promise<Response>) {
   const seen: Seen[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
+    // Not the request's signal: once the request is collected, Node does not abort it.
+    const signal = init?.signal;
     const aborted = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      signal?.addEventListener('abort', () => reject(signal.reason));
     });
     const { headers, method, url } = request;
     const now = { method, url, ifNoneMatch: headers.get('if-none-match'), ifMatch: headers.get('if-match') };
