@@ -1,5 +1,5 @@
-/** Runs the file worker in several processes that start at the same moment. */
-import { execFile } from 'node:child_process';
+/** Runs the file worker in processes of its own. */
+import { execFile, type PromiseWithChild } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,17 @@ const TIME_TO_START_MS = 1500;
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'offer-store-'));
 
-type Task = 'fulfil' | 'count' | 'finish';
+type Task = 'fulfil' | 'count' | 'finish' | 'suspended' | 'write';
+type Options = Readonly<{
+  folder: string;
+  times?: number;
+  /** How many files each may have open. */
+  files?: number;
+  startAt?: number;
+}>;
 
-/** @param files how many each may have open */
-export async function runProcesses(task: Task, folder: string, processes: number, times: number, files = 1024) {
-  const outfile = join(ROOT, '.offer', `file-worker-${process.pid}-${task}.mjs`);
+export async function bundleWorker(): Promise<string> {
+  const outfile = join(ROOT, '.offer', `file-worker-${process.pid}.mjs`);
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['tests/payments/file-worker.ts'],
@@ -26,18 +32,22 @@ export async function runProcesses(task: Task, folder: string, processes: number
     packages: 'external',
     outfile,
   });
-  const startAt = String(Date.now() + TIME_TO_START_MS);
-  const starts = Array.from({ length: processes }, () =>
-    run('sh', [
-      '-c',
-      `ulimit -n ${files}; exec "$0" "$@"`,
-      process.execPath,
-      outfile,
-      task,
-      folder,
-      `${times}`,
-      startAt,
-    ]),
-  );
+  return outfile;
+}
+
+type Started = PromiseWithChild<{ stdout: string; stderr: string }>;
+
+/** `sh` becomes the worker, so that a signal to the child reaches it. */
+export function startWorker(worker: string, task: Task, options: Options): Started {
+  const { folder, times = 0, files = 1024, startAt = 0 } = options;
+  const args = [process.execPath, worker, task, folder, `${times}`, `${startAt}`];
+  return run('sh', ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...args]);
+}
+
+/** Starts them all at the same moment. @param files how many each may have open */
+export async function runProcesses(task: Task, folder: string, processes: number, times: number, files = 1024) {
+  const worker = await bundleWorker();
+  const startAt = Date.now() + TIME_TO_START_MS;
+  const starts = Array.from({ length: processes }, () => startWorker(worker, task, { folder, times, files, startAt }));
   return (await Promise.all(starts)).map(({ stdout }): unknown => JSON.parse(stdout));
 }

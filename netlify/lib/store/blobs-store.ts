@@ -4,7 +4,7 @@
  */
 import { type Store, StoreError } from '../ports.ts';
 import { failureReason } from './fetch-once.ts';
-import { parseJson } from './file-names.ts';
+import { parseJson } from './parse-json.ts';
 
 type Found = Readonly<{ data: string; etag?: string }>;
 type Written = Readonly<{ modified: boolean; etag?: string }>;

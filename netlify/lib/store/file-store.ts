@@ -1,141 +1,103 @@
 /**
- * The store on a local disk, safe between processes without locks. A key is a folder, its versions are files v1, v2, … in it. A version
- * is written to a temporary file and then hard-linked to its name; `link` is atomic and fails if the name exists, so that one of two
- * writers wins. A deletion is a version too. Old versions are emptied, not unlinked, so that a slow writer cannot reuse a name.
+ * The store on a local disk, for one developer's sandbox: a file for each key. A write moves a file with the new contents into the
+ * folder `.lock`, where only one fits, checks its condition, and moves the file from there to its name. Nothing else changes a key, and
+ * a move is atomic: a process that is killed leaves the old contents or the new. Its lock can be removed without knowing whether it
+ * lives: if it was only suspended, it finds its file gone, has written nothing, and starts again. Reading needs no lock.
  */
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Store, StoreError } from '../ports.ts';
-import { codeOf, isVersion, keyFolder, parseRecord, type StoredRecord, topFolder } from './file-names.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { type Store, StoreError, UnreadableError } from '../ports.ts';
+import { parseJson } from './parse-json.ts';
 
-/** Emptied versions that stay; a writer would have to miss as many within one call to reuse a name. */
-const EMPTIED_VERSIONS = 64;
+/** A lock is held for a millisecond. After about a second it is removed; if that has not helped after another, the write fails. */
+const MAX_WAIT_MS = 10;
+const MAX_WAITS = 200;
+/** How a move to a folder with a file in it fails; on Windows with EPERM, and to any folder. */
+const HELD: readonly unknown[] = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
-/** Folders of deleted keys stay too: reading all at once would exceed the limit of open files. */
-const CONCURRENT_READS = 32;
-
-type Current = Readonly<{ number: number; record: StoredRecord }>;
+const recordSchema = z.object({ key: z.string(), version: z.string(), value: z.unknown() });
 
 export function createFileStore(folder: string): Store {
-  const temporary = join(folder, '.tmp');
+  const lock = join(folder, '.lock');
+  const pathOf = (key: string) => join(folder, `${groupOf(key)}-${hash(key)}.json`);
 
-  async function writeTemporary(contents: string): Promise<string> {
-    const path = join(temporary, randomUUID());
-    await mkdir(temporary, { recursive: true });
-    const file = await open(path, 'wx', 0o600);
+  /** @param value undefined deletes: the file stays, and is empty */
+  async function write(key: string, value: unknown, allows: (version?: string) => boolean): Promise<boolean> {
+    const version = randomUUID();
+    const draft = join(folder, '.drafts', version);
+    mkdirSync(draft, { recursive: true });
+    const contents = value === undefined ? '' : JSON.stringify({ key, version, value });
+    writeFileSync(join(draft, version), contents, { mode: 0o600, flush: true });
+    await moveToLock(draft);
+    const file = join(lock, version);
     try {
-      await file.writeFile(contents);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return path;
-  }
-
-  /** False if another writer already has the version. */
-  async function writeVersion(key: string, number: number, record: StoredRecord): Promise<boolean> {
-    const path = keyFolder(folder, key);
-    const source = await writeTemporary(JSON.stringify(record));
-    try {
-      await mkdir(path, { recursive: true });
-      await link(source, join(path, `v${number}`));
+      if (!allows(read(pathOf(key))?.version)) return false;
+      renameSync(file, pathOf(key));
+      return true;
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
-      throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
     } finally {
-      await rm(source, { force: true });
+      rmSync(file, { force: true });
+      // Fails if the next writer's file is there already.
+      await rmdir(lock).catch(() => undefined);
     }
-    if (number > 1) await emptyVersion(path, number - 1);
-    return true;
+    return write(key, value, allows);
   }
 
-  async function emptyVersion(path: string, number: number): Promise<void> {
-    const empty = join(temporary, randomUUID());
-    await writeFile(empty, '', { flag: 'wx', mode: 0o600 });
-    await rename(empty, join(path, `v${number}`));
-    if (number > EMPTIED_VERSIONS) await rm(join(path, `v${number - EMPTIED_VERSIONS}`), { force: true });
-  }
-
-  async function current(path: string): Promise<Current | undefined> {
-    for (;;) {
-      const number = newest(await namesIn(path));
-      if (number === 0) return undefined;
-      const text = await readFile(join(path, `v${number}`), 'utf8').catch(ignoreMissing);
-      // Emptied since the folder was read: there is a newer version.
-      if (text !== undefined && text !== '') return { number, record: parseRecord(text) };
+  async function moveToLock(draft: string): Promise<void> {
+    for (let waits = 0; ; waits += 1) {
+      try {
+        if (waits > MAX_WAITS) rmSync(lock, { recursive: true, force: true });
+        return renameSync(draft, lock);
+      } catch (error) {
+        if (!HELD.includes(codeOf(error)) || waits > 2 * MAX_WAITS) throw error;
+      }
+      await wait(Math.random() * MAX_WAIT_MS);
     }
   }
 
-  async function remove(key: string): Promise<void> {
-    for (;;) {
-      const found = await current(keyFolder(folder, key));
-      if (found === undefined || found.record.deleted) return;
-      if (await writeVersion(key, found.number + 1, { key, deleted: true })) return;
-    }
-  }
-
-  async function keysOf(top: string, prefix: string): Promise<string[]> {
-    const names = await namesIn(join(folder, top));
-    const keys: string[] = [];
-    for (let i = 0; i < names.length; i += CONCURRENT_READS) {
-      const found = await Promise.all(
-        names.slice(i, i + CONCURRENT_READS).map((name) => current(join(folder, top, name))),
-      );
-      for (const each of found)
-        if (each !== undefined && !each.record.deleted && each.record.key.startsWith(prefix))
-          keys.push(each.record.key);
-    }
-    return keys;
+  /** Synchronous, so that only one file is open at a time. */
+  function keysOf(prefix: string): string[] {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const start = prefix.includes('/') ? `${groupOf(prefix)}-` : '';
+    const files = names.filter((name) => name.startsWith(start) && name.endsWith('.json'));
+    return files
+      .flatMap((name) => read(join(folder, name))?.key ?? [])
+      .filter((key) => key.startsWith(prefix))
+      .sort();
   }
 
   return {
-    get: (key) =>
-      guard(async () => {
-        const found = await current(keyFolder(folder, key));
-        if (found === undefined || found.record.deleted) return undefined;
-        return { value: found.record.value, version: String(found.number) };
-      }),
-    create: (key, value) =>
-      guard(async () => {
-        const found = await current(keyFolder(folder, key));
-        if (found !== undefined && !found.record.deleted) return false;
-        return writeVersion(key, (found?.number ?? 0) + 1, { key, deleted: false, value });
-      }),
-    replace: (key, value, version) =>
-      guard(async () => {
-        const found = await current(keyFolder(folder, key));
-        if (found === undefined || found.record.deleted || String(found.number) !== version) return false;
-        return writeVersion(key, found.number + 1, { key, deleted: false, value });
-      }),
-    delete: (key) => guard(() => remove(key)),
-    list: (prefix) =>
-      guard(async () => {
-        const tops = prefix.includes('/') ? [topFolder(prefix)] : await namesIn(folder);
-        const keys: string[][] = [];
-        for (const top of tops) keys.push(await keysOf(top, prefix));
-        return keys.flat().sort();
-      }),
+    get: (key) => guard(() => read(pathOf(key))),
+    create: (key, value) => guard(() => write(key, value, (version) => version === undefined)),
+    replace: (key, value, version) => guard(() => write(key, value, (current) => current === version)),
+    delete: (key) => guard(async () => void (await write(key, undefined, (version) => version !== undefined))),
+    list: (prefix) => guard(() => keysOf(prefix)),
   };
 }
 
-async function namesIn(path: string): Promise<string[]> {
-  const names = await readdir(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => name !== '.tmp');
+/** File names begin with it, so that a list reads no others. */
+const groupOf = (key: string) => /^[a-z]{1,32}(?=\/)/.exec(key)?.[0] ?? 'other';
+
+/** A key may hold any character, be too long for a name, or differ in case only. JSON tells lone surrogates apart, UTF-8 does not. */
+const hash = (key: string) => createHash('sha256').update(JSON.stringify(key)).digest('hex');
+
+/** @throws {UnreadableError} */
+function read(path: string) {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (text === '') return undefined;
+  const record = recordSchema.safeParse(parseJson(text));
+  if (!record.success) throw new UnreadableError(`${path} is damaged, and has to be deleted`);
+  return record.data;
 }
 
-function newest(names: readonly string[]): number {
-  return names.filter(isVersion).reduce((most, name) => Math.max(most, Number(name.slice(1))), 0);
-}
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined);
 
-function ignoreMissing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
-}
-
-async function guard<T>(work: () => Promise<T>): Promise<T> {
+async function guard<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../../../netlify/lib/ports.ts';
-import { keyFolder } from '../../../../netlify/lib/store/file-names.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
-import { runProcesses, temporaryFolder } from '../../../payments/processes.ts';
+import { updateKey } from '../../../../netlify/lib/store/update.ts';
+import { bundleWorker, runProcesses, startWorker, temporaryFolder } from '../../../payments/processes.ts';
 
 describe('the file store', () => {
   it('is exact between processes: no count is lost, and of each claim there is one winner', async () => {
@@ -18,6 +19,52 @@ describe('the file store', () => {
   it('finds the one pending order among hundreds of delivered ones, with few open files', async () => {
     const results = await runProcesses('finish', temporaryFolder(), 1, 400, 128);
     expect(results).toEqual([{ waiting: ['pending/0'] }]);
+  });
+
+  it('has the last record or the next, whole, while it is written and when its writer was killed', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    const worker = await bundleWorker();
+    for (let round = 1; round <= 4; round += 1) {
+      let printed = '';
+      const started = startWorker(worker, 'write', { folder });
+      started.child.stdout?.on('data', (text) => {
+        printed += text;
+      });
+      while (printed.length < 40) {
+        await store.get('large/one');
+        await pause(1);
+      }
+      await pause(Math.random() * 20);
+      started.child.kill('SIGKILL');
+      await expect(started).rejects.toThrow();
+      const { count, text } = Object((await store.get('large/one'))?.value);
+      const last = Number(printed.trim().split('\n').at(-1));
+      expect([last, last + 1]).toContain(count);
+      expect(text).toHaveLength(1_000_000);
+      expect(await store.list('')).toEqual(['large/one']);
+    }
+  });
+
+  it('goes on after a second when a process was killed in the middle of a write', async () => {
+    const folder = temporaryFolder();
+    await mkdir(join(folder, '.lock'));
+    await writeFile(join(folder, '.lock', 'of-a-killed-process'), '{}');
+    expect(await createFileStore(folder).create('k/one', 1)).toBe(true);
+    expect(await createFileStore(folder).create('k/two', 1)).toBe(true);
+  });
+
+  it('counts once what a process counts that is suspended in the middle of a write', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    await store.create('counter/one', 1);
+    const started = startWorker(await bundleWorker(), 'suspended', { folder });
+    await new Promise((resolve) => started.child.stdout?.once('data', resolve));
+    await updateKey(store, 'counter/one', (value) => Number(value) + 1);
+    expect((await store.get('counter/one'))?.value).toBe(2);
+    started.child.kill('SIGCONT');
+    await started;
+    expect((await store.get('counter/one'))?.value).toBe(3);
   });
 
   it('stays inside its folder for any key', async () => {
@@ -36,7 +83,7 @@ describe('the file store', () => {
       '\ud800',
       '\ud801',
       'x'.repeat(5000),
-      '.tmp/x',
+      '.lock/x',
     ]) {
       expect(await store.create(key, key.length)).toBe(true);
       expect((await store.get(key))?.value).toBe(key.length);
@@ -44,69 +91,17 @@ describe('the file store', () => {
     expect(await readdir(folder)).toEqual(['inside']);
   });
 
-  it('keeps the contents of the newest version only', async () => {
-    const folder = temporaryFolder();
-    const store = createFileStore(folder);
-    await store.create('k/one', { secret: 0 });
-    for (let i = 1; i <= 200; i += 1) await store.replace('k/one', { secret: i }, String(i));
-    const path = keyFolder(folder, 'k/one');
-    const names = await readdir(path);
-    const texts = await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
-    expect(texts.filter((text) => text !== '')).toHaveLength(1);
-    expect(names.length).toBeLessThan(70);
-    expect(await readdir(join(folder, '.tmp'))).toEqual([]);
-    // A file that was deleted by hand is not missed.
-    await rm(join(path, 'v138'));
-    for (const version of ['201', '202']) expect(await store.replace('k/one', 1, version)).toBe(true);
-  });
-
-  it('deletes keys that change at the same moment', async () => {
-    const store = createFileStore(temporaryFolder());
-    const keys = Array.from({ length: 20 }, (_, i) => `k/${i}`);
-    await Promise.all(keys.map((key) => store.create(key, 1)));
-    await Promise.all(keys.flatMap((key) => [store.replace(key, 2, '1'), store.delete(key)]));
-    expect(await store.list('k/')).toEqual([]);
-  });
-
-  it('is never read half-written while it changes', async () => {
-    const store = createFileStore(temporaryFolder());
-    await store.create('k/one', 0);
-    let isDone = false;
-    const readers = Array.from({ length: 8 }, async () => {
-      let last = 0;
-      while (!isDone) {
-        const value = Number((await store.get('k/one'))?.value);
-        expect(value).toBeGreaterThanOrEqual(last);
-        last = value;
-      }
-    });
-    for (let i = 1; i <= 400; i += 1) await store.replace('k/one', i, String(i));
-    isDone = true;
-    await Promise.all(readers);
-    expect((await store.get('k/one'))?.value).toBe(400);
-  });
-
-  it('ignores what a killed writer left behind', async () => {
+  it.each(['{"other":true}', '{'])('reports a record that is %j, and reads the others', async (damaged) => {
     const folder = temporaryFolder();
     const store = createFileStore(folder);
     await store.create('k/one', 1);
-    await writeFile(join(folder, '.tmp', 'half'), '{"key":');
-    await writeFile(join(keyFolder(folder, 'k/one'), 'note.txt'), 'not ours');
-    await mkdir(keyFolder(folder, 'k/never-linked'), { recursive: true });
-    expect((await store.get('k/one'))?.value).toBe(1);
-    expect(await store.get('k/never-linked')).toBeUndefined();
-    expect(await store.list('k/')).toEqual(['k/one']);
-    expect(await store.list('')).toEqual(['k/one']);
-    expect(await store.create('k/never-linked', 2)).toBe(true);
-  });
-
-  it('reports a foreign file or a disk failure as a store error', async () => {
-    const folder = temporaryFolder();
-    const store = createFileStore(folder);
-    await store.create('k/one', 1);
-    await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{"other":true}');
-    await expect(store.get('k/one')).rejects.toThrow(new UnreadableError('a file in the store has an unknown format'));
-    await writeFile(join(keyFolder(folder, 'k/one'), 'v2'), '{');
-    await expect(store.get('k/one')).rejects.toThrow(UnreadableError);
+    const [name = ''] = (await readdir(folder)).filter((each) => each.startsWith('k-'));
+    await store.create('k/two', 2);
+    await writeFile(join(folder, name), damaged);
+    const error = new UnreadableError(`${join(folder, name)} is damaged, and has to be deleted`);
+    await expect(store.get('k/one')).rejects.toThrow(error);
+    await expect(store.create('k/one', 1)).rejects.toThrow(error);
+    expect((await store.get('k/two'))?.value).toBe(2);
+    expect(await store.create('k/three', 3)).toBe(true);
   });
 });

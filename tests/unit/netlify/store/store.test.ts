@@ -96,6 +96,15 @@ describe.each(STORES)('%s', (_, create) => {
     expect(again.filter(Boolean)).toHaveLength(1);
   });
 
+  it('has no key that was deleted while it changed', async () => {
+    const store = create();
+    const keys = Array.from({ length: 20 }, (_, i) => `k/${i}`);
+    await Promise.all(keys.map((key) => store.create(key, 1)));
+    const change = async (key: string) => store.replace(key, 2, (await store.get(key))?.version ?? '');
+    await Promise.all(keys.flatMap((key) => [change(key), store.delete(key)]));
+    expect(await store.list('k/')).toEqual([]);
+  });
+
   it('loses no concurrent update', async () => {
     const store = create();
     const add = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
