@@ -31,7 +31,7 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
   };
   if (faults.unreadable)
     for (const folder of ['orders', 'unmatched', 'pending', 'watch', 'limits/2026-11-21'])
-      for (const name of ['cs_live_damaged0', 'state', 'reconciled', 'watch-ran', 'sent'])
+      for (const name of ['cs_live_damaged0', 'state', 'reconciled', 'notes', 'told', 'sent'])
         world.blobs.set(`${folder}/${name}`, { data: '{"a":', etag: '"damaged"' });
   const play = createPlay(world, buyers, ask, findings);
   for (const buyer of buyers) {

@@ -6,7 +6,7 @@ import { shortHash } from '../log.ts';
 import { isOpen } from '../order.ts';
 import type { Orders } from '../orders.ts';
 import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
-import type { Notes } from './notes.ts';
+import { NOTE_MS, type Notes } from './notes.ts';
 import type { Problem } from './problems.ts';
 
 export type ShopParts = Readonly<{
@@ -41,10 +41,7 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       deliveries(parts),
       unmatched(parts),
       unreadable(parts),
-      silence(parts),
-      refusedCheckouts(parts),
-      schedule(parts),
-      notTold(parts),
+      noted(parts),
     ]);
     return [...unset, ...found.flat()];
   } catch (error) {
@@ -89,37 +86,36 @@ async function unreadable({ orders }: ShopParts): Promise<Problem[]> {
   return counted('records-unreadable', ids.length).map((problem) => ({ ...problem, reason }));
 }
 
-async function silence({ notes, now }: ShopParts): Promise<Problem[]> {
-  const [sale, webhook] = [await notes.read('unannounced-sale'), await notes.read('last-webhook')];
-  // One that the reconciliation found has waited long enough.
-  const grace = sale?.reason === 'missed' ? 0 : WEBHOOK_MS;
-  if (sale === undefined || now() - sale.at < grace) return [];
-  return (webhook?.at ?? 0) < sale.at ? [{ kind: 'webhook-silent' }] : [];
+/** What the functions have noted since the last look. */
+async function noted({ notes, now }: ShopParts): Promise<Problem[]> {
+  const found = await notes.read();
+  const time = now();
+  const within = (kind: 'checkout-refused' | 'owner-not-told', ms: number): Problem[] => {
+    const { at = 0, reason } = found[kind] ?? {};
+    return time - at > ms ? [] : [{ kind, reason }];
+  };
+  const silent: string[] = [];
+  for (const name of ['watch-ran', 'delivery-ran'] as const) {
+    const { at } = found[name] ?? {};
+    // The first look starts the clock: a shop that was just published has not run yet.
+    if (at === undefined) await notes.write(name);
+    else if (time - at > LATE_MS) silent.push(SCHEDULED[name]);
+  }
+  return [
+    ...(isWebhookSilent(found, time) ? [{ kind: 'webhook-silent' } as const] : []),
+    ...within('checkout-refused', REFUSAL_COUNTS_MS),
+    ...(silent.length === 0 ? [] : [{ kind: 'schedule-silent', reason: silent.join(' ') } as const]),
+    ...within('owner-not-told', DAY_MS),
+  ];
 }
 
 const SCHEDULED = { 'watch-ran': 'watch-shop', 'delivery-ran': 'deliver-pending' } as const;
 
-/** The first look starts the clock: a shop that was just published has not run yet. */
-async function schedule({ notes, now }: ShopParts): Promise<Problem[]> {
-  const silent: string[] = [];
-  for (const name of ['watch-ran', 'delivery-ran'] as const) {
-    const ran = await notes.read(name);
-    if (ran === undefined) await notes.write(name);
-    else if (now() - ran.at > LATE_MS) silent.push(SCHEDULED[name]);
-  }
-  return silent.length === 0 ? [] : [{ kind: 'schedule-silent', reason: silent.join(' ') }];
-}
-
-async function notTold({ notes, now }: ShopParts): Promise<Problem[]> {
-  const failed = await notes.read('owner-not-told');
-  if (failed === undefined || now() - failed.at > DAY_MS) return [];
-  return [{ kind: 'owner-not-told', ...(failed.reason === undefined ? {} : { reason: failed.reason }) }];
-}
-
-async function refusedCheckouts({ notes, now }: ShopParts): Promise<Problem[]> {
-  const refused = await notes.read('checkout-refused');
-  if (refused === undefined || now() - refused.at > REFUSAL_COUNTS_MS) return [];
-  return [{ kind: 'checkout-refused', ...(refused.reason === undefined ? {} : { reason: refused.reason }) }];
+function isWebhookSilent(found: Awaited<ReturnType<Notes['read']>>, time: number): boolean {
+  const { 'unannounced-sale': sale, 'last-webhook': webhook } = found;
+  // One that the reconciliation found has waited long enough.
+  const grace = sale?.reason === 'missed' ? 0 : WEBHOOK_MS;
+  return sale !== undefined && time - sale.at >= grace && (webhook?.at ?? 0) < sale.at - NOTE_MS;
 }
 
 const counted = (kind: Problem['kind'], count: number): Problem[] => (count > 0 ? [{ kind, count }] : []);

@@ -3,13 +3,14 @@
  * times a day. If the store cannot say what was told, the memory of this process and the clock have to do: at most once an hour.
  */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
 import type { Env } from '../env.ts';
 import { reasonOf } from '../log.ts';
-import { type Clock, type Log, type Mail, type SendMail, type Store, StoreError } from '../ports.ts';
+import type { Clock, Log, Mail, SendMail, Store } from '../ports.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
-import type { Notes } from './notes.ts';
+import { eraseNotes, type Notes } from './notes.ts';
 import { commandFor, type Problem, sentenceOf } from './problems.ts';
 
 type OwnerMailOptions = Readonly<{
@@ -28,83 +29,82 @@ const MAX_PER_DAY = 3;
 /** How often the schedule in functions/watch-shop.mts runs. */
 const INTERVAL_MS = 5 * 60_000;
 const GUIDE = 'What to do about each is in docs/running-the-shop.md.';
-/** When letters about a kind went out, and how many since the problem last began. */
-const told = z.object({ times: z.array(z.number()), letters: z.number() }).catch({ times: [], letters: 0 });
-type Told = z.output<typeof told>;
-const keyOf = (kind: string) => `watch/told/${kind}`;
+const KEY = 'watch/told';
+/** By kind of problem: when letters about it went out within a day, and how many since the problem last began. */
+const toldSchema = z.record(z.string(), z.object({ times: z.array(z.number()), letters: z.number() })).catch({});
+type Told = Readonly<z.output<typeof toldSchema>>;
 
 export function createOwnerMail({ env, store, notes, sendMail, now, log }: OwnerMailOptions) {
+  const { ownerEmail: to } = env;
   const host = new URL(env.siteUrl).hostname;
-  const remembered = new Map<Problem['kind'], Told>();
+  let remembered: Told = {};
 
-  async function send(subject: string, lines: readonly string[]): Promise<void> {
-    if (sendMail === undefined || env.ownerEmail === undefined) return;
-    const messageId = `<owner.${randomUUID()}@${host}>`;
-    const body = { text: `${lines.join('\n')}\n`, html: htmlOf(lines) };
-    const mail: Mail = { to: env.ownerEmail, subject, ...body, messageId, lang: 'en' };
-    await sendMail(mail);
-  }
-
-  /** Whether a letter about it is due; if so, it is now ours to write. */
-  async function claim({ kind }: Problem): Promise<boolean> {
+  /** Notes that what is due is told, so that no other process tells it. `before`: to take that back. */
+  async function claim(problems: readonly Problem[]): Promise<Readonly<{ news: Problem[]; before: Told }>> {
+    const time = now();
+    let before = remembered;
     try {
-      return (await updateKey(store, keyOf(kind), (value) => withLetter(told.parse(value), now()))).changed;
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      const next = withLetter(remembered.get(kind) ?? { times: [], letters: 0 }, now());
-      if (next === undefined || now() % HOUR_MS >= INTERVAL_MS) return false;
-      remembered.set(kind, next);
-      return true;
-    }
-  }
-
-  /** What is over may be told at once when it comes back. */
-  async function forgetOthers(problems: readonly Problem[]): Promise<void> {
-    for (const key of await store.list(keyOf(''))) {
-      if (problems.some(({ kind }) => keyOf(kind) === key)) continue;
-      await updateKey(store, key, (value) => {
-        const known = told.parse(value);
-        return known.letters === 0 ? undefined : { ...known, letters: 0 };
+      await updateKey(store, KEY, (stored) => {
+        before = toldSchema.parse(stored);
+        const { told } = decide(before, problems, time);
+        return isDeepStrictEqual(told, before) ? undefined : told;
       });
+    } catch (error) {
+      ignoreStoreError(error);
+      before = remembered;
+      if (time % HOUR_MS >= INTERVAL_MS) return { news: [], before };
     }
+    const { news, told } = decide(before, problems, time);
+    remembered = told;
+    return { news, before };
   }
 
   return {
     async tell(problems: readonly Problem[]): Promise<void> {
-      await forgetOthers(problems).catch(ignoreStoreError);
-      const news: Problem[] = [];
-      for (const problem of problems)
-        if (problem.kind !== 'owner-not-told' && (await claim(problem))) news.push(problem);
-      if (news.length === 0 || sendMail === undefined || env.ownerEmail === undefined) return;
-      const subject = `${host}: ${news.length === 1 ? 'something needs you' : `${news.length} things need you`}`;
-      const lines = news.flatMap((problem) => [sentenceOf(problem), `    ${commandFor(problem)}`, '']);
+      if (sendMail === undefined || to === undefined) return;
+      const others = problems.filter(({ kind }) => kind !== 'owner-not-told');
+      const { news, before } = await claim(others);
+      if (news.length === 0) return;
       const kinds = news.map(({ kind }) => kind).join(' ');
       try {
-        await send(subject, [...lines, GUIDE]);
-        await notes.erase('owner-not-told');
-        log('owner-told', { problems: kinds });
+        const messageId = `<owner.${randomUUID()}@${host}>`;
+        await sendMail({ to, messageId, lang: 'en', ...letterOn(host, news) });
       } catch (error) {
         // The next run tries again: a letter that nobody got must not silence a day.
-        for (const { kind } of news) await store.delete(keyOf(kind)).catch(ignoreStoreError);
-        await notes.write('owner-not-told', reasonOf(error) ?? 'unknown');
-        log('owner-not-told', { problems: kinds, reason: reasonOf(error) ?? 'unknown' });
+        remembered = before;
+        await updateKey(store, KEY, () => before).catch(ignoreStoreError);
+        const reason = reasonOf(error) ?? 'unknown';
+        await notes.write('owner-not-told', reason);
+        return log('owner-not-told', { problems: kinds, reason });
       }
+      if (others.length < problems.length) await eraseNotes(store, ['owner-not-told']).catch(ignoreStoreError);
+      log('owner-told', { problems: kinds });
     },
   };
 }
 
-/** Undefined if none is due. A time to come is of a process with a wrong clock, and does not count. */
-function withLetter({ times, letters }: Told, time: number): Told | undefined {
-  const recent = times.filter((at) => at > time - DAY_MS && at <= time);
-  const pause = letters < 2 ? HOUR_MS : DAY_MS;
-  const last = recent.at(-1);
-  if (recent.length >= MAX_PER_DAY || (last !== undefined && time - last < pause)) return undefined;
-  return { times: [...recent, time], letters: letters + 1 };
+function letterOn(host: string, news: readonly Problem[]): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const subject = `${host}: ${news.length === 1 ? 'something needs you' : `${news.length} things need you`}`;
+  const parts = news.map((problem) => `${sentenceOf(problem)}\n    ${commandFor(problem)}\n`);
+  const text = `${[...parts, GUIDE].join('\n')}\n`;
+  const html = `<!DOCTYPE html><html lang="en"><body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
+  return { subject, text, html };
 }
 
-function htmlOf(lines: readonly string[]): string {
-  const body = lines.map((line) =>
-    line.startsWith('    ') ? `<pre>${escapeHtml(line.trim())}</pre>` : `<p>${escapeHtml(line)}</p>`,
-  );
-  return `<!DOCTYPE html><html lang="en"><body>${body.filter((line) => line !== '<p></p>').join('\n')}</body></html>`;
+/** What is due, and what is told then. A problem that is over may be told at once when it comes back. */
+function decide(before: Told, problems: readonly Problem[], time: number) {
+  const told: Record<string, Told[string]> = {};
+  const open = new Set<string>(problems.map(({ kind }) => kind));
+  const due = new Set<string>();
+  for (const kind of new Set([...Object.keys(before), ...open])) {
+    const { times = [], letters = 0 } = before[kind] ?? {};
+    // A time to come is of a process with a wrong clock, and does not count.
+    const recent = times.filter((at) => at > time - DAY_MS && at <= time);
+    const pause = letters < 2 ? HOUR_MS : DAY_MS;
+    told[kind] = { times: recent, letters: open.has(kind) ? letters : 0 };
+    if (!open.has(kind) || recent.length >= MAX_PER_DAY || recent.some((at) => at > time - pause)) continue;
+    told[kind] = { times: [...recent, time], letters: letters + 1 };
+    due.add(kind);
+  }
+  return { told, news: problems.filter(({ kind }) => due.has(kind)) };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Store, StoreError } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { findProblems, type ShopParts } from './find-problems.ts';
-import type { NoteName } from './notes.ts';
+import { eraseNotes, type NoteName } from './notes.ts';
 import { type Problem, problem } from './problems.ts';
 
 export type Watch = ReturnType<typeof createWatch>;
@@ -14,6 +14,7 @@ export type Watch = ReturnType<typeof createWatch>;
 const FRESH_MS = 5 * 60_000;
 const KEY = 'watch/state';
 const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
+const readState = (value: unknown) => stateSchema.safeParse(value).data;
 
 /**
  * Lets the next question be asked again, instead of answered from the last look.
@@ -21,7 +22,7 @@ const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
  */
 export async function forgetLastLook(store: Store, overcome: readonly NoteName[]): Promise<void> {
   await store.delete(KEY);
-  for (const name of overcome) await store.delete(`watch/${name}`);
+  await eraseNotes(store, overcome);
 }
 
 export function createWatch(parts: ShopParts) {
@@ -45,14 +46,12 @@ export function createWatch(parts: ShopParts) {
     /** What is wrong, from the last look if that was within five minutes. */
     async problems(): Promise<readonly Problem[]> {
       try {
-        const before = stateSchema.safeParse((await store.get(KEY))?.value).data;
-        if (before !== undefined && now() - before.at < FRESH_MS) return before.problems;
-        const claim = await updateKey(store, KEY, (value) => {
-          const known = stateSchema.safeParse(value).data;
-          if (known !== undefined && now() - known.at < FRESH_MS) return undefined;
-          return { at: now(), problems: known?.problems ?? [] };
+        const { value, changed } = await updateKey(store, KEY, (stored) => {
+          const known = readState(stored);
+          const isFresh = known !== undefined && now() - known.at < FRESH_MS;
+          return isFresh ? undefined : { at: now(), problems: known?.problems ?? [] };
         });
-        return claim.changed ? await look() : (stateSchema.safeParse(claim.value).data?.problems ?? []);
+        return changed ? await look() : (readState(value)?.problems ?? []);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         return [{ kind: 'store-down' }];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortHash } from '../../../netlify/lib/log.ts';
-import { ProviderError } from '../../../netlify/lib/ports.ts';
+import { ProviderError, type Store } from '../../../netlify/lib/ports.ts';
+import { createServices } from '../../../netlify/lib/services.ts';
 import { createStripeWebhook } from '../../../netlify/lib/stripe-webhook.ts';
 import { createWatchShop } from '../../../netlify/lib/watch-shop.ts';
 import {
@@ -12,6 +13,7 @@ import {
   paidSession,
   post,
   SESSION,
+  SITE,
 } from '../../payments/fake-services.ts';
 
 const MINUTE = 60_000;
@@ -166,6 +168,38 @@ describe('the owner', () => {
     expect(letters()).toHaveLength(before + 1);
   });
 
+  it('is told of all settings that are missing, in one letter', async () => {
+    const { watch, letters } = openShop({ STRIPE_SECRET_KEY: '', ACCESS_SECRET: '' });
+    for (let run = 0; run < 3; run += 1) await watch(5 * MINUTE);
+    expect(letters()).toHaveLength(1);
+    expect(letters()[0]?.text).toMatch(/STRIPE_SECRET_KEY is missing[\s\S]*ACCESS_SECRET is missing/);
+  });
+
+  it('costs the store one call while nothing is new, and two for a letter', async () => {
+    const calls: string[] = [];
+    const counted =
+      <Rest extends unknown[], R>(method: string, work: (key: string, ...rest: Rest) => R) =>
+      (key: string, ...rest: Rest): R => {
+        calls.push(`${method} ${key}`);
+        return work(key, ...rest);
+      };
+    const { services, letters } = openShop();
+    const { get, create, replace, list, delete: remove } = services.store;
+    const store: Store = {
+      get: counted('get', get),
+      create: counted('create', create),
+      replace: counted('replace', replace),
+      list: counted('list', list),
+      delete: counted('delete', remove),
+    };
+    const { ownerMail } = createServices({ ...services, store });
+    await ownerMail.tell([]);
+    await ownerMail.tell([{ kind: 'payments-refused' }]);
+    await ownerMail.tell([{ kind: 'payments-refused' }]);
+    expect(letters()).toHaveLength(1);
+    expect(calls).toEqual(['get', 'get', 'create', 'get'].map((method) => `${method} watch/told`));
+  });
+
   it('is told at most three times a day of what comes and goes', async () => {
     const { state, watch, letters } = openShop();
     for (let run = 0; run < 12 * 24; run += 1) {
@@ -185,6 +219,16 @@ describe('the owner', () => {
     const { length } = shop.letters();
     expect([length >= 1, length <= 3]).toEqual([true, true]);
     expect(shop.letters()[0]?.text).toContain('does not answer, or takes no writes');
+  });
+
+  it('is told once an hour of a store that is down, although each run is a process without memory', async () => {
+    const { services, state, model, letters } = openShop();
+    model.state.down = true;
+    for (let run = 0; run < 12 * 3; run += 1) {
+      state.time += 5 * MINUTE;
+      await createServices(services).ownerMail.tell([{ kind: 'store-down' }]);
+    }
+    expect(letters()).toHaveLength(3);
   });
 
   it('whose address is refused is a problem that health shows, until a letter goes out', async () => {
@@ -220,6 +264,27 @@ describe('the owner', () => {
     await call(createStripeWebhook(services), new Request('https://guide.example/', options));
     expect(await kinds()).not.toContain('webhook-silent');
   });
+
+  it('is not told of a silent webhook when its message comes right after another', async () => {
+    const { services, state, model } = openShop();
+    const event = (body: string) =>
+      call(
+        createStripeWebhook(services),
+        new Request(SITE, { method: 'POST', body, headers: { 'stripe-signature': 'good' } }),
+      );
+    await event('other');
+    state.time += 4 * MINUTE;
+    await services.notes.write('unannounced-sale');
+    const { writes } = model.state;
+    for (let messages = 0; messages < 20; messages += 1) await event('other');
+    expect(model.state.writes).toBe(writes);
+    state.time += 20 * MINUTE;
+    const silent = async () => (await services.watch.look()).some(({ kind }) => kind === 'webhook-silent');
+    expect(await silent()).toBe(false);
+    await services.notes.write('unannounced-sale');
+    state.time += 15 * MINUTE;
+    expect(await silent()).toBe(true);
+  });
 });
 
 const UNREADABLE: readonly [string, string][] = [
@@ -230,7 +295,7 @@ const UNREADABLE: readonly [string, string][] = [
 describe.each(['unmatched', 'orders', 'pending', 'watch', 'limits/2026-11-21'])('a record at %s/', (folder) => {
   it.each(UNREADABLE)('%s stops neither the rescue of other sales nor the look at the shop', async (_, data) => {
     const { services, state, model, watch, mails, letters } = openShop();
-    for (const name of ['cs_test_later', 'state', 'last-sale', 'told/payments-refused', 'sent'])
+    for (const name of ['cs_test_later', 'state', 'notes', 'told', 'sent'])
       model.blobs.set(`${folder}/${name}`, { data, etag: '"1"' });
     state.sessions.set(SESSION, paidSession({ createdAt: state.time - HOUR }));
     state.refusal = 'api_key_expired';
