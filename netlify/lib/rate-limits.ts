@@ -66,7 +66,7 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
       const recent = [...times.parse(yesterday?.value), ...today].filter((at) => at > time - ms);
       const oldest = recent.at(-most);
       wait = oldest === undefined ? 0 : oldest + ms - time;
-      if (perDay !== undefined && today.length >= perDay) wait = untilMidnight(time);
+      if (perDay !== undefined && today.length >= perDay) wait = Math.max(wait, untilMidnight(time));
       return wait > 0 ? undefined : [...today, time].slice(-(perDay ?? most));
     });
     if (wait > 0) throw tooManyRequests(wait / 1000);

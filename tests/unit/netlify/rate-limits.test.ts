@@ -76,6 +76,16 @@ describe('rate limits', () => {
     await rateLimits.takeVisitor('link', '192.0.2.1');
   });
 
+  it('say of the third email, shortly before midnight, when the fourth may really go out', async () => {
+    const fake = createFakeServices();
+    for (const minutes of [25, 15, 5]) {
+      fake.state.time = MIDNIGHT - minutes * MINUTE;
+      expect(await waitFor(fake)).toBe(0);
+    }
+    fake.state.time = MIDNIGHT - 4 * MINUTE;
+    expect(await waitFor(fake)).toBe(9 * 60);
+  });
+
   it('stop at 500 emails a day in total, log one alarm, and reset at midnight', async () => {
     const { services, state } = createFakeServices();
     for (let i = 0; i < 500; i += 1) expect(await services.rateLimits.takeDay()).toBeUndefined();
