@@ -44,6 +44,8 @@ function stateOf(said: SiteHealth | undefined): Finding {
       'the functions of the site do not answer',
       'Look into the log: app.netlify.com, your site, Logs, Functions.',
     );
+  if (said.ok && said.parts?.till === 'closed')
+    return health.ok('the site says that it delivers, and sells nothing: "open: false" in content/site.yaml');
   if (said.ok) return health.ok('the site says that it can sell and deliver');
   return health.wrong(
     `the site says: ${[...said.problems, ...said.warnings].join('; ')}`,

@@ -6,6 +6,7 @@ const TIMEOUT_MS = 15_000;
 
 const siteHealth = z.object({
   ok: z.boolean(),
+  parts: z.object({ till: z.string().optional() }).optional(),
   problems: z.array(z.string()).default([]),
   warnings: z.array(z.string()),
   /** What the site was built from. An older release tells neither this nor the next. */

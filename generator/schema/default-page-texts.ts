@@ -86,6 +86,9 @@ export const DEFAULT_PAGE_TEXTS: TextsOf<typeof PAGE_NOTES> = {
     secondary: 'See what is inside',
     landingTitle: 'Start today',
     headerButton: 'Get it now',
+    closed: 'The guide is not for sale right now.',
+    closedText:
+      'Everything else on this site stays open to you. If you have bought the guide, it opens for you as always.',
     guarantee: '',
     guaranteeText: '',
     counter: 'people bought it this month',

@@ -150,6 +150,7 @@ export const DEFAULT_PURCHASE_TEXTS: TextsOf<typeof PURCHASE_NOTES> = {
     addresses: 'The guide has been sent to as many addresses as it may be.',
     notSent: 'The email could not be sent. Please try again.',
     price: 'The price has changed. Please reload the page.',
+    notForSale: 'The guide is not for sale right now. You have not been charged.',
     link: 'This link does not open the guide.',
     purchase: 'This purchase is not known.',
     silent: 'The payment service did not answer. Please try again.',

@@ -39,6 +39,7 @@ export const ANSWERS = [
   'notSent',
   'invalidEmail',
   'price',
+  'notForSale',
   'link',
   'purchase',
   'silent',
@@ -75,6 +76,8 @@ export const generatedSettings = z.strictObject({
     vatNumber: z.string().optional(),
     sample: z.boolean(),
   }),
+  /** Whether checkouts may begin. */
+  open: z.boolean(),
   /** Whether the buyer has to accept the terms, and with them waive the 14 days to cancel. */
   termsConsent: z.boolean(),
   waiver: z.boolean(),

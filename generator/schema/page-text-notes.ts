@@ -74,6 +74,9 @@ export const PAGE_NOTES = {
     secondary: 'Second button: scrolls to the solutions',
     landingTitle: 'Heading of the last call to buy on landing pages',
     headerButton: 'Button in the header of every page',
+    closed:
+      'In place of the buttons that buy, while checkout.open in site.yaml is false: that the guide is not for sale right now',
+    closedText: 'Said with it: what visitors and buyers can still do',
     guarantee: 'The guarantee in a few words',
     guaranteeText: 'The guarantee in a sentence',
     counter: 'Words behind the figure of the counter',

@@ -140,6 +140,7 @@ export const PURCHASE_NOTES = {
     addresses: 'A buyer has had the guide sent to as many further addresses as allowed',
     notSent: 'An email failed',
     price: 'The price table changed while the page was open',
+    notForSale: 'A checkout that cannot begin, because checkout.open in site.yaml is false',
     link: 'A link or token that opens nothing',
     purchase: 'A checkout that is not known',
     silent: 'The payment provider does not answer',

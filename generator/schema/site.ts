@@ -111,13 +111,21 @@ export const site = z.strictObject({
     .describe('Whether browsers use https for every subdomain too, even one that does not have it; hard to take back'),
   checkout: z
     .strictObject({
+      open: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Whether the guide is sold. false closes the till: every page says that the guide is not for sale right now, no checkout begins, and whoever has bought the guide gets and reads it as before',
+        ),
       termsConsent: z
         .boolean()
+        .default(false)
         .describe(
           'Whether the buyer ticks the terms of service; their address must then be set in the Stripe Dashboard',
         ),
       waiver: z
         .boolean()
+        .default(false)
         .describe(
           'Whether the buyer also asks for the guide at once and gives up the 14 days to cancel; needs termsConsent',
         ),
@@ -137,8 +145,15 @@ export const site = z.strictObject({
       path: ['waiver'],
       error: 'must be false without termsConsent: the waiver is shown beside its checkbox',
     })
-    .default({ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false })
-    .describe('What the buyer agrees to at the checkout, and what Stripe adds to it'),
+    .default({
+      open: true,
+      termsConsent: false,
+      waiver: false,
+      tax: false,
+      invoices: false,
+      promotionCodes: false,
+    })
+    .describe('Whether the guide is sold, what the buyer agrees to at the checkout, and what Stripe adds to it'),
   byline: z
     .strictObject({
       author: text().describe('Who writes the pages'),

@@ -31,6 +31,8 @@ export function createCreatePayment(services: Services): Handler {
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
+    // Also for pages that were opened before the sale was stopped. A checkout that is open at the provider can be paid, and is delivered.
+    if (!services.env.sells) throw new AnswerError(503, 'notForSale');
     const requested: z.output<typeof order> = validate(isForm(request) ? formOrder : order, fields, MALFORMED);
     const payments = requireReadyToSell(services);
     const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);

@@ -27,6 +27,8 @@ export type Env = Readonly<{
   storeName: string;
   siteUrl: string;
   publicApiKey: string;
+  /** Whether checkouts may begin: the owner can stop the sale and go on delivering. */
+  sells: boolean;
   /** Tells our checkouts from those of another shop in the same account. */
   shopId: string | undefined;
   /** Newest first. Empty: not configured. */
@@ -56,7 +58,13 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function readEnv(
   vars: Vars,
-  defaults: Readonly<{ siteUrl: string; publicApiKey: string; email?: string; shopId?: string | undefined }>,
+  defaults: Readonly<{
+    siteUrl: string;
+    publicApiKey: string;
+    open?: boolean;
+    email?: string;
+    shopId?: string | undefined;
+  }>,
   deployContext?: string,
 ): Env {
   const context = nonBlank(deployContext) ?? nonBlank(vars.CONTEXT);
@@ -82,6 +90,7 @@ export function readEnv(
     storeName: production ? LIVE_STORE : testStore(context),
     siteUrl: siteUrlOf(vars, local) ?? defaults.siteUrl,
     publicApiKey: nonBlank(vars.PUBLIC_API_KEY) ?? defaults.publicApiKey,
+    sells: defaults.open ?? true,
     shopId: defaults.shopId,
     accessSecrets: secrets.length === 0 && local ? [LOCAL_SECRET] : accessSecrets,
     payments,

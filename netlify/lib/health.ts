@@ -18,6 +18,8 @@ export function createHealth(services: Services): Handler {
       mail: env.mail.kind,
       access: env.accessSecrets.length === 0 ? 'none' : 'configured',
       store: has('store-down') ? 'down' : 'up',
+      // Closed on purpose is no fault.
+      till: env.sells ? 'open' : 'closed',
     };
     const codes = problems.filter(({ kind }) => kind !== 'not-configured').map(({ kind }) => kind);
     for (const { kind, reason = '' } of problems) log('problem', { kind, reason });

@@ -1,6 +1,6 @@
 /** Nothing is delivered that was not paid for, at the price of the table. */
 import { describe, expect } from 'vitest';
-import { flatPrice, showsPaidText, test } from './helpers.ts';
+import { completed, flatPrice, paidSession, showsPaidText, test } from './helpers.ts';
 
 describe('a checkout', () => {
   test('is not created for an amount that is not a price of its currency', async ({ env }) => {
@@ -34,6 +34,19 @@ describe('a checkout', () => {
     expect([(await press()).status, (await press()).status]).toEqual([502, 502]);
     env.stripe.setDown(false);
     expect((await press()).status).toBe(200);
+  });
+
+  test('that was open when the till was closed is delivered once paid, and no other begins', async ({ env }) => {
+    const id = await paidSession(env, env.startProcess());
+    const closed = env.startProcess({ change: (shop) => ({ env: { ...shop.env, sells: false } }) });
+    const asked = env.stripe.seen.length;
+    expect((await closed.post('create-payment', flatPrice(env))).status).toBe(503);
+    expect(env.stripe.seen).toHaveLength(asked);
+    expect((await closed.webhook(completed(env, id))).status).toBe(200);
+    await env.settled();
+    expect(env.mail.mails).toHaveLength(1);
+    expect((await closed.unlock(id)).status).toBe(200);
+    expect(showsPaidText(env, (await closed.get(`/payment-success?session_id=${id}`)).text)).toBe(true);
   });
 
   test('that is left unpaid opens nothing', async ({ env }) => {

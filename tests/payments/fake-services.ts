@@ -94,6 +94,7 @@ export const SETTINGS: Settings = {
   tax: false,
   invoices: false,
   promotionCodes: false,
+  open: true,
   termsPath: '/terms-of-service',
   checkoutTexts: { en: textsIn('en'), es: textsIn('es') },
   purchaseTexts: { en: purchaseTextsIn('en'), es: purchaseTextsIn('es') },

@@ -18,7 +18,7 @@ describe('health', () => {
       200,
       {
         ok: true,
-        parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up' },
+        parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up', till: 'open' },
         accessKeys: [kidOf(SECRET)],
         problems: [],
         warnings: [],
@@ -35,7 +35,7 @@ describe('health', () => {
       503,
       {
         ok: false,
-        parts: { payments: 'none', mail: 'smtp', access: 'none', store: 'up' },
+        parts: { payments: 'none', mail: 'smtp', access: 'none', store: 'up', till: 'open' },
         accessKeys: [],
         problems: [],
         warnings: ['STRIPE_SECRET_KEY is a test key in production', 'ACCESS_SECRET has fewer than 32 characters'],
@@ -58,6 +58,14 @@ describe('health', () => {
     const { text } = await ask();
     expect(JSON.parse(text)).toMatchObject({ accessKeys: [decodeProtectedHeader(token).kid, kidOf(SECRET)] });
     expect(text).not.toContain('thirty-two');
+  });
+
+  it('is 200 while the owner has closed the till, and says so', async () => {
+    const env = { ...createFakeServices().services.env, sells: false };
+    expect(await health({ fake: { env } }).ask()).toMatchObject({
+      status: 200,
+      body: { ok: true, parts: { till: 'closed' } },
+    });
   });
 
   it('is 503 while the store is down', async () => {

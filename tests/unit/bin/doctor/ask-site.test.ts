@@ -57,6 +57,11 @@ describe('a published site', () => {
     ]);
   });
 
+  it('whose till is closed is well, and the owner is reminded', async () => {
+    const found = await ask(published({ health: { ...HEALTHY, parts: { till: 'closed' } } }));
+    expect(found.at(-1)).toMatchObject({ state: 'ok', says: expect.stringContaining('sells nothing') });
+  });
+
   it.each<[string, Parameters<typeof published>[0], string, string]>([
     [
       'that was built from something else',

@@ -39,7 +39,7 @@ describe('the data of the functions', () => {
     expect(data.get('settings.json')).toEqual({
       ...{ siteUrl: 'https://quiet.example', siteName: 'Quiet', email: 'help@quiet.example', publicApiKey: 'pk_test' },
       seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street', sample: false },
-      ...{ termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
+      ...{ open: true, termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
       ...{ termsPath: '/terms-of-service' },
       checkoutTexts: { en: { product: 'product', terms: 'terms', waiver: 'waiver' } },
       answers: { en: expect.objectContaining({ tooMany: 'tooMany', asked: 'askedTitle', invalidEmail: 'invalid' }) },

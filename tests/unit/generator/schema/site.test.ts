@@ -11,7 +11,7 @@ it('fills in the defaults', () => {
   expect(site.parse(rest)).toMatchObject({
     ...{
       redirects: [],
-      checkout: { termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
+      checkout: { open: true, termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
       seller: { sample: false },
     },
   });
