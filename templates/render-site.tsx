@@ -10,6 +10,7 @@ import { classesIn, type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/navigation.tsx';
+import { ClosedTill } from './parts/not-for-sale.tsx';
 import { sectionElement } from './sections/registry.tsx';
 
 export const renderSite: RenderSite = ({ contexts }, assets) => {
@@ -89,18 +90,26 @@ function createLayout(context: LocaleContext): Layout {
   const frameOf = ({ route, calm, sections: kinds }: Page) => {
     const bought = context.paid !== undefined;
     const quiet = bought && !kinds.some(({ kind }) => kind === 'success-header');
-    return { context, current: routes.has(route) ? route : undefined, calm: calm === true || bought, quiet };
+    const sells = !calm && !bought;
+    const closed = sells && !context.settings.checkout.open;
+    return { context, current: routes.has(route) ? route : undefined, calm: !sells || closed, quiet, closed };
   };
-  const keyOf = ({ current, calm, quiet }: ReturnType<typeof frameOf>) => `${current} ${calm} ${quiet}`;
+  const keyOf = ({ current, calm, quiet, closed }: ReturnType<typeof frameOf>) =>
+    `${current} ${calm} ${quiet} ${closed}`;
   return {
     context,
     header(page) {
-      const frame = frameOf(page);
-      return renderOnce(headers, keyOf(frame), () => <Header {...frame} />);
+      const { closed, ...frame } = frameOf(page);
+      return renderOnce(headers, keyOf({ ...frame, closed }), () => (
+        <>
+          <Header {...frame} />
+          {closed && <ClosedTill context={context} />}
+        </>
+      ));
     },
     menu(page) {
-      const { quiet, ...frame } = frameOf(page);
-      return renderOnce(menus, keyOf({ ...frame, quiet }), () => (quiet ? null : <Menu {...frame} />));
+      const { quiet, closed, ...frame } = frameOf(page);
+      return renderOnce(menus, keyOf({ ...frame, quiet, closed }), () => (quiet ? null : <Menu {...frame} />));
     },
     footer(page) {
       const { quiet } = frameOf(page);

@@ -52,10 +52,21 @@ function collectTexts({ contexts, methodCounts }: Source, lang: Lang, wanted: Wa
   const target = contexts.get(lang) ?? source;
   if (lang === FALLBACK_LANGUAGE) return {};
   const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
-  const { consentChange, ...nav } = source.messages.nav;
-  // Asked again only where something was asked.
-  const asked = source.settings.analytics.measurementId === '' ? { ...source.messages, nav } : source.messages;
-  return { ...messageTexts(asked, target.messages, values, wanted), ...pairTexts(contexts, lang, sharedTexts) };
+  return {
+    ...messageTexts(shownOf(source), target.messages, values, wanted),
+    ...pairTexts(contexts, lang, sharedTexts),
+  };
+}
+
+/** Asked again only where something was asked; not for sale only where nothing is sold. */
+function shownOf({ messages, settings }: LocaleContext): Sources {
+  const { consentChange, ...nav } = messages.nav;
+  const { closed, closedText, ...cta } = messages.cta;
+  return {
+    ...messages,
+    nav: settings.analytics.measurementId === '' ? nav : messages.nav,
+    cta: settings.checkout.open ? cta : messages.cta,
+  };
 }
 
 export function englishContext(contexts: Site['contexts']): LocaleContext {

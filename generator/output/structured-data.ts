@@ -115,7 +115,7 @@ function product({ head }: Page, settings: SiteSettings, currency: Currency): Pr
       url: head.canonical,
       price: formatAmount(currency.flatPriceCents, currency.code),
       priceCurrency: currency.code,
-      availability: 'https://schema.org/OnlineOnly',
+      availability: settings.checkout.open ? 'https://schema.org/OnlineOnly' : 'https://schema.org/OutOfStock',
       seller: { '@type': 'Organization', name: settings.seller.legalName },
     },
   };

@@ -170,7 +170,23 @@ function settingsOf(content: Content, { siteUrl }: ResolveOptions, marker?: Mark
   if (site === undefined || pricing === undefined)
     throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
   const settings = { ...withOrigins(site, marker), url: siteUrl ?? site.data.url };
-  return { settings, currency: baseCurrency(pricing.data), pricing: pricing.data };
+  return {
+    settings: settings.checkout.open ? settings : withoutOffers(settings),
+    currency: baseCurrency(pricing.data),
+    pricing: pricing.data,
+  };
+}
+
+/** While nothing is sold, nothing that appears by itself urges to buy. */
+function withoutOffers(settings: SiteSettings): SiteSettings {
+  const { exitOffer, mobileBar, badges, counter } = settings;
+  return {
+    ...settings,
+    exitOffer: { ...exitOffer, show: false },
+    mobileBar: { ...mobileBar, show: false },
+    badges: { ...badges, show: false },
+    counter: counter && { ...counter, show: false },
+  };
 }
 
 function resolveLanguage(

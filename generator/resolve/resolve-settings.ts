@@ -8,7 +8,7 @@ import type { SiteSettings } from '#schema/site.ts';
 import type { Messages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/source-location.ts';
-import { linkDropped, missingField, unknownValue } from '../diagnostics/catalogue.ts';
+import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
@@ -70,6 +70,7 @@ export function checkSettings(
       }
     checkCategories(content, data.faqCategories, locate, log);
     if (data.exitOffer.show) checkExitPrices(content, locate, log);
+    if (!data.checkout.open) log.add(notForSale(locate(file, { path: ['checkout', 'open'] }), {}));
   }
 }
 

@@ -1,4 +1,5 @@
 /** The last offer on a page. */
+import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -8,6 +9,7 @@ import { Text } from '../parts/text.tsx';
 
 export function CallToAction({ section, context }: SectionProps<'call-to-action'>) {
   const { cta } = context.messages;
+  if (!context.settings.checkout.open) return <NoOffer section={section} context={context} />;
   return (
     <PageSection context={context} section={section} kind="closing night" title="closing-title">
       <div>
@@ -39,6 +41,25 @@ export function CallToAction({ section, context }: SectionProps<'call-to-action'
             </span>
           </p>
         )}
+      </div>
+      <Drawing name="cat" context={context} />
+    </PageSection>
+  );
+}
+
+/** The same end of the page while the till is closed. */
+function NoOffer({ section, context }: SectionProps<'call-to-action'>) {
+  const { cta, nav } = context.messages;
+  return (
+    <PageSection context={context} section={section} kind="closing night" title="closing-title">
+      <div>
+        <h2 id="closing-title">{cta.closed}</h2>
+        <p className="lead">{cta.closedText}</p>
+        <div className="actions">
+          <a className="button line" href={GUIDE_PATH}>
+            {nav.portal}
+          </a>
+        </div>
       </div>
       <Drawing name="cat" context={context} />
     </PageSection>

@@ -51,25 +51,29 @@ function Greeting({ text }: { text: string }) {
 /** What it costs, how others rate it and what it looks like. */
 function Offer({ section, context }: SectionProps<'hero'>) {
   const { hero, cta } = context.messages;
-  const { learnMore } = context.settings;
+  const { learnMore, checkout } = context.settings;
   return (
     <>
       {hero.rating && <RatingLine text={hero.rating} context={context} />}
       <div className="actions">
-        <p className="offer">
-          <Text text={context.messages.hero.offer} context={context} />
-        </p>
-        <Primary section={section} context={context} />
+        {checkout.open && (
+          <p className="offer">
+            <Text text={hero.offer} context={context} />
+          </p>
+        )}
+        {checkout.open && <Primary section={section} context={context} />}
         {context.availableRoutes.has(learnMore) && (
           <a className="button line" href={learnMore}>
             {section.primary === 'buy' ? cta.medical : hero.secondary}
           </a>
         )}
-        <p className="safe">
-          <Icon name="shield" />
-          {cta.guarantee}
-        </p>
-        {hero.payment && (
+        {checkout.open && (
+          <p className="safe">
+            <Icon name="shield" />
+            {cta.guarantee}
+          </p>
+        )}
+        {checkout.open && hero.payment && (
           <p className="safe">
             <Icon name="lock" />
             {hero.payment}

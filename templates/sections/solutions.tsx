@@ -13,7 +13,10 @@ import { Savings } from './savings.tsx';
 
 export function Solutions({ section, context }: SectionProps<'solutions'>) {
   const { solutions } = context.messages;
-  const savings = section.savings && context.savings.length > 0;
+  const { open } = context.settings.checkout;
+  // On a phone the cards slide: without buttons in them, the keyboard needs the list itself.
+  const tabIndex = open ? undefined : 0;
+  const savings = section.savings && context.savings.length > 0 && open;
   return (
     <PageSection context={context} section={section} kind="solutions night" id="solutions" title="solutions-title">
       <div className="offer-top">
@@ -27,7 +30,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
         <Contents teasers={section.teasers} context={context} />
       </div>
       {savings && <Savings context={context} />}
-      <ol className="methods">
+      <ol className="methods" tabIndex={tabIndex}>
         {section.teasers.map((teaser) => (
           <LockedCard key={teaser.id} teaser={teaser} context={context} />
         ))}
@@ -39,7 +42,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
         <BuyForm context={context} place="solutions">
           <Text text={solutions.button} context={context} />
         </BuyForm>
-        <Note text={solutions.note} />
+        {open && <Note text={solutions.note} />}
         {solutions.evidence && <p className="note evidence">{solutions.evidence}</p>}
       </div>
     </PageSection>
@@ -48,7 +51,8 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
 
 /** What is in the guide, and on which terms it is sold. */
 function Promises({ context }: { context: LocaleContext }) {
-  const { hero, cta, solutions } = context.messages;
+  const { messages, settings } = context;
+  const { hero, cta, solutions } = messages;
   const { getSteps, getTimer, getKeep, getNight, getOffline, getLanguages } = solutions;
   const inGuide = [getSteps, getTimer, getKeep, getNight, getOffline, getLanguages];
   return (
@@ -59,11 +63,13 @@ function Promises({ context }: { context: LocaleContext }) {
         </Point>
       ))}
       {cta.guarantee && <Point icon="shield">{cta.guarantee}</Point>}
-      <Point icon="check">
-        <strong>
-          <Text text={hero.offer} context={context} />
-        </strong>
-      </Point>
+      {settings.checkout.open && (
+        <Point icon="check">
+          <strong>
+            <Text text={hero.offer} context={context} />
+          </strong>
+        </Point>
+      )}
     </ul>
   );
 }

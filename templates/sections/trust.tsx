@@ -1,5 +1,5 @@
 /** Trust badges in one row: guarantee, rating, number of customers, and how the payment is protected. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CounterIsland } from '../island.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { RatingLine } from '../parts/rating.tsx';
@@ -8,7 +8,8 @@ import { Text } from '../parts/text.tsx';
 
 export function Trust({ context }: SectionProps<'trust'>) {
   const { cta } = context.messages;
-  const { counter } = context.settings;
+  const { counter, checkout } = context.settings;
+  if (!checkout.open) return <Fragment />;
   return (
     <div className="trust">
       <ul className="wrap">

@@ -27,6 +27,12 @@ export const warnings: readonly Mutation[] = [
     expect: { code: 'methods-do-not-add-up', at: { within: 'methodCount: 5', text: '5' }, says: 'freeMethods' },
   },
   {
+    name: 'a till that is closed',
+    file: 'site.yaml',
+    change: replace('  open: true', '  open: false'),
+    expect: { code: 'not-for-sale', at: { within: '  open: false', text: 'false' }, says: 'open: true' },
+  },
+  {
     name: 'an image that no page names',
     file: 'images/left-over.svg',
     change: write('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'),

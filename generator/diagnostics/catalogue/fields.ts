@@ -49,6 +49,16 @@ export const badValue = defineProblem<{ field: string; rule: string; found: stri
     'Some fields have a rule: a rating is 1 to 5, a date is written 2026-11-21, a price is a whole number of pence.',
 });
 
+export const notForSale = defineProblem({
+  code: 'not-for-sale',
+  severity: 'warning',
+  title: 'The till is closed',
+  message: () => 'The guide is not sold: every page says so, and no checkout begins.',
+  hint: 'To sell again, write open: true, or delete the line, and publish.',
+  explanation:
+    'With "open: false" selling stops and delivery goes on. That is said at each build, so that nobody forgets it: a site that sells nothing looks well in every other way.',
+});
+
 export const placeholderText = defineProblem<{ found: string; url: string }>({
   code: 'placeholder-text',
   title: 'A published page holds a text that was never written',
