@@ -42,6 +42,7 @@ export async function playTry(seed: number, faults: Faults, setTimer: (world: Fu
   await play.everythingAtOnce(faults);
   await play.retry(faults);
   if (faults.scheduleStops) await play.hears('schedule-silent');
+  else for (let run = 0; run < WATCHES_AN_HOUR; run += 1) await play.watch();
   world.endFaults();
   for (let run = 0; run < RETRY_RUNS; run += 1) await play.retry({ ...faults, scheduleStops: false });
   for (let run = 0; run < WATCHES_AN_HOUR; run += 1) await play.watch();

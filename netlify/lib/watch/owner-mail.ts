@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
 import type { Env } from '../env.ts';
 import { reasonOf } from '../log.ts';
-import type { Clock, Log, Mail, SendMail, Store } from '../ports.ts';
+import { type Clock, type Log, type Mail, type SendMail, type Store, UnsureError } from '../ports.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
 import { eraseNotes, type Notes } from './notes.ts';
 import { commandFor, type Problem, sentenceOf } from './problems.ts';
@@ -70,9 +70,11 @@ export function createOwnerMail({ env, store, notes, sendMail, now, log }: Owner
         const messageId = `<owner.${randomUUID()}@${host}>`;
         await sendMail({ to, messageId, lang: 'en', ...letterOn(host, news) });
       } catch (error) {
-        // The next run tries again: a letter that nobody got must not silence a day.
-        remembered = before;
-        await updateKey(store, KEY, () => before).catch(ignoreStoreError);
+        // The next run tries again: a letter that nobody got must not silence a day. One that may have come counts as told.
+        if (!(error instanceof UnsureError)) {
+          remembered = before;
+          await updateKey(store, KEY, () => before).catch(ignoreStoreError);
+        }
         const reason = reasonOf(error) ?? 'unknown';
         await notes.write('owner-not-told', reason);
         return log('owner-not-told', { problems: kinds, reason });
