@@ -70,7 +70,7 @@ export const STORED = {
   },
   'access-cookie': {
     ...{ place: 'device', names: ['__Host-access'], retention: ACCESS_COOKIE_MS, personal: true },
-    what: 'A cookie with the signed number of the order',
+    what: 'A cookie with the signed number of the order; gone when the reader closes the guide on the device',
     why: 'So that the guide stays open for its buyer',
   },
   'offline-copy': {

@@ -108,6 +108,8 @@ export const DEFAULT_PURCHASE_TEXTS: TextsOf<typeof PURCHASE_NOTES> = {
     evidence: 'What research says',
     print: 'Print',
     shared: 'Leave this off on a computer that others use: the guide would open for them too.',
+    close: 'Close the guide on this device',
+    closeDiary: 'Delete the diary kept here too',
   },
   mail: {
     subject: 'Your guide is here: {site.name}',

@@ -102,6 +102,8 @@ export const PURCHASE_NOTES = {
     saved: 'Line that says that the guide is kept on the device',
     gone: 'Line that says that it is not kept on the device',
     shared: 'Warning beside that switch: not on a shared computer',
+    close: 'Button at the foot of the guide: closes it on this device',
+    closeDiary: 'Box to tick above that button: the diary goes too',
   },
   mail: {
     subject: 'Subject of the email after a purchase',

@@ -2,9 +2,15 @@
 import { ACCESS_COOKIE_MS } from '#domain/stored-data.ts';
 import type { Env } from './env.ts';
 
-export function accessCookie(env: Env, request: Request, token: string): string {
+export const accessCookie = (env: Env, request: Request, token: string): string =>
+  cookie(env, request, token, ACCESS_COOKIE_MS / 1000);
+
+/** Deletes the cookie. */
+export const endedCookie = (env: Env, request: Request): string => cookie(env, request, '', 0);
+
+function cookie(env: Env, request: Request, value: string, seconds: number): string {
   const { name, secure } = cookieKind(env, request);
-  return `${name}=${token}; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax; Path=/; Max-Age=${ACCESS_COOKIE_MS / 1000}`;
+  return `${name}=${value}; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax; Path=/; Max-Age=${seconds}`;
 }
 
 export function readAccessCookie(env: Env, request: Request): string | undefined {

@@ -99,7 +99,7 @@ export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function notAllowed(methods: readonly string[]): HttpError {
+export function notAllowed(methods: readonly string[]): HttpError {
   return new HttpError(405, `Use ${methods.join(' or ')}.`, { Allow: methods.join(', ') });
 }
 

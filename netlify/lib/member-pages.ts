@@ -1,10 +1,12 @@
 /**
  * The pages behind a purchase, without script: the emailed link sets a cookie and redirects to a URL without the token, and the two
- * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too.
+ * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too. A POST to the link's
+ * path deletes the cookie.
  */
-import { accessCookie, readAccessCookie } from './access-cookie.ts';
+import { accessCookie, endedCookie, readAccessCookie } from './access-cookie.ts';
 import { LOOKUP_MS, within } from './deadline.ts';
-import { type Call, endpoint } from './http.ts';
+import { requireSameOrigin } from './guards.ts';
+import { type Call, endpoint, notAllowed } from './http.ts';
 import { HttpError, PRIVATE_HEADERS } from './http-error.ts';
 import { reasonOf } from './log.ts';
 import { htmlResponse } from './message-page.ts';
@@ -14,16 +16,20 @@ import { findPurchase, noticePage, type Purchase } from './purchase-notice.ts';
 import { readerLanguage } from './reader-language.ts';
 import type { Services } from './services.ts';
 
+const ACCESS = '/access';
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
 /** Tells the offline copy whether to stay: open, closed, or no header if access could not be determined. */
 const GUIDE_ACCESS = 'Guide-Access';
 
+const READING = ['GET', 'HEAD'];
+
 export function createMemberPages(services: Services): Handler {
-  return endpoint(services, { name: 'member-pages', methods: ['GET', 'HEAD'] }, async (call) => {
+  return endpoint(services, { name: 'member-pages', methods: [...READING, 'POST'] }, async (call) => {
     const url = new URL(call.request.url);
     const path = url.pathname.replace(/(?<=.)\/+$/, '');
-    if (path === '/access') return followLink(services, call, url.searchParams.get('t') ?? '');
+    if (call.request.method === 'POST') return closeGuide(services, call, path);
+    if (path === ACCESS) return followLink(services, call, url.searchParams.get('t') ?? '');
     const english = Object.hasOwn(services.pages, path) ? services.pages[path] : undefined;
     if (english === undefined) throw new HttpError(404, 'There is no such page.');
     const page = english.translations?.[readerLanguage(call.request)] ?? english;
@@ -57,6 +63,15 @@ async function followLink(services: Services, call: Call, token: string): Promis
   const order = await unknownOnError(services, call, () => services.access.verify(token));
   if (order !== undefined && order !== 'unknown')
     response.headers.set('Set-Cookie', accessCookie(services.env, call.request, await services.access.issue(order)));
+  return response;
+}
+
+/** On this device: the page that follows is locked, says how to come back, and has the offline copy deleted. */
+function closeGuide(services: Services, { request }: Call, path: string): Response {
+  if (path !== ACCESS) throw notAllowed(READING);
+  requireSameOrigin(services, request);
+  const response = redirect(303, PORTAL);
+  response.headers.set('Set-Cookie', endedCookie(services.env, request));
   return response;
 }
 

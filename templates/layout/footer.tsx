@@ -25,6 +25,7 @@ export function Footer({ context, quiet }: Props) {
         <FooterLinks title={nav.help} links={[...links.help, { to: `mailto:${email}`, label: email }]} />
         <FooterLinks title={nav.legal} links={links.legal} />
         <Languages context={context} />
+        {quiet && <CloseGuide context={context} />}
         <div className="footer-end">
           <p>
             <Text text={nav.copyright} context={context} values={{ year, 'site.name': settings.name }} />
@@ -38,6 +39,21 @@ export function Footer({ context, quiet }: Props) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** For a computer that others use: without script it deletes the cookie, and with it what the guide keeps on the device. */
+function CloseGuide({ context }: Pick<Props, 'context'>) {
+  const { guide } = context.messages;
+  return (
+    <form className="footer-end actions" method="post" action="/access" data-close="">
+      <label hidden>
+        <input type="checkbox" /> {guide.closeDiary}
+      </label>
+      <button type="submit" className="button line small">
+        {guide.close}
+      </button>
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Keeps what is written into the diary on this device, and nowhere else. */
-const DIARY = 'guide-diary';
+export const DIARY = 'guide-diary';
 
 export function keepDiary(form: HTMLFormElement): void {
   const clear = form.querySelector<HTMLButtonElement>('[type=reset]');

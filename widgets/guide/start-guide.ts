@@ -1,5 +1,6 @@
 /** The open guide: confirms the purchase, and starts what needs script. Only the guide's two pages load this chunk. */
 import { type ShowPurchaseOptions, showPurchase } from '../purchase/show-purchase.ts';
+import { closeGuide } from './close-guide.ts';
 import { keepDiary } from './keep-diary.ts';
 import { keepOffline } from './keep-offline.ts';
 import { startTimer } from './start-timer.ts';
@@ -13,6 +14,7 @@ export function startGuide(options: ShowPurchaseOptions): void {
   showPurchase(options, start);
   each('[data-keep]', keepOffline);
   each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form));
+  each('[data-close]', closeGuide);
   // The link leads to its sheet first: on paper, that sheet is alone.
   each('[data-print]', (link) => link.addEventListener('click', () => setTimeout(print)));
 }

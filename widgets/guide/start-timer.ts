@@ -7,7 +7,7 @@ import { createTimerModel, formatClock, type Words } from './timer-model.ts';
 import { timerStore } from './timer-store.ts';
 
 /** Stored while the reader wants no chime. */
-const QUIET = 'guide-quiet';
+export const QUIET = 'guide-quiet';
 /** Milliseconds on, off, on. */
 const END_VIBRATION = [300, 200, 300];
 const MINUTE = 60_000;

@@ -3,9 +3,8 @@
  * that a refund deletes the copy; an answer that says nothing about the purchase, such as a server error, keeps it. The copy is stored
  * under the page's own address, never under one that carries a token.
  */
-import { type CacheRequest, GUIDE_PATH } from './offline-protocol.ts';
+import { CACHE, type CacheRequest, GUIDE_PATH } from './offline-protocol.ts';
 
-const CACHE = 'guide';
 /** Response header: "open", "closed", or absent where the function could not find out whether the reader has access. */
 const ACCESS = 'Guide-Access';
 /** Unauthorized, payment required, gone: the copy is deleted. */

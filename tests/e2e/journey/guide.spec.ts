@@ -6,6 +6,7 @@ import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { storedBy } from '../storage.ts';
 import { buy, expectLocked, expectUnlocked } from './buyer.ts';
 
 /** As the provider would, to the address that it is given. */
@@ -79,6 +80,41 @@ test.describe('a copy of the guide', () => {
     await context.setOffline(true);
     await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await context.setOffline(false);
+  });
+});
+
+test.describe('closing the guide on the device', () => {
+  const close = (page: Page) => page.getByRole('button', { name: 'Close the guide on this device' }).click();
+  const diaryToo = (page: Page) => page.getByRole('checkbox', { name: 'Delete the diary kept here too' });
+
+  /** With all that a reader can keep in the guide. */
+  async function openAndUse(page: Page): Promise<void> {
+    await buy(page);
+    await page.goto('/unlocked-solutions');
+    const timer = page.locator('[data-solution=polar] .timer');
+    await timer.getByRole('button', { name: 'Start' }).click();
+    await timer.getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
+    await page.locator('[data-diary] input').first().fill('2026-11-20');
+    await keep(page).check();
+    await expect(saved(page)).toBeVisible();
+  }
+
+  test('takes the copy and the traces of the timers along, and keeps the diary', async ({ page }) => {
+    await openAndUse(page);
+    await expectAccessible(page);
+    await close(page);
+    await expectLocked(page);
+    await expect.poll(() => storedBy(page)).toEqual(['guide-diary']);
+    await page.goBack();
+    await expectLocked(page);
+  });
+
+  test('takes the diary along too if its reader says so', async ({ page }) => {
+    await openAndUse(page);
+    await diaryToo(page).check();
+    await close(page);
+    await expectLocked(page);
+    await expect.poll(() => storedBy(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The same way without any script: forms, redirects and pages alone. */
 import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectLocked, expectMail, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
+import { expectLocked, expectMail, expectUnlocked, fillCheckout, linkIn, newBuyer } from './buyer.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -24,6 +24,31 @@ test('a buyer reads the guide, and has a lost link sent again from the portal', 
   await expect(device.getByText('If this address has bought the guide, a link is on its way.')).toBeVisible();
   await expectMail(request, email, 2);
   await elsewhere.close();
+});
+
+test('a reader closes the guide on a shared computer, reads how to come back, and does so', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newBuyer();
+  await page.goto('/');
+  await page.locator('main form[data-buy] button').first().click();
+  await fillCheckout(page, email);
+  await page.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(page);
+  await page.goto('/unlocked-solutions');
+  await expectUnlocked(page);
+  await expect(page.getByRole('checkbox', { name: 'Delete the diary' })).toBeHidden();
+  await page.getByRole('button', { name: 'Close the guide on this device' }).click();
+  await expect(page).toHaveURL('/unlocked-solutions');
+  await expectLocked(page);
+  await expect(page.getByText('The link in your email opens them')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Close the guide' })).toHaveCount(0);
+  const [mail] = await expectMail(request, email, 1);
+  await page.goto(mail ? linkIn(mail) : '');
+  await expectUnlocked(page);
 });
 
 test.describe('a Spanish browser', () => {

@@ -67,6 +67,42 @@ describe('the portal', () => {
   });
 });
 
+describe('closing the guide on a device', () => {
+  const close = (fake: ReturnType<typeof setUp>, headers: Readonly<Record<string, string>>, path = '/access') =>
+    call(createMemberPages(fake.services), new Request(`${SITE}${path}`, { method: 'POST', headers }));
+
+  it('deletes the cookie as it was set, and leads to the portal, which is then locked', async () => {
+    const fake = setUp();
+    const { token } = await buy(fake);
+    const { response } = await close(fake, { Cookie: `__Host-access=${token}`, 'Sec-Fetch-Site': 'same-origin' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/unlocked-solutions']);
+    expect(response.headers.get('set-cookie')).toBe(
+      '__Host-access=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0',
+    );
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect((await fake.visit('/unlocked-solutions', '__Host-access=')).response.headers.get('guide-access')).toBe(
+      'closed',
+    );
+  });
+
+  it('works while the store is down, and closes nothing elsewhere: the link still opens the guide', async () => {
+    const fake = setUp();
+    const { token } = await buy(fake);
+    fake.model.state.down = true;
+    expect((await close(fake, { Cookie: `__Host-access=${token}` })).status).toBe(303);
+    fake.model.state.down = false;
+    expect((await fake.visit(`/access?t=${token}`)).response.headers.get('set-cookie')).toContain(token);
+  });
+
+  it.each([
+    ['another site', '/access', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 401],
+    ['a page of ours that is not the link’s', '/unlocked-solutions', { 'Sec-Fetch-Site': 'same-origin' }, 405],
+  ])('is not done from %s', async (_, path, headers, status) => {
+    const { response } = await close(setUp(), headers, path);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
+  });
+});
+
 describe('the guide-access header for the offline copy', () => {
   const said = async (visit: ReturnType<typeof setUp>['visit'], cookie?: string) =>
     (await visit('/unlocked-solutions', cookie)).response.headers.get('guide-access');
