@@ -67,7 +67,7 @@ function Consent({ context }: Props) {
 }
 
 /** Turns the support address in a text into a link. */
-function WithSupportLink({ text, email }: Readonly<{ text: string; email: string }>) {
+export function WithSupportLink({ text, email }: Readonly<{ text: string; email: string }>) {
   return text.split(email).map((part, i) => (
     <Fragment key={part}>
       {i > 0 && (
@@ -80,7 +80,7 @@ function WithSupportLink({ text, email }: Readonly<{ text: string; email: string
   ));
 }
 
-function Links({ context }: Props) {
+export function Links({ context }: Props) {
   const links = legalLinks(context);
   if (links.length === 0) return null;
   return (

@@ -1,24 +1,34 @@
-/** The email after a purchase in one language, as HTML and plain text. Only the merge tags differ from buyer to buyer. */
+/** The email after a purchase, or a letter to all buyers, in one language, as HTML and plain text. Only the merge tags differ from buyer to buyer. */
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { DRAWN_METHODS } from './drawn-methods.tsx';
 import { emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';
+import { type Letter, LetterEmail } from './letter-email.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
 import { plainBlocks } from './plain-text.ts';
 import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
 
-export function renderEmail(context: LocaleContext): Email {
-  const html = renderToStaticMarkup(<GuideEmail context={context} />)
+export const renderEmail = (context: LocaleContext): Email => ({
+  subject: context.messages.mail.subject,
+  html: emailHtml(<GuideEmail context={context} />, context),
+  text: emailText(context),
+});
+
+export const renderLetter = (context: LocaleContext, letter: Letter): Email => ({
+  subject: letter.subject,
+  html: emailHtml(<LetterEmail context={context} letter={letter} />, context),
+  text: letterText(context, letter),
+});
+
+function emailHtml(email: ReactElement, { brand }: LocaleContext): string {
+  const html = renderToStaticMarkup(email)
     // React's own advice to browsers, which means nothing to a mail program.
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace('</head>', `${OUTLOOK.head}</head>`);
-  return {
-    subject: context.messages.mail.subject,
-    html: inBrandColors(`<!DOCTYPE html>${addOutlookComments(html)}\n`, context.brand),
-    text: emailText(context),
-  };
+  return inBrandColors(`<!DOCTYPE html>${addOutlookComments(html)}\n`, brand);
 }
 
 /** The styles have the colours of the pages as plain values, because mail programs know no variables. */
@@ -54,12 +64,26 @@ function emailText(context: LocaleContext): string {
     ...(supplied === undefined ? [] : [ifAgreed(`${supplied}\n${agreed.join(' ')}`, mail.cancel)]),
     ...assurances(context),
     mail.help,
-    legalLinks(context)
-      .map(({ label, href }) => `${label}: ${href}`)
-      .join('\n'),
+    linksText(context),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return inParagraphs(parts);
 }
+
+function letterText(context: LocaleContext, { subject, text }: Letter): string {
+  const { mail } = context.messages;
+  const keep = `${mail.keep}\n${MERGE_TAGS.portal}`;
+  const below = [RULE, `${mail.orderLabel}: ${MERGE_TAGS.order}`].join('\n');
+  const link = `${mail.button}:\n${MERGE_TAGS.link}`;
+  const words = [context.settings.name, subject, plainBlocks(text.blocks)];
+  return inParagraphs([...words, link, keep, below, mail.help, linksText(context)]);
+}
+
+const linksText = (context: LocaleContext): string =>
+  legalLinks(context)
+    .map(({ label, href }) => `${label}: ${href}`)
+    .join('\n');
+
+const inParagraphs = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
 /** The link stands once, above them: it is as long as a paragraph. */
 function methods({ teasers, paid, messages }: LocaleContext): string[] {
