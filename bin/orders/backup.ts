@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { type Order, readOrder } from '../../netlify/lib/order.ts';
+import { isOpen, type Order, readOrder, waitingLetters } from '../../netlify/lib/order.ts';
 import { isOwed, putBack } from '../../netlify/lib/orders.ts';
 import { type Store, UNREADABLE, UnreadableError } from '../../netlify/lib/ports.ts';
 import { inBatches } from '../../netlify/lib/store/in-batches.ts';
@@ -16,7 +16,7 @@ import { seal, unseal } from './sealed-file.ts';
 import type { Answer } from './with-shop.ts';
 
 const ORDERS = 'orders/';
-export const BACKED_UP = [ORDERS, 'unmatched/'] as const;
+const BACKED_UP = [ORDERS, 'unmatched/', 'letters/'] as const;
 /** A checkout is open for a day: what was opened before the backup may be paid after it. */
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -66,7 +66,7 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
   const others = backup.records.filter((record) => !isOrder(record));
   await inBatches(others, ([key, value]) => store.create(key, value));
   const since = new Date(Date.parse(backup.madeAt) - DAY_MS).toISOString().slice(0, 10);
-  const counts = { orders: orders.length, putBack: back.length, waiting: back.filter(waits).length };
+  const counts = { orders: orders.length, putBack: back.length, waiting: back.flatMap(waitingEmails).length };
   const there = orders.length - back.length - unreadable.length;
   return {
     fields: { madeAt: backup.madeAt, ...counts, there, unreadable },
@@ -80,7 +80,11 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
   };
 }
 
-const waits = (order: Order): boolean => isOwed(order) && order.delivery.state !== 'held';
+/** By a name for each. */
+const waitingEmails = (order: Order): string[] => [
+  ...(isOwed(order) && order.delivery.state !== 'held' ? ['guide'] : []),
+  ...(isOpen(order) ? waitingLetters(order) : []),
+];
 const named = (what: string, keys: readonly string[]) => (keys.length === 0 ? '' : `${what}: ${keys.join(', ')}\n`);
 
 async function inProgress<T>(what: string, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import { formatAmount } from '../../generator/domain/money.ts';
 import type { BuyerData } from '../../netlify/lib/buyer-data.ts';
 import { shortHash } from '../../netlify/lib/log.ts';
+import { waitingLetters } from '../../netlify/lib/order.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 import { iso, orderAsText, orderFields } from './order-fields.ts';
 
@@ -59,6 +60,9 @@ function planOf({ orders }: BuyerData) {
       ...orders
         .filter(({ delivery }) => delivery.state !== 'sent')
         .map(({ sessionId }) => `the email of order ${shortHash(sessionId)} that is still to be sent`),
+      ...orders.flatMap((order) =>
+        waitingLetters(order).map((letter) => `the letter "${letter}" to it that is still to be sent`),
+      ),
     ],
     keeps: orders.map(
       ({ sessionId, amountCents, currencyCode, createdAt }) =>

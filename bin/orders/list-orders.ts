@@ -1,7 +1,7 @@
 /** The list of orders: for a person, for programs, and as CSV. It is for delivery; the accounts are in Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
-import type { Order } from '../../netlify/lib/order.ts';
+import { isOpen, letterOf, type Order } from '../../netlify/lib/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import { formatTable } from '../output.ts';
@@ -30,11 +30,33 @@ export async function listOrders(store: Store, filter: ListFilter): Promise<Answ
       (email === undefined || order.email.toLowerCase() === email.toLowerCase()),
   );
   if (asCsv) return { fields: orders.map(orderFields), text: csv(orders) };
+  const letters = lettersOf(all);
   return {
-    fields: { orders: orders.map(orderFields), unmatched: [...unmatched], unreadable },
-    text: `${ordersAsText(orders)}${unmatchedAsText([...unmatched], filter)}${unreadableAsText(unreadable)}`,
+    fields: { orders: orders.map(orderFields), letters, unmatched: [...unmatched], unreadable },
+    text: `${ordersAsText(orders)}${lettersAsText(letters)}${unmatchedAsText([...unmatched], filter)}${unreadableAsText(unreadable)}`,
   };
 }
+
+type LetterCounts = Readonly<Record<string, Readonly<{ sent: number; waiting: number; givenUp: number }>>>;
+
+/** How far each letter to all buyers is. Nobody waits who may not have it any more. */
+function lettersOf(orders: readonly Order[]): LetterCounts {
+  const had = (id: string, states: readonly string[], among: readonly Order[]) =>
+    among.filter((order) => states.includes(letterOf(order, id)?.state ?? '')).length;
+  const ids = new Set(orders.flatMap(({ letters = {} }) => Object.keys(letters)));
+  const open = orders.filter(isOpen);
+  return Object.fromEntries(
+    [...ids].map((id) => {
+      const waiting = had(id, ['pending', 'sending'], open);
+      return [id, { sent: had(id, ['sent'], orders), waiting, givenUp: had(id, ['held'], orders) }];
+    }),
+  );
+}
+
+const lettersAsText = (letters: LetterCounts): string =>
+  Object.entries(letters)
+    .map(([id, { sent, waiting, givenUp }]) => `\nLetter "${id}": ${sent} sent, ${waiting} wait, ${givenUp} given up\n`)
+    .join('');
 
 function ordersAsText(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.\n';

@@ -21,12 +21,15 @@ export const amountOf = ({ amountCents, currencyCode }: Pick<Order, 'amountCents
   `${formatAmount(amountCents, currencyCode)} ${currencyCode}`;
 
 export function orderFields(order: Order) {
-  const { aid: _, delivery, createdAt, moneyAt, ...rest } = order;
+  const { aid: _, delivery, createdAt, moneyAt, letters = {}, ...rest } = order;
   return {
     ...{ reference: referenceOf(order), state: stateOf(order), ...rest, createdAt: iso(createdAt) },
     ...(moneyAt === undefined ? {} : { moneyAt: iso(moneyAt) }),
     ...(delivery.sentAt === undefined ? {} : { emailedAt: iso(delivery.sentAt) }),
     ...{ emailed: delivery.state === 'sent', attempts: delivery.attempts },
+    ...(Object.keys(letters).length === 0
+      ? {}
+      : { letters: Object.entries(letters).map(([id, { state, sentAt }]) => `${id} ${sentAt ? iso(sentAt) : state}`) }),
     ...(delivery.state === 'sent' || delivery.reason === undefined ? {} : { lastFailure: delivery.reason }),
   };
 }

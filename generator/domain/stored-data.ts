@@ -35,7 +35,7 @@ export const LANGUAGE_COOKIE_SECONDS = YEAR / 1000;
 export const STORED = {
   order: {
     ...{ place: 'store', names: ['orders/', 'buyers/'], retention: 'access', personal: true },
-    what: 'The order: email address, language, price, tax, country, date, what was agreed to, whether the email went out, and how often the link was sent to a further address; found by a fingerprint of the address',
+    what: 'The order: email address, language, price, tax, country, date, what was agreed to, which emails went out, and how often the link was sent to a further address; found by a fingerprint of the address',
     why: 'To deliver the guide, to open it for life, to send the link again, and for the accounts',
   },
   payment: {
@@ -49,9 +49,14 @@ export const STORED = {
     why: 'To end access when the money goes back, and to keep the records that tax law asks for',
   },
   delivery: {
-    ...{ place: 'store', names: ['pending/', 'unreadable/'], retention: 'delivered', personal: true },
+    ...{ place: 'store', names: ['pending/', 'mailing/', 'unreadable/'], retention: 'delivered', personal: true },
     what: 'That an email is still to be sent, and which order could not be read',
     why: 'So that an email that could not be sent is tried again',
+  },
+  letters: {
+    ...{ place: 'store', names: ['letters/'], retention: 'site', personal: false },
+    what: 'The letters that the owner wrote to all buyers',
+    why: 'So that each buyer gets the same one, and gets it once',
   },
   'asked-for': {
     ...{ place: 'store', names: ['limits/'], retention: LIMITS_KEPT_MS, personal: true },

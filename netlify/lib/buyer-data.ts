@@ -3,8 +3,8 @@
  * without it the next visit to the success page would load the address from the payment provider again.
  */
 import { normalized } from './address.ts';
-import { type Order, readOrder } from './order.ts';
-import { buyerKey } from './orders.ts';
+import { type Order, readOrder, waitingLetters } from './order.ts';
+import { buyerKey, mailingKey } from './orders.ts';
 import type { Store } from './ports.ts';
 import { readSales } from './sales.ts';
 import { updateKey } from './store/update.ts';
@@ -27,12 +27,14 @@ export function createBuyerData(store: Store) {
   }
 
   async function erase({ email, orders }: BuyerData): Promise<void> {
-    for (const { sessionId } of orders) {
+    for (const order of orders) {
+      const { sessionId } = order;
       // First, so that nothing is sent and no index is written for the order from here on.
       await updateKey(store, `orders/${sessionId}`, (value) =>
         value === undefined ? undefined : withoutEmail(readOrder(value)),
       );
       await store.delete(`pending/${sessionId}`);
+      for (const letter of waitingLetters(order)) await store.delete(mailingKey(letter, sessionId));
       // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
       await store.delete(buyerKey(email, sessionId));
     }
@@ -45,4 +47,6 @@ const withoutEmail = (order: Order): Order => ({
   ...order,
   email: '',
   delivery: { ...order.delivery, state: 'sent', nextAt: 0, leaseUntil: 0 },
+  letters:
+    order.letters && Object.fromEntries(Object.entries(order.letters).filter(([, { state }]) => state === 'sent')),
 });

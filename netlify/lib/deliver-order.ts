@@ -19,7 +19,12 @@ import {
 
 /** `down`: the mail server failed; `waiting`: for its own next attempt. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
-type DeliverOrderOptions = Readonly<{ orders: Orders; accessEmail: AccessEmail; now: Clock; log: Log }>;
+type DeliverOrderOptions = Readonly<{
+  orders: Pick<Orders, 'update' | 'removePending'>;
+  accessEmail: Pick<AccessEmail, 'send'>;
+  now: Clock;
+  log: Log;
+}>;
 export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
 
 /** After the email has gone out, a moment of trouble with the store must not send it again. */

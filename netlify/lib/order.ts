@@ -62,6 +62,8 @@ const stored = z.object({
   /** In orders of earlier releases, in place of `money`. */
   status: z.enum(['paid', 'revoked']).optional(),
   delivery,
+  /** The owner's letters to all buyers that this one has had, or is still to get, by their ids. */
+  letters: z.record(z.string(), delivery).optional(),
 });
 
 const order = stored.transform(({ status, ...found }) => ({
@@ -83,3 +85,11 @@ export function readOrder(value: unknown): Order {
 /** Money decides, unless the owner has said that it does not. */
 export const isOpen = ({ money: now, forgiven }: Pick<Order, 'money' | 'forgiven'>): boolean =>
   now === 'paid' || now === forgiven;
+
+/** The ids are names that the owner gives. */
+export const letterOf = ({ letters = {} }: Order, id: string): Delivery | undefined =>
+  Object.hasOwn(letters, id) ? letters[id] : undefined;
+
+/** The ids of letters that are still to be sent. */
+export const waitingLetters = ({ letters = {} }: Order): string[] =>
+  Object.entries(letters).flatMap(([id, { state }]) => (state === 'pending' || state === 'sending' ? [id] : []));

@@ -3,13 +3,15 @@
  * written before the webhook answers 200, and writing one twice is harmless.
  */
 import { addressHash } from './address.ts';
-import { isOpen, type Order, readOrder } from './order.ts';
+import { isOpen, type Order, readOrder, waitingLetters } from './order.ts';
 import { type Clock, type Money, type Store, UnreadableError } from './ports.ts';
 import { inBatches } from './store/in-batches.ts';
 import { updateKey } from './store/update.ts';
 
 const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
+/** That a letter of the owner waits for its buyer: apart from `pending/`, so that no number of letters slows the guide's emails. */
+export const mailingKey = (letter: string, sessionId: string) => `mailing/${letter}/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
 /** For the owner: another amount was paid than its checkout says. */
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
@@ -35,6 +37,7 @@ export const isOwed = (order: Order): boolean => isOpen(order) && order.delivery
 export async function putBack(store: Store, order: Order, record: unknown): Promise<boolean> {
   await makeFindable(store, order);
   if (isOwed(order)) await store.create(pendingKey(order.sessionId), order.createdAt);
+  for (const letter of waitingLetters(order)) await store.create(mailingKey(letter, order.sessionId), '');
   return store.create(orderKey(order.sessionId), record);
 }
 

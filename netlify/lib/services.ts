@@ -6,6 +6,7 @@ import { type AccessEmail, createAccessEmail } from './access-email.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import type { Env } from './env.ts';
 import { createFulfil, type Fulfil } from './fulfil.ts';
+import { createLetters, type Letters } from './letters.ts';
 import { createOrders, type Orders } from './orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -52,6 +53,7 @@ export type Services = Dependencies &
     rateLimits: RateLimits;
     fulfil: Fulfil;
     deliver: Deliver;
+    letters: Letters;
     notes: Notes;
     watch: Watch;
     ownerMail: OwnerMail;
@@ -69,14 +71,15 @@ export function createServices(dependencies: Dependencies): Services {
   const notes = createNotes(dependencies);
   const fulfil = createFulfil({ ...dependencies, orders });
   const takeOverMoney = createTakeOverMoney({ ...dependencies, orders, fulfil });
-  const deliver = createDeliver({ ...dependencies, orders, accessEmail });
+  const letters = createLetters({ ...dependencies, orders });
+  const deliver = createDeliver({ ...dependencies, orders, letters, accessEmail });
   const rateLimits = createRateLimits(dependencies);
   return {
     ...dependencies,
-    ...{ orders, access, accessEmail, notes, fulfil, deliver, takeOverMoney },
+    ...{ orders, access, accessEmail, notes, fulfil, deliver, letters, takeOverMoney },
     rateLimits,
     lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
-    watch: createWatch({ ...dependencies, orders, notes }),
+    watch: createWatch({ ...dependencies, orders, letters, notes }),
     ownerMail: createOwnerMail({ ...dependencies, notes }),
     reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver, takeOverMoney, notes }),
   };

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStuck } from '../delivery-retries.ts';
 import type { Env } from '../env.ts';
+import type { Letters } from '../letters.ts';
 import { shortHash } from '../log.ts';
 import { isOpen } from '../order.ts';
 import type { Orders } from '../orders.ts';
@@ -16,6 +17,7 @@ export type ShopParts = Readonly<{
   /** Logs in at the mail server; undefined where there is none to ask. */
   checkMail?: (() => Promise<void>) | undefined;
   orders: Orders;
+  letters: Letters;
   notes: Notes;
   now: Clock;
 }>;
@@ -39,6 +41,7 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       refusal('payments-refused', payments?.check),
       refusal('mail-refused', checkMail),
       deliveries(parts),
+      lateLetters(parts),
       unmatched(parts),
       unreadable(parts),
       noted(parts),
@@ -73,6 +76,14 @@ async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
     (order) => !failing.includes(order) && now() - (order.delivery.since ?? order.createdAt) > LATE_MS,
   );
   return [...counted('deliveries-stuck', failing.length), ...counted('deliveries-late', late.length)];
+}
+
+/** Thousands of letters take their hours; a day is too long. */
+async function lateLetters({ letters, now }: ShopParts): Promise<Problem[]> {
+  let late = 0;
+  for (const [id, { length }] of await letters.waiting())
+    if (now() - ((await letters.read(id))?.at ?? 0) > DAY_MS) late += length;
+  return counted('letters-late', late);
 }
 
 async function unmatched({ orders }: ShopParts): Promise<Problem[]> {

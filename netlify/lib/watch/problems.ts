@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const KINDS = [
   ...(['not-configured', 'store-down', 'payments-refused', 'checkout-refused', 'mail-refused'] as const),
-  ...(['deliveries-stuck', 'deliveries-late', 'payments-unmatched', 'webhook-silent'] as const),
+  ...(['deliveries-stuck', 'deliveries-late', 'letters-late', 'payments-unmatched', 'webhook-silent'] as const),
   ...(['records-unreadable', 'schedule-silent', 'owner-not-told'] as const),
 ] as const;
 
@@ -52,6 +52,11 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     says: (problem) =>
       `${several(problem, 'buyer has', 'buyers have')} waited for the email with the guide for more than half an hour.`,
     command: list('undelivered'),
+  },
+  'letters-late': {
+    says: (problem) =>
+      `${several(problem, 'buyer has', 'buyers have')} waited for your letter to all buyers for more than a day.`,
+    command: 'npx offer orders list --site',
   },
   'payments-unmatched': {
     says: (problem) =>

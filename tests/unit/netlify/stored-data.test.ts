@@ -27,6 +27,9 @@ async function busyDay() {
   const waiting = 'cs_test_waiting000';
   state.sessions.set(waiting, paidSession({ id: waiting, email: 'late@buyer.example', paymentId: 'pi_3' }));
   await services.fulfil(waiting);
+  const letter = { subject: 'A letter', html: '%LINK%', text: '%LINK%' };
+  await services.letters.save('correction', { en: letter });
+  await services.letters.owe('correction', waiting);
   await services.store.create('orders/cs_test_damaged0', {});
   await services.orders.get('cs_test_damaged0').catch(() => undefined);
   await (await call(createRequestAccess(services), post('request-access', { email: BUYER }))).settle();

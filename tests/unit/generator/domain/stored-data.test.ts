@@ -10,7 +10,7 @@ it.each([
   [LANGUAGE_COOKIE_SECONDS * 1000, 'en', '1 year'],
 ])('formats %i ms in %s as %s', (ms, lang, words) => expect(formatRetention(ms, lang)).toBe(words));
 
-it('discloses everything but the site’s notes of what was wrong, which name nobody', () => {
+it('discloses everything but the owner’s letters and the notes of what was wrong, which name nobody', () => {
   const undisclosed = Object.keys(STORED).filter((id) => !DISCLOSED.some((one) => one === id));
-  expect(undisclosed).toEqual(['watch']);
+  expect(undisclosed).toEqual(['letters', 'watch']);
 });
