@@ -27,6 +27,12 @@ export function addShopCommands(program: Command): void {
     .action(async (file: string, flags: ShopFlags & { restore?: boolean }) =>
       finish(await (await loadOrders()).runBackup(file, flags)),
     );
+  onOrders('write', 'a letter to all buyers, such as a correction of the guide')
+    .argument('<letter>', 'LETTER.md; beside it LETTER.es.md for those who read Spanish')
+    .option('--dry-run', 'only say who would get it, and show it')
+    .action(async (letter: string, flags: ShopFlags & { dryRun?: boolean }) =>
+      finish(await (await import('../commands/write.ts')).runWrite(letter, flags)),
+    );
   addDoctor(program);
 }
 

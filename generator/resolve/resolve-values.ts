@@ -77,7 +77,7 @@ export function createValueResolver({
     const mark = (words: string) => marker(words, { ...originOf(words, file, path), lang });
     const parsed = parseMarkdown(source, marker === noMarker ? undefined : mark);
     for (const href of parsed.links) checkLink(href, path);
-    for (const trouble of parsed.troubles) log.add(describe(trouble, at(path, trouble.substring)));
+    for (const trouble of parsed.troubles) log.add(describeTrouble(trouble, at(path, trouble.substring)));
     return parsed.rich;
   }
 
@@ -129,7 +129,7 @@ function originOf(words: string, file: string, path: Path): Origin {
   return { file, spot: { path, substring } };
 }
 
-function describe(trouble: Trouble, at: Location) {
+export function describeTrouble(trouble: Trouble, at: Location) {
   if (trouble.kind === 'html') return htmlInMarkdown(at, { html: trouble.what });
   if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what, fix: linkFor(trouble.what) });
   return markdownNotSupported(at, { what: trouble.what });

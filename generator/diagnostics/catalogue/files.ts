@@ -108,7 +108,7 @@ export const unknownLanguage = defineProblem<{ lang: string; served: string | un
   message: (p) => `The site has no language "${p.lang}".`,
   hint: (p) =>
     p.served === undefined
-      ? `Its languages are ${p.known.join(', ')}. A new one needs a developer (CONTRIBUTING.md, "A language"); until then, move the file out of content/.`
+      ? `Its languages are ${p.known.join(', ')}. A new one needs a developer (CONTRIBUTING.md, "A language"); until then, move the file away.`
       : `Put the texts into ${p.served}: browsers that ask for "${p.lang}" get it too.`,
   explanation:
     'The languages are listed in the code, because each needs its fonts and its rules. A dictionary in another language would never be read.',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { kidOf } from '../../../netlify/lib/access.ts';
 import { LIVE_STORE } from '../../../netlify/lib/env.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
-import { OFFER, TEST_SITE } from '../../helpers/paths.ts';
+import { FULL_SITE, OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { startBlobsServer } from '../../payments/blobs-server.ts';
 import { BUYER, buy, createFakeServices, KEY, PRODUCTION, SECRET, SESSION } from '../../payments/fake-services.ts';
 import { startMailServer } from '../../payments/mail-server.ts';
@@ -140,6 +140,23 @@ it('finds at Stripe what no webhook told of, and delivers it', async () => {
   stripe.pay(id, 'late@buyer.example');
   expect(await orders('reconcile')).toMatch(/3\.99 GBP {2}delivered\n1 paid checkouts/);
   expect(mail.mails.at(-1)?.to).toBe('late@buyer.example');
+});
+
+it('writes a letter to all by the shop’s mail server, marked as the guide’s email is; but with no dead link', async () => {
+  writeFileSync(join(folder, 'LETTER.md'), '---\nsubject: A correction\n---\n\nTen minutes.\n');
+  const write = ['write', 'LETTER.md', '--content', join(ROOT, FULL_SITE)];
+  health.said = opensWith('another secret of more than thirty-two characters');
+  expect(await refused(write)).toMatchObject({ code: 1, stderr: expect.stringContaining('[link-would-be-dead]') });
+  health.said = opensWith(SECRET);
+  const sent = mail.mails.length;
+  expect(await orders(...write)).toMatch(/to 2 buyers[\s\S]*\n2 went out now, 0 wait\.\n$/);
+  const letters = mail.mails.slice(sent);
+  expect(letters.map(({ to }) => to).sort()).toEqual([BUYER, 'late@buyer.example']);
+  for (const { raw, subject, link } of letters) {
+    expect([subject, new URL(link).origin]).toEqual(['A correction', siteUrl()]);
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  }
+  expect(await orders(...write)).toContain('to 0 buyers; 2 have had a letter of this name');
 });
 
 it.each<[string, string[], object[]]>([

@@ -1,0 +1,96 @@
+/** A letter to all buyers, as its files have it: LETTER.md, and beside it LETTER.es.md for those who read Spanish. */
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod';
+import { parseEntry } from '../../generator/content/parse.ts';
+import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
+import { readText } from '../../generator/content/read-folder.ts';
+import { createSourceLocator } from '../../generator/content/source-location.ts';
+import { validateEntry } from '../../generator/content/validate.ts';
+import {
+  badFileName,
+  brokenLink,
+  emptyFile,
+  unknownLanguage,
+  unreadableFile,
+} from '../../generator/diagnostics/catalogue.ts';
+import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '../../generator/domain/locale.ts';
+import { internalTarget, suggestSlug } from '../../generator/domain/route.ts';
+import { describeTrouble } from '../../generator/resolve/resolve-values.ts';
+import { closestRoute } from '../../generator/resolve/route-table.ts';
+import type { Site } from '../../generator/resolve/site.ts';
+import { text } from '../../generator/schema/fields.ts';
+import type { Emails } from '../../generator/schema/generated.ts';
+import type { LocaleContext, Rich } from '../../generator/schema/resolved.ts';
+import { renderLetter } from '../../templates/emails/render-email.tsx';
+
+export type LetterToAll = Readonly<{
+  /** The name of its file: whoever has had a letter of this name gets it no more. */
+  id: string;
+  /** The languages that it is written in. Others get it in English. */
+  languages: readonly Lang[];
+  emails: Emails;
+}>;
+type Words = Readonly<{ lang: Lang; subject: string; text: Rich }>;
+
+const head = z.strictObject({ subject: text() });
+const MARKDOWN = '.md';
+const at = (file: string) => ({ file, line: 1, column: 1 });
+const refuse = (...diagnostics: readonly Diagnostic[]): never => {
+  throw new ContentError(diagnostics);
+};
+
+/** @throws {ContentError} */
+export function readLetter(file: string, { contexts }: Pick<Site, 'contexts'>): LetterToAll {
+  const stem = basename(file, MARKDOWN);
+  const id = suggestSlug(stem);
+  // The letter itself is named, and its languages are found beside it.
+  if (id === undefined || stem.includes('.') || !file.endsWith(MARKDOWN))
+    return refuse(badFileName(at(file), { name: basename(file), suggestion: suggestSlug(stem.split('.')[0] ?? '') }));
+  const english = contexts.get(FALLBACK_LANGUAGE);
+  if (english === undefined) throw new Error('The site has no English context.');
+  const own = readWords(file, FALLBACK_LANGUAGE, english);
+  const others = new Map(translationsOf(file, stem).map(({ name, lang }) => [lang, readWords(name, lang, english)]));
+  const rendered = [...contexts].map(([lang, context]) => [lang, renderLetter(context, others.get(lang) ?? own)]);
+  return {
+    id,
+    languages: [FALLBACK_LANGUAGE, ...others.keys()],
+    emails: { ...Object.fromEntries(rendered), en: renderLetter(english, own) },
+  };
+}
+
+function translationsOf(file: string, stem: string): { name: string; lang: Lang }[] {
+  const names = readdirSync(dirname(file)).filter((name) => name.startsWith(`${stem}.`) && name.endsWith(MARKDOWN));
+  return names
+    .filter((name) => name !== basename(file))
+    .map((name) => {
+      const lang = name.slice(stem.length + 1, -MARKDOWN.length);
+      if (isLang(lang) && lang !== FALLBACK_LANGUAGE) return { name: join(dirname(file), name), lang };
+      return refuse(unknownLanguage(at(join(dirname(file), name)), { lang, served: undefined, known: LANGUAGES }));
+    });
+}
+
+function readWords(name: string, lang: Lang, { availableRoutes: routes }: LocaleContext): Words {
+  const source = readText(name);
+  if (source === undefined) return refuse(unreadableFile(at(name), { reason: 'it is not there, or not UTF-8' }));
+  const { entry, diagnostics } = parseEntry({ path: name, name, text: source });
+  if (entry === undefined) return refuse(...diagnostics);
+  const locate = createSourceLocator(readText);
+  const { body = '' } = entry;
+  if (body.trim() === '') return refuse(emptyFile(at(name), {}));
+  const checked = validateEntry(entry, head, locate);
+  if ('diagnostics' in checked) return refuse(...checked.diagnostics);
+  const { rich, troubles, links } = parseMarkdown(body);
+  const spot = (substring: string) => locate(name, { path: [], substring });
+  const wrong = [
+    ...troubles.map((trouble) => describeTrouble(trouble, spot(trouble.substring))),
+    ...links.flatMap((href) => {
+      const route = internalTarget(href)?.route;
+      if (route === undefined || routes.has(route)) return [];
+      return [brokenLink(spot(href), { href, suggestion: closestRoute(route, routes) })];
+    }),
+  ];
+  return wrong.length > 0 ? refuse(...wrong) : { lang, subject: checked.data.subject, text: rich };
+}

@@ -1,0 +1,112 @@
+/** `offer orders write`: a letter to all buyers who can open the guide and have an address, to each once. */
+import { isEmail } from '../../generator/domain/email.ts';
+import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
+import { normalized } from '../../netlify/lib/address.ts';
+import { LETTERS_A_RUN } from '../../netlify/lib/deliver.ts';
+import { canGet } from '../../netlify/lib/letters.ts';
+import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
+import { isOpen, letterOf, type Order } from '../../netlify/lib/order.ts';
+import { NotConfiguredError } from '../../netlify/lib/ports.ts';
+import { readSales } from '../../netlify/lib/sales.ts';
+import type { Services } from '../../netlify/lib/services.ts';
+import { inBatches } from '../../netlify/lib/store/in-batches.ts';
+import type { LetterToAll } from './letter-files.ts';
+import type { Answer } from './with-shop.ts';
+
+/** How often the schedule sends. */
+const RUN_MINUTES = 5;
+const NO_MARKETING =
+  'It must be about the purchase, such as a correction. An advertisement needs the consent of each buyer, and has no place here.';
+
+/** What would be sent to whom, and the letter as one of them would read it. */
+export async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answer> {
+  const found = await recipients(shop, letter.id);
+  const { siteUrl } = shop.env;
+  const nobody = { to: '', currencyCode: '', amountCents: 0, paidAt: 0, agreed: false, messageId: '' };
+  const mail = createMailRenderer(
+    letter.emails,
+    shop.prices,
+    siteUrl,
+  )({
+    ...nobody,
+    lang: FALLBACK_LANGUAGE,
+    link: `${siteUrl}/access?t=…`,
+    reference: '…',
+  });
+  const { subject, text } = mail;
+  return {
+    ...answer(letter, found, { subject, text }),
+    text: [
+      summary(letter, found),
+      `${timeFor(found.to.length)}\n${NO_MARKETING}\n`,
+      'Nothing was sent. To send it, run the command without --dry-run.\n',
+      `\nSubject: ${subject}\n\n${text}`,
+    ].join(''),
+  };
+}
+
+/** Into the queue with all, and what one run of the schedule sends at once. Interrupted, it can be repeated. */
+export async function writeToAll(shop: Services, letter: LetterToAll, site = false): Promise<Answer> {
+  if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
+  const found = await recipients(shop, letter.id);
+  await shop.letters.save(letter.id, letter.emails);
+  await inBatches(found.to, ({ sessionId }) => shop.letters.owe(letter.id, sessionId));
+  const { letters: sent } = await shop.deliver.pending();
+  const left = (await shop.letters.waiting()).get(letter.id)?.length ?? 0;
+  const rest = site
+    ? `${timeFor(left)} How far it is: npx offer orders list --site`
+    : 'Nothing sends them on this machine by itself: run the command again.';
+  return {
+    ...answer(letter, found, { sent, left }),
+    text: `${summary(letter, found)}${sent} went out now, ${left} wait.${left === 0 ? '' : ` ${rest}`}\n`,
+  };
+}
+
+type Recipients = Readonly<{ to: readonly Order[]; had: number; unreadable: readonly string[] }>;
+
+/** Whoever bought twice with one address gets it once. */
+async function recipients({ store, env }: Services, id: string): Promise<Recipients> {
+  const { orders, unreadable } = await readSales(store);
+  const buyers = new Map<string, Order[]>();
+  for (const order of orders) {
+    if (order.live !== env.live || !isOpen(order) || !isEmail(order.email)) continue;
+    const address = normalized(order.email);
+    buyers.set(address, [...(buyers.get(address) ?? []), order]);
+  }
+  const to = [...buyers.values()].flatMap((own) => {
+    const chosen = own.find((order) => letterOf(order, id) !== undefined) ?? own[0];
+    return chosen !== undefined && canGet(chosen, id) ? [chosen] : [];
+  });
+  return { to, had: buyers.size - to.length, unreadable };
+}
+
+function countLanguages(to: readonly Order[]): Map<Lang, number> {
+  const counts = new Map<Lang, number>();
+  for (const { lang } of to) counts.set(lang, (counts.get(lang) ?? 0) + 1);
+  return counts;
+}
+
+function answer({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients, more: object) {
+  const buyers = Object.fromEntries(countLanguages(to));
+  const fields = { letter: id, written: languages, to: to.length, buyers, had, unreadable, ...more };
+  return { fields, failed: unreadable.length > 0 };
+}
+
+function summary({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const rows = [...countLanguages(to)].map(([lang, count]) => {
+    const missing = languages.includes(lang) ? '' : `: not written, so they get it in ${names.of(FALLBACK_LANGUAGE)}`;
+    return `  ${count} who read ${names.of(lang)}${missing}\n`;
+  });
+  return [
+    `Letter "${id}" to ${to.length} buyers; ${had} have had a letter of this name\n`,
+    ...rows,
+    unreadable.length === 0 ? '' : `No letter to those that this release cannot read: ${unreadable.join(', ')}\n`,
+  ].join('');
+}
+
+function timeFor(count: number): string {
+  const minutes = Math.ceil(count / LETTERS_A_RUN) * RUN_MINUTES;
+  const time = minutes <= 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return `That takes about ${time}: the shop sends some ${LETTERS_A_RUN} every ${RUN_MINUTES} minutes.`;
+}

@@ -1,0 +1,144 @@
+/** `offer orders write` as an owner runs it, on the sandbox of this machine. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readLetter } from '../../../bin/orders/letter-files.ts';
+import { ContentError } from '../../../generator/diagnostics/content-error.ts';
+import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
+import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
+import { offer } from '../../helpers/offer.ts';
+import { FULL_SITE, ROOT, TEST_SITE } from '../../helpers/paths.ts';
+import { buy, createFakeServices, KEY, moveMoney, paidSession } from '../../payments/fake-services.ts';
+import { loadFake } from '../fake-content.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'offer-write-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+cpSync(`${TEST_SITE}/generated`, join(root, 'netlify/generated'), { recursive: true });
+
+let OFFER_STORE: string;
+beforeEach(() => {
+  OFFER_STORE = join(mkdtempSync(join(root, 'shop-')), 'store');
+  mkdirSync(OFFER_STORE);
+});
+const orders = (...args: string[]) => {
+  const env = { OFFER_STORE, PUBLIC_API_KEY: KEY, STRIPE_SECRET_KEY: '', SMTP_URL: '', ACCESS_SECRET: '' };
+  return offer(['orders', ...args, '--content', join(ROOT, FULL_SITE)], { cwd: root, env });
+};
+
+const file = (name: string, text: string) => {
+  writeFileSync(join(root, name), text);
+  return name;
+};
+mkdirSync(join(root, 'letters'));
+const site = loadFake({});
+const letter = (subject: string, text: string) => `---\nsubject: ${subject}\n---\n\n${text}\n`;
+
+/** Buyers who have their guide. */
+async function openShop(buyers: Readonly<Record<string, object>>) {
+  const store = createFileStore(OFFER_STORE);
+  const mailbox = createMailbox(store, Date.now);
+  const fake = createFakeServices({ store, vars: { OFFER_LOCAL: '1' }, fake: { now: Date.now } });
+  for (const [name, change] of Object.entries(buyers)) {
+    const id = `cs_test_${name}00000`;
+    const sold = {
+      id,
+      email: `${name}@buyer.example`,
+      paymentId: `pi_${name}`,
+      live: false,
+      site: fake.services.env.siteUrl,
+    };
+    fake.state.sessions.set(id, paidSession({ ...sold, ...change }));
+    await buy(fake, id);
+    await fake.services.deliver.order(id);
+  }
+  return { ...fake, mailbox };
+}
+
+describe('offer orders write', () => {
+  it('shows first who would get it and what they would read, and sends nothing', async () => {
+    const shop = await openShop({ ann: { lang: 'en' }, eva: { lang: 'es' }, kei: { lang: 'ja' }, bob: { lang: 'en' } });
+    await moveMoney(shop, 'pi_bob');
+    file('Correction.es.md', letter('Una corrección', 'Ponga **diez** minutos.'));
+    const name = file('Correction.md', letter('A correction', 'Ice: **ten** minutes, [not twenty](/medical-advice).'));
+    const { code, stdout } = orders('write', name, '--dry-run');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'Letter "correction" to 3 buyers; 0 have had a letter of this name\n  1 who read Japanese: not written, so they get it in English\n',
+    );
+    expect(stdout).toContain('  1 who read Spanish\n');
+    expect(stdout).toContain('about 5 minutes');
+    expect(stdout).toMatch(/An advertisement needs the consent.*\nNothing was sent\./);
+    expect(stdout).toMatch(
+      /\nSubject: A correction\n\n.*\n\nA correction\n\nIce: \*ten\* minutes, not twenty \(http.*\/medical-advice\)/,
+    );
+    expect(stdout).not.toMatch(/access\?t=\w|%[A-Z]+%/);
+    expect(await shop.mailbox.list()).toEqual([]);
+    expect(JSON.parse(orders('write', name, '--dry-run', '--json').stdout)).toMatchObject({
+      ...{ letter: 'correction', written: ['en', 'es'], to: 3, buyers: { en: 1, es: 1, ja: 1 }, had: 0 },
+      ...{ subject: 'A correction', text: expect.stringContaining('Ice') },
+    });
+  });
+
+  it('sends it to each buyer once, in the buyer’s language, with the buyer’s link and number', async () => {
+    const shop = await openShop({
+      ann: { lang: 'en' },
+      eva: { lang: 'es' },
+      again: { lang: 'en', email: 'ann@buyer.example' },
+    });
+    file('twice.es.md', letter('Una corrección', 'Ponga diez minutos.'));
+    const name = file('twice.md', letter('A correction', 'Ice: ten minutes.'));
+    const sent = orders('write', name);
+    expect([sent.code, sent.stdout]).toEqual([
+      0,
+      expect.stringMatching(/to 2 buyers[\s\S]*\n2 went out now, 0 wait\.\n$/),
+    ]);
+    const mails = (await shop.mailbox.list()).sort((a, b) => a.to.localeCompare(b.to));
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ann@buyer.example', 'A correction'],
+      ['eva@buyer.example', 'Una corrección'],
+    ]);
+    for (const { html, text } of mails) {
+      expect(html).not.toMatch(/%[A-Z]+%|\[\[/);
+      const [token = ''] = /(?<=access\?t=)[\w.-]+/.exec(text) ?? [];
+      expect(await shop.services.access.verify(token)).toBeDefined();
+      expect(html).toContain(token);
+    }
+    expect(mails[1]?.text).toMatch(/Ponga diez minutos\.[\s\S]*\n[^\n]+: [0-9a-f]{8}\n/);
+    expect(mails[1]?.html).toContain('lang="es"');
+    expect(orders('write', name).stdout).toContain(
+      'to 0 buyers; 2 have had a letter of this name\n0 went out now, 0 wait.',
+    );
+    expect(orders('list').stdout).toContain('\nLetter "twice": 2 sent, 0 wait, 0 given up\n');
+    expect(orders('show', 'eva@buyer.example').stdout).toMatch(/letters: twice 20\d\d-/);
+    expect(await shop.mailbox.list()).toHaveLength(2);
+  });
+
+  it('says of a letter that waits what deleting a buyer stops', async () => {
+    const { services } = await openShop({ ann: {} });
+    await services.letters.owe('waiting', 'cs_test_ann00000');
+    expect(orders('delete', 'ann@buyer.example').stdout).toContain(
+      'the letter "waiting" to it that is still to be sent',
+    );
+    orders('delete', 'ann@buyer.example', '--yes');
+    expect((await services.letters.waiting()).size).toBe(0);
+  });
+
+  it.each([
+    ['is not there', 'none.md', undefined, 'unreadable-file'],
+    ['has no subject', 'a.md', '---\nsubjet: A\n---\n\nText\n', 'unknown-field'],
+    ['has no head', 'b.md', 'Text\n', 'missing-head'],
+    ['has no text', 'c.md', letter('A', ''), 'empty-file'],
+    ['has HTML', 'd.md', letter('A', 'One <b>two</b>'), 'html-in-markdown'],
+    ['leads nowhere', 'e.md', letter('A', '[Here](/no-such-page)'), 'broken-link'],
+    ['is one of its languages', 'f.es.md', letter('A', 'Text'), 'bad-file-name'],
+    ['is in no language', 'g.sp.md', letter('A', 'Text'), 'unknown-language'],
+    ['is no Markdown', 'h.txt', letter('A', 'Text'), 'bad-file-name'],
+  ])('refuses a letter that %s', (_, name, text, code) => {
+    const paths = [name, name.replace('.sp', '')].map((each) => join(root, 'letters', each));
+    if (text !== undefined) for (const path of paths) writeFileSync(path, text);
+    const refused = () => readLetter(paths[1] ?? '', site);
+    expect(refused).toThrow(ContentError);
+    expect(refused).toThrow(expect.objectContaining({ diagnostics: [expect.objectContaining({ code })] }));
+  });
+});
