@@ -60,7 +60,7 @@ export function createDeliver(options: DeliverOptions) {
       await Promise.all(Array.from({ length: parallel }, one));
     }
 
-    return { count, work };
+    return { count, goesOn, work };
   }
 
   async function deliverPending() {
@@ -76,7 +76,9 @@ export function createDeliver(options: DeliverOptions) {
     return { sent, failed, left, unreadable, letters: run.count('sent') - sent };
   }
 
-  async function sendLetters({ work }: ReturnType<typeof createRun>): Promise<void> {
+  async function sendLetters({ goesOn, work }: ReturnType<typeof createRun>): Promise<void> {
+    // The queue of letters is long: not even looked at where the guides have used up the time.
+    if (!goesOn()) return;
     for (const [id, sessions] of await letters.waiting()) {
       const letter = await letters.read(id);
       if (letter === undefined) log('letter-unreadable', { letter: id });
