@@ -11,7 +11,7 @@ import { isOpen, type Order, readOrder, waitingLetters } from '../../netlify/lib
 import { isOwed, putBack } from '../../netlify/lib/orders.ts';
 import { type Store, UNREADABLE, UnreadableError } from '../../netlify/lib/ports.ts';
 import { inBatches } from '../../netlify/lib/store/in-batches.ts';
-import { createProgress } from '../output.ts';
+import { inProgress } from './in-progress.ts';
 import { seal, unseal } from './sealed-file.ts';
 import type { Answer } from './with-shop.ts';
 
@@ -86,17 +86,6 @@ const waitingEmails = (order: Order): string[] => [
   ...(isOpen(order) ? waitingLetters(order) : []),
 ];
 const named = (what: string, keys: readonly string[]) => (keys.length === 0 ? '' : `${what}: ${keys.join(', ')}\n`);
-
-async function inProgress<T>(what: string, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const progress = createProgress(what);
-  let done = 0;
-  await inBatches(items, async (item) => {
-    await work(item);
-    done += 1;
-    await progress.step(done, items.length);
-  });
-  progress.end();
-}
 
 /** @throws {ContentError} if it cannot be written: said before the work is done, too */
 export function requireNew(file: string): void {

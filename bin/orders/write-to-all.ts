@@ -9,7 +9,7 @@ import { isOpen, letterOf, type Order } from '../../netlify/lib/order.ts';
 import { NotConfiguredError } from '../../netlify/lib/ports.ts';
 import { readSales } from '../../netlify/lib/sales.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { inBatches } from '../../netlify/lib/store/in-batches.ts';
+import { inProgress } from './in-progress.ts';
 import type { LetterToAll } from './letter-files.ts';
 import type { Answer } from './with-shop.ts';
 
@@ -50,7 +50,7 @@ export async function writeToAll(shop: Services, letter: LetterToAll, site = fal
   if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
   const found = await recipients(shop, letter.id);
   await shop.letters.save(letter.id, letter.emails);
-  await inBatches(found.to, ({ sessionId }) => shop.letters.owe(letter.id, sessionId));
+  await inProgress('Into the queue', found.to, ({ sessionId }) => shop.letters.owe(letter.id, sessionId));
   const { letters: sent } = await shop.deliver.pending();
   const left = (await shop.letters.waiting()).get(letter.id)?.length ?? 0;
   const rest = site
