@@ -94,8 +94,12 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
     for (const file of await serverData(site, rendered.members, hashes, ports.sourceHash?.())) generated.write(file);
     return {
-      ...{ content, site, assets },
-      ...{ pages: rendered.pages.length, files: sizes.length, diagnostics: log.all() },
+      content,
+      site,
+      assets,
+      pages: rendered.pages.length,
+      files: sizes.length,
+      diagnostics: log.all(),
       bytes: sizes.reduce((sum, size) => sum + size, 0),
     };
   });

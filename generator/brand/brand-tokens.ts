@@ -70,8 +70,11 @@ function mainTokens(own: Roles, mode: Mode, usual: Tokens): Map<string, string> 
   const accent = own.accent ?? usualOf('accent');
   const high = own.button === undefined ? usualOf('amber-high') : awayFrom(words, button);
   return new Map([
-    ...[['ground', ground] as const, ['ink', ink] as const, ['amber', button] as const],
-    ...[['amber-high', high] as const, ['on-amber', words] as const],
+    ['ground', ground] as const,
+    ['ink', ink] as const,
+    ['amber', button] as const,
+    ['amber-high', high] as const,
+    ['on-amber', words] as const,
     ['accent', more && own.accent !== undefined ? readable(accent, [ground], TEXT_CONTRAST.more + 0.5) : accent],
   ]);
 }

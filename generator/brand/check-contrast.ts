@@ -14,7 +14,10 @@ type Judged = Readonly<{ path: Path; color: string; other: string; pair: Pair }>
 
 const text = (front: string, what: string, role: Role): Pair[] =>
   (['ground', 'raised'] as const).map((back) => ({
-    ...{ front, back, needed: TEXT_CONTRAST.usual, blamed: [role, 'background'] },
+    front,
+    back,
+    needed: TEXT_CONTRAST.usual,
+    blamed: [role, 'background'],
     words: `${what} on ${back === 'ground' ? 'the background' : 'cards'}`,
   }));
 
@@ -23,13 +26,19 @@ const TEXTS: readonly Pair[] = [
   ...text('soft', 'Small text', 'text'),
   ...text('accent', 'Accent text', 'accent'),
   {
-    ...{ front: 'on-amber', back: 'amber', needed: TEXT_CONTRAST.usual, words: 'Text on the button' },
+    front: 'on-amber',
+    back: 'amber',
+    needed: TEXT_CONTRAST.usual,
+    words: 'Text on the button',
     blamed: ['button', 'buttonText'],
   },
 ];
 /** In light mode the button has an edge in the colour of the text; in dark mode its fill alone tells it from the page. */
 const FILL: Pair = {
-  ...{ front: 'amber', back: 'ground', needed: PART_CONTRAST, words: 'The button on the background' },
+  front: 'amber',
+  back: 'ground',
+  needed: PART_CONTRAST,
+  words: 'The button on the background',
   blamed: ['button', 'background'],
 };
 /** Night bands have labels in the button's colour. */

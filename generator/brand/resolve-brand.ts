@@ -39,7 +39,10 @@ function brandOf(
     isRecolored: cells.some(({ usual, tokens }) => usual !== tokens),
     colors,
     themeColor: themeColor ?? { light: colors.light.ground, dark: colors.dark.ground },
-    ...{ logo: logo?.imageFile, darkLogo: darkLogo?.imageFile, icon: icon?.imageFile, drawings },
+    logo: logo?.imageFile,
+    darkLogo: darkLogo?.imageFile,
+    icon: icon?.imageFile,
+    drawings,
   };
 }
 
@@ -66,7 +69,14 @@ const radiusTokens = (radius: number | undefined): [string, string][] =>
 function brandColors(tokens: Tokens): BrandColors {
   const of = (name: string) => colorIn(tokens, name);
   return {
-    ...{ ground: of('ground'), raised: of('raised'), ink: of('ink'), soft: of('soft'), rule: of('rule') },
-    ...{ accent: of('accent'), button: of('amber'), buttonText: of('on-amber'), moon: of('moon') },
+    ground: of('ground'),
+    raised: of('raised'),
+    ink: of('ink'),
+    soft: of('soft'),
+    rule: of('rule'),
+    accent: of('accent'),
+    button: of('amber'),
+    buttonText: of('on-amber'),
+    moon: of('moon'),
   };
 }

@@ -12,8 +12,12 @@ export type Palettes = Readonly<Record<Scheme, Roles>>;
 
 /** The token that holds each colour; `band` is that of the night bands. */
 export const TOKEN_OF = {
-  ...{ background: 'ground', text: 'ink', accent: 'accent' },
-  ...{ button: 'amber', buttonText: 'on-amber', band: 'ground' },
+  background: 'ground',
+  text: 'ink',
+  accent: 'accent',
+  button: 'amber',
+  buttonText: 'on-amber',
+  band: 'ground',
 } as const satisfies Record<Role, string>;
 
 const TEXT = 4.5;
@@ -39,8 +43,12 @@ function usualOf(css: string, scheme: Scheme): Usual {
   const [day, night] = [tokensOf(css, scheme, 'day'), tokensOf(css, scheme, 'night')];
   const of = (tokens: Tokens, role: Role) => colorIn(tokens, TOKEN_OF[role]);
   return {
-    ...{ background: of(day, 'background'), text: of(day, 'text'), accent: of(day, 'accent') },
-    ...{ button: of(day, 'button'), buttonText: of(day, 'buttonText'), band: of(night, 'band') },
+    background: of(day, 'background'),
+    text: of(day, 'text'),
+    accent: of(day, 'accent'),
+    button: of(day, 'button'),
+    buttonText: of(day, 'buttonText'),
+    band: of(night, 'band'),
   };
 }
 

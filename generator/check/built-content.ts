@@ -74,6 +74,8 @@ export function memorySink(files: Map<string, Uint8Array>): Sink {
       files.set(path, bytes);
       return bytes.byteLength;
     },
-    ...{ commit: nothing, discard: nothing, settle: nothing },
+    commit: nothing,
+    discard: nothing,
+    settle: nothing,
   };
 }

@@ -66,9 +66,25 @@ export function readContent(
 type Lists = { readonly [C in CollectionName]: Entry<C>[] };
 
 const noContent = (): Lists => ({
-  ...{ site: [], brand: [], pricing: [], messages: [], translations: [], claims: [], accepted: [] },
-  ...{ references: [], resources: [], articles: [], faqs: [], testimonials: [], studies: [] },
-  ...{ solutions: [], guide: [], guideTranslations: [], pages: [], textPages: [], landing: [] },
+  site: [],
+  brand: [],
+  pricing: [],
+  messages: [],
+  translations: [],
+  claims: [],
+  accepted: [],
+  references: [],
+  resources: [],
+  articles: [],
+  faqs: [],
+  testimonials: [],
+  studies: [],
+  solutions: [],
+  guide: [],
+  guideTranslations: [],
+  pages: [],
+  textPages: [],
+  landing: [],
 });
 
 function addEntry<C extends CollectionName>(lists: Lists, name: C, { entry, diagnostics }: Read<C>) {

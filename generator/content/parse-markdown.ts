@@ -14,7 +14,9 @@ const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 const TOO_DEEP = /^(?:[^\S\n]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[^\S\n]))){20,40}|^ {60,}(?:[-*+]|\d{1,9}[.)])[^\S\n]/m;
 
 const nestedTooDeep = (substring: string): Trouble => ({
-  ...{ kind: 'unsupported', what: 'A list or quote more than 20 levels deep', substring: substring.trim() },
+  kind: 'unsupported',
+  what: 'A list or quote more than 20 levels deep',
+  substring: substring.trim(),
 });
 
 /** Left in the words: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */

@@ -92,7 +92,9 @@ function parseWithPositions(file: string, text: string): Yaml {
   const deep = findDepthError(text);
   if (deep !== undefined) return failed(yamlSyntax({ file, ...positionIn(text, deep) }, TOO_DEEP));
   const document = parseDocument(text, {
-    ...{ lineCounter: lines, prettyErrors: false, uniqueKeys: haveSameName },
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: haveSameName,
     // Its warnings would go to the terminal beside the report.
     logLevel: 'error',
   });

@@ -40,5 +40,7 @@ export const SAMPLE_NOTE = 'Leave a day between the first part and the second.';
 /** A title is a word or two that may stay; these are sentences that nobody has written for this product. */
 export const SAMPLE_TEXTS: readonly string[] = [
   ...SAMPLE_PARTS.flatMap(({ description, when }) => [description, when]),
-  ...[SAMPLE_NEED, SAMPLE_NOTE, ...SAMPLE_STEPS],
+  SAMPLE_NEED,
+  SAMPLE_NOTE,
+  ...SAMPLE_STEPS,
 ];

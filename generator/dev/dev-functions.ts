@@ -70,7 +70,9 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     return services?.pages?.(request);
   };
   return {
-    ...{ update, runner, sandbox },
+    update,
+    runner,
+    sandbox,
     codeChanged() {
       isCodeNew = true;
     },

@@ -52,7 +52,11 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const site = new DevSite({ root, options, loadTemplates: createTemplateLoader(root, temp.path) });
   const served = createMemorySite(() => site.snapshot ?? emptySite(site));
   const functions = createDevFunctions({
-    ...{ generated: join(temp.path, 'generated'), site: served, url, port, report },
+    generated: join(temp.path, 'generated'),
+    site: served,
+    url,
+    port,
+    report,
     injectClient: (html) =>
       injectClient(html, { view: FUNCTION_VIEW, page: functions.version(), style: site.snapshot?.styleHash ?? '' }),
   });
@@ -91,8 +95,13 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const check = createCheckPage({ root, folder: temp.path, content: () => resolve(options().folder) });
   const routes = createDevRoutes({ site, live, client: await bundleClient(root), sandbox: functions.sandbox, check });
   const server = await startLocalServer({
-    ...{ site: served, functions: functions.runner, pages: routes },
-    ...{ port, host, scheduleMs: SCHEDULE_MS, report },
+    site: served,
+    functions: functions.runner,
+    pages: routes,
+    port,
+    host,
+    scheduleMs: SCHEDULE_MS,
+    report,
   }).catch((error: unknown) => {
     temp.remove();
     throw error;
@@ -108,7 +117,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   await queue.idle();
   await loadingFunctions;
   return {
-    ...{ url, notes: functions.notes },
+    url,
+    notes: functions.notes,
     pages: () => site.snapshot?.site.pages.length,
     async close() {
       await watcher.close();

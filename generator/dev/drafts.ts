@@ -41,7 +41,8 @@ export function withDrafts(content: Content, at: Instant) {
   const { pages, textPages, landing } = content;
   return {
     content: { ...content, pages: published(pages), textPages: published(textPages), landing: published(landing) },
-    ...{ ribbons, files },
+    ribbons,
+    files,
   };
 }
 

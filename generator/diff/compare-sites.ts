@@ -123,7 +123,10 @@ class SharedTexts {
 
   all(): TextDifference[] {
     return [...this.#found.values()].map(({ one, lang, places }) => ({
-      ...{ kind: 'text', ...one, lang, places: [...places] },
+      kind: 'text',
+      ...one,
+      lang,
+      places: [...places],
       marks: this.marksOf(one.before, one.after),
     }));
   }

@@ -59,7 +59,11 @@ export function renameLanding(
   const moved = after.find(({ path }) => path === `landing/${name}.yaml`);
   if (before === undefined || moved === undefined) throw new Error(`The renamed file of ${page.path} is missing`);
   return {
-    ...{ from, to, redirected, sources: after, moved: [before, moved] },
+    from,
+    to,
+    redirected,
+    sources: after,
+    moved: [before, moved],
     changed: after.filter((source, i) => source !== moved && source.text !== sources[i]?.text),
     changes: edited.flatMap(({ source, splices }, i) =>
       splices

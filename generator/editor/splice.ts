@@ -22,7 +22,10 @@ export function changeAt(file: string, source: string, splice: Splice): Change {
     .slice(0, start + glue)
     .split('\n');
   return {
-    ...{ file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
-    ...{ before: source.slice(start, end), after: text.slice(glue).trimEnd() },
+    file,
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
+    before: source.slice(start, end),
+    after: text.slice(glue).trimEnd(),
   };
 }

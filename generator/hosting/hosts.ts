@@ -46,7 +46,9 @@ export const HOSTS = {
 
 function vercelConfig({ headers, redirects }: PublishedRules) {
   return {
-    ...{ outputDirectory: 'dist', cleanUrls: true, trailingSlash: false },
+    outputDirectory: 'dist',
+    cleanUrls: true,
+    trailingSlash: false,
     headers: headers.map(({ path, headers: list }) => ({
       source: path.replaceAll('*', '(.*)'),
       headers: list.map(([key, value]) => ({ key, value })),

@@ -83,7 +83,9 @@ const SECURITY: Readonly<Record<string, (value: string) => object>> = {
   }),
   'Strict-Transport-Security': (value) => ({
     StrictTransportSecurity: {
-      ...{ Override: true, IncludeSubdomains: /includeSubDomains/i.test(value), Preload: /preload/i.test(value) },
+      Override: true,
+      IncludeSubdomains: /includeSubDomains/i.test(value),
+      Preload: /preload/i.test(value),
       AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0),
     },
   }),

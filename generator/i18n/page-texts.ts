@@ -8,16 +8,31 @@ import type { Site } from '../resolve/site.ts';
 
 /** Texts that only widgets show. */
 export const CTA_TEXTS = [
-  ...(['mobileTitle', 'mobileText', 'mobileButton', 'mobileDismiss', 'badges'] as const),
-  ...(['badgeGuarantee', 'badgeGuaranteeText', 'badgeSecure', 'badgeSecureText'] as const),
-  ...(['badgeRating', 'badgeRatingText', 'badgeAccess', 'badgeAccessText'] as const),
+  'mobileTitle',
+  'mobileText',
+  'mobileButton',
+  'mobileDismiss',
+  'badges',
+  'badgeGuarantee',
+  'badgeGuaranteeText',
+  'badgeSecure',
+  'badgeSecureText',
+  'badgeRating',
+  'badgeRatingText',
+  'badgeAccess',
+  'badgeAccessText',
 ];
 /** Texts that pages and widgets show. */
 export const SHARED_CTA_TEXTS = ['guaranteeText'] as const;
 /** What the page after the checkout says of a payment that is not, or not yet, a purchase: functions have the words. */
 export const PURCHASE_TEXTS = [
-  ...(['processingTitle', 'processingText', 'checkAgain', 'failedTitle', 'failedText'] as const),
-  ...(['refundedTitle', 'refundedText'] as const),
+  'processingTitle',
+  'processingText',
+  'checkAgain',
+  'failedTitle',
+  'failedText',
+  'refundedTitle',
+  'refundedText',
 ] as const;
 export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
 export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
@@ -104,7 +119,13 @@ const BUILD_ONLY: ReadonlySet<string> = new Set([
   ...['readMore', 'readArticle', 'readResource', 'readTime', 'highlights', 'newTab', 'updated'].map(
     (key) => `nav.${key}`,
   ),
-  ...['why.title', 'cta.title', 'hero.late', 'hero.payment', 'rls.safety', 'testimonials.intro', 'nav.showAll'],
+  'why.title',
+  'cta.title',
+  'hero.late',
+  'hero.payment',
+  'rls.safety',
+  'testimonials.intro',
+  'nav.showAll',
 ]);
 
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */

@@ -99,7 +99,13 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
   const css = `${tokens}${withHashes(bundled, hashedFiles(root, 'fonts', '.woff2'))}`;
   const widgets = withHashes(contents, hashedFiles(root, 'drawings', '.svg'));
   return {
-    ...{ css, tokens, guideCss: guide, toolCss: tools, emailCss, images, minify },
+    css,
+    tokens,
+    guideCss: guide,
+    toolCss: tools,
+    emailCss,
+    images,
+    minify,
     page: pageFile(css),
     guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
     tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },

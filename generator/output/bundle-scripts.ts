@@ -73,7 +73,13 @@ export function bundleWorker(root: string, minify: boolean): Promise<OutputFile[
     const { outputFiles } = await build({
       absWorkingDir: root,
       entryPoints: { 'guide-worker': 'widgets/guide/worker.ts' },
-      ...{ bundle: true, format: 'iife', target: TARGET, minify, outdir: '.', write: false, logLevel: 'silent' },
+      bundle: true,
+      format: 'iife',
+      target: TARGET,
+      minify,
+      outdir: '.',
+      write: false,
+      logLevel: 'silent',
     });
     return filesOf(root, outputFiles);
   });

@@ -73,9 +73,13 @@ const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 export function pageAssets(page: Assets['page']): PageAssets {
   const { style, guideStyle, toolStyle, css, guideCss, toolCss, emailCss, minify, script, drawings, images } = page;
   const assets = assetsOf.get(page) ?? {
-    ...{ script, drawings, images, structuredData },
+    script,
+    drawings,
+    images,
+    structuredData,
     style: {
-      ...{ url: style, critical: createCriticalCss(css, minify) },
+      url: style,
+      critical: createCriticalCss(css, minify),
       guide: { url: guideStyle, critical: createCriticalCss(`${css}${guideCss}`, minify) },
       tools: { url: toolStyle, critical: createCriticalCss(`${css}${toolCss}`, minify) },
       email: createCriticalCss(`${css}${emailCss}`, minify),

@@ -65,7 +65,10 @@ function pricesOf({ pricing, contexts }: Site) {
 }
 
 const answersOf = ({ answers, email: { askedTitle, askedText, invalid } }: Messages) => ({
-  ...{ ...answers, asked: askedTitle, askedText, invalidEmail: invalid },
+  ...answers,
+  asked: askedTitle,
+  askedText,
+  invalidEmail: invalid,
 });
 
 function lookOf({ colors, drawings }: Brand): Look {
@@ -84,7 +87,12 @@ function settingsOf({ contexts, guideGaps }: Site) {
   });
   return {
     look: lookOf(context.brand),
-    ...{ siteUrl: url, siteName: name, email, publicApiKey, shopId, ...checkout },
+    siteUrl: url,
+    siteName: name,
+    email,
+    publicApiKey,
+    shopId,
+    ...checkout,
     seller: { legalName, address, companyNumber, vatNumber, sample },
     ...(context.availableRoutes.has(TERMS) ? { termsPath: TERMS } : {}),
     checkoutTexts: Object.fromEntries(texts),

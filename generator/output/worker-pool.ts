@@ -24,7 +24,10 @@ export function renderInPool(worker: URL, inThread: RenderPages): RenderPages {
     const threads = availableParallelism();
     const workerData: WorkerData = { job, staging: sink.folder };
     const pool = new Tinypool({
-      ...{ filename: worker.href, minThreads: threads, maxThreads: threads, workerData },
+      filename: worker.href,
+      minThreads: threads,
+      maxThreads: threads,
+      workerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });
     const slices = Array.from({ length: Math.ceil(pages.length / SLICE) }, (_, i) =>

@@ -107,7 +107,10 @@ function sandboxPages({ env, data, site, functions, url, report }: SandboxOption
     checkout:
       env.payments.kind === 'sandbox'
         ? {
-            ...{ checkout: createSandbox({ store, clock, settings }).checkout, deliver, later, siteUrl: env.siteUrl },
+            checkout: createSandbox({ store, clock, settings }).checkout,
+            deliver,
+            later,
+            siteUrl: env.siteUrl,
             symbolOf: (code) => symbols.get(code) ?? `${code} `,
           }
         : undefined,

@@ -18,16 +18,21 @@ const NEEDED: readonly NeededPage[] = [
   { route: '/', file: 'pages/home.yaml', purpose: 'the home page' },
   { route: '/404', file: 'pages/404.yaml', purpose: 'what visitors see at an address without a page' },
   {
-    ...{ route: '/payment-success', file: 'pages/payment-success.yaml', section: 'solution-guides' },
+    route: '/payment-success',
+    file: 'pages/payment-success.yaml',
+    section: 'solution-guides',
     purpose: 'the page that opens after a payment',
   },
   {
-    ...{ route: '/unlocked-solutions', file: 'pages/unlocked-solutions.yaml', section: 'solution-guides' },
+    route: '/unlocked-solutions',
+    file: 'pages/unlocked-solutions.yaml',
+    section: 'solution-guides',
     purpose: 'the page that the link in the email opens',
   },
 ];
 const TERMS: NeededPage = {
-  ...{ route: '/terms-of-service', file: 'pages/terms-of-service.md' },
+  route: '/terms-of-service',
+  file: 'pages/terms-of-service.md',
   purpose: 'the terms that buyers agree to, because site.yaml has "termsConsent: true"',
 };
 

@@ -65,11 +65,9 @@ function differences(english: unknown, local: unknown, path: Path): Fault[] {
     ...own
       .filter(([name, value]) => value !== undefined && Reflect.get(Object(english), name) === undefined)
       .map(([name]) => ({
-        ...{
-          path: [...path, name],
-          fault: `"${name}" is not in the English text`,
-          way: 'Delete it, or add it there too.',
-        },
+        path: [...path, name],
+        fault: `"${name}" is not in the English text`,
+        way: 'Delete it, or add it there too.',
       })),
   ];
 }

@@ -57,7 +57,13 @@ export function createPageFactory({ settings, versions, today, log }: PageOption
     };
     const listed = robots.startsWith('index');
     return {
-      ...{ route, lang: data.lang, file: entry.file, head, sections, listed, lastmod: data.lastmod ?? today },
+      route,
+      lang: data.lang,
+      file: entry.file,
+      head,
+      sections,
+      listed,
+      lastmod: data.lastmod ?? today,
       ...('calm' in data && data.calm ? { calm: true } : {}),
     };
   };

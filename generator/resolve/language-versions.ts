@@ -39,7 +39,9 @@ export function languageVersions(
 function versionOf(entry: Entry<'landing'>): Version {
   const { lang, translationOf } = entry.data;
   return {
-    ...{ file: entry.file, route: routeOfEntry(entry), lang },
+    file: entry.file,
+    route: routeOfEntry(entry),
+    lang,
     translationOf: translationOf === undefined ? undefined : routeOf(translationOf),
   };
 }

@@ -144,7 +144,9 @@ export function createPageResolver(
       for (const { id } of content.translations) if (isLang(id)) language(id);
       return new Map([...languages].map(([lang, { context }]) => [lang, context]));
     },
-    ...{ inWordsOf, pricing, anchors },
+    inWordsOf,
+    pricing,
+    anchors,
   };
 }
 
@@ -204,9 +206,16 @@ function resolveLanguage(
   const sharedContent = buildSharedContent(lang, tools, resolverFor);
   const context = {
     ...(lang === FALLBACK_LANGUAGE ? { languages: languagesOf(content) } : {}),
-    ...{ lang, settings, brand, currency, availableRoutes: addresses.availableRoutes },
-    ...{ links: sharedContent.links, savings: sharedContent.savings },
-    ...{ messages: sharedContent.messages, teasers: sharedContent.teasers, year: Number(today.slice(0, 4)) },
+    lang,
+    settings,
+    brand,
+    currency,
+    availableRoutes: addresses.availableRoutes,
+    links: sharedContent.links,
+    savings: sharedContent.savings,
+    messages: sharedContent.messages,
+    teasers: sharedContent.teasers,
+    year: Number(today.slice(0, 4)),
   };
   return { context, sharedContent, sharedSections: createSharedSections(sharedContent, settings), resolverFor };
 }

@@ -15,19 +15,25 @@ type ResolveSection<K extends Kind> = (source: Source<K>, path: Path) => Section
 
 /** Kinds whose headings or anchors have a fixed name: a page shows each of them once. */
 const ONCE: ReadonlySet<Kind> = new Set<Kind>([
-  ...([
-    'hero',
-    'page-header',
-    'understanding',
-    'problem',
-    'testimonials',
-    'solutions',
-    'why',
-    'faq',
-    'articles',
-  ] as const),
-  ...(['research', 'call-to-action', 'advisory-board', 'references', 'email-card', 'request-access', 'help'] as const),
-  ...(['success-header', 'solution-guides', 'not-found'] as const),
+  'hero',
+  'page-header',
+  'understanding',
+  'problem',
+  'testimonials',
+  'solutions',
+  'why',
+  'faq',
+  'articles',
+  'research',
+  'call-to-action',
+  'advisory-board',
+  'references',
+  'email-card',
+  'request-access',
+  'help',
+  'success-header',
+  'solution-guides',
+  'not-found',
 ]);
 
 /** @returns whether a section of its kind may stand here; a second one is reported otherwise */

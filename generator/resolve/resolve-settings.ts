@@ -96,7 +96,9 @@ function checkExitPrices({ pricing }: Content, locate: SourceLocator, log: Diagn
       if (exitIntentPriceCents === flatPriceCents)
         log.add(
           missingField(locate(file, { path: ['currencies', i] }), {
-            ...{ field: 'exitIntentPriceCents', within: code, expected },
+            field: 'exitIntentPriceCents',
+            within: code,
+            expected,
           }),
         );
 }

@@ -54,12 +54,18 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkSlots(content, locate, log);
   // The pages' own mistakes are found a second time, at the same places; those of a dictionary are new.
   const translator = createPageResolver(content, addresses, options, {
-    ...{ locate, brand, log, marker: marksEnglish(marker) },
+    locate,
+    brand,
+    log,
+    marker: marksEnglish(marker),
   });
   const translations = resolveTranslations(content, ordinary, translator);
   log.throwIfErrors();
   return {
-    ...{ pages, contexts, guides, hiddenSections },
+    pages,
+    contexts,
+    guides,
+    hiddenSections,
     solutions: solutions.map((solution) => withMethod(solution, guides)),
     translations,
     guideGaps: guideGaps(content),

@@ -47,7 +47,10 @@ export function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): 
   if (site === undefined || pricing === undefined)
     throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
   const resolve = createResolver(lang, {
-    ...{ claims, pricing: pricing.data, settings: site.data, methods: content.solutions.length },
+    claims,
+    pricing: pricing.data,
+    settings: site.data,
+    methods: content.solutions.length,
     guide: guideFigures(content),
   });
   return (file, slots) => createValueResolver({ ...tools, file, resolve, slots });
@@ -91,8 +94,10 @@ export function buildWords(
   const dictionary = own && resolverFor(own.file, SLOTS).value(own.data, []);
   const messages = buildMessages(content, resolverFor, dictionary);
   return {
-    ...{ lang, local: localLibrary(dictionary) },
-    ...{ messages, teasers: resolveTeasers(lang, content, resolverFor) },
+    lang,
+    local: localLibrary(dictionary),
+    messages,
+    teasers: resolveTeasers(lang, content, resolverFor),
     ...resolveSettings({ lang, content, resolverFor, messages }, addresses.availableRoutes),
   };
 }
@@ -104,7 +109,10 @@ function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor):
       const { number, title, description, when } = data;
       const own = typeof description === 'string' || description[lang] === undefined ? FALLBACK_LANGUAGE : lang;
       return {
-        ...{ id, number, title: resolver.text(title, ['title']), lang: own },
+        id,
+        number,
+        title: resolver.text(title, ['title']),
+        lang: own,
         description: localized(resolver, description, lang, ['description']),
         when: localized(resolver, when, lang, ['when']),
       };

@@ -11,18 +11,30 @@ export const CHARGED_CURRENCIES: ReadonlySet<string> = new Set(
 );
 
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{
-    '£': 'GBP GIP FKP SHP EGP LBP',
-    '€': 'EUR',
-    $: 'USD CAD AUD NZD SGD HKD MXN ARS BBD BMD BND BOB BRL BSD BZD CLP COP CVE DOP FJD GYD HNL JMD KYD LRD MOP NAD NIO SBD SRD TOP TTD TWD UYU WST XCD',
-    '¥': 'JPY CNY',
-    '￥': 'JPY CNY',
-    '₹': 'INR',
-    '৳': 'BDT',
-    '₩': 'KRW',
-  },
-  ...{ '₽': 'RUB', '₺': 'TRY', '₫': 'VND', '₪': 'ILS', '₦': 'NGN', '฿': 'THB', '₱': 'PHP', '₴': 'UAH', '₸': 'KZT' },
-  ...{ '₡': 'CRC', '₲': 'PYG', '₮': 'MNT', '₭': 'LAK', '₾': 'GEL', '₼': 'AZN', '₨': 'PKR LKR NPR MUR SCR INR' },
+  '£': 'GBP GIP FKP SHP EGP LBP',
+  '€': 'EUR',
+  $: 'USD CAD AUD NZD SGD HKD MXN ARS BBD BMD BND BOB BRL BSD BZD CLP COP CVE DOP FJD GYD HNL JMD KYD LRD MOP NAD NIO SBD SRD TOP TTD TWD UYU WST XCD',
+  '¥': 'JPY CNY',
+  '￥': 'JPY CNY',
+  '₹': 'INR',
+  '৳': 'BDT',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₫': 'VND',
+  '₪': 'ILS',
+  '₦': 'NGN',
+  '฿': 'THB',
+  '₱': 'PHP',
+  '₴': 'UAH',
+  '₸': 'KZT',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '₮': 'MNT',
+  '₭': 'LAK',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '₨': 'PKR LKR NPR MUR SCR INR',
 };
 
 /** The sign that belongs to a currency; undefined for those written with letters. */
@@ -52,8 +64,20 @@ export function smallestStep(code: string): number {
 
 /** In minor units. Stripe's table: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ AED: 200, BGN: 100, CZK: 1500, DKK: 250, GBP: 30, HKD: 400, HUF: 17_500, MXN: 1000, MYR: 200 },
-  ...{ NOK: 300, PLN: 200, RON: 200, SEK: 300, THB: 1000 },
+  AED: 200,
+  BGN: 100,
+  CZK: 1500,
+  DKK: 250,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  THB: 1000,
 };
 
 /**

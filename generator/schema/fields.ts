@@ -77,8 +77,14 @@ const perLanguage = <T extends z.ZodType>(words: () => T) => {
   return z.union([
     words(),
     z.strictObject({
-      ...{ en: words().describe('In English'), es: other('Spanish'), pt: other('Portuguese'), fr: other('French') },
-      ...{ zh: other('Chinese'), ja: other('Japanese'), hi: other('Hindi'), bn: other('Bengali') },
+      en: words().describe('In English'),
+      es: other('Spanish'),
+      pt: other('Portuguese'),
+      fr: other('French'),
+      zh: other('Chinese'),
+      ja: other('Japanese'),
+      hi: other('Hindi'),
+      bn: other('Bengali'),
     } satisfies Record<Lang, z.ZodType>),
   ]);
 };

@@ -51,14 +51,19 @@ export const ANSWERS = [
 export type Answer = (typeof ANSWERS)[number];
 
 const colors = z.strictObject({
-  ...{ ground: z.string(), ink: z.string(), soft: z.string() },
-  ...{ button: z.string(), buttonText: z.string() },
+  ground: z.string(),
+  ink: z.string(),
+  soft: z.string(),
+  button: z.string(),
+  buttonText: z.string(),
 });
 
 export const generatedSettings = z.strictObject({
   /** The brand, for the short pages that functions answer with. */
   look: z.strictObject({
-    ...{ light: colors, dark: colors, line: z.string() },
+    light: colors,
+    dark: colors,
+    line: z.string(),
     /** Whether the restless line shows. */
     drawings: z.boolean(),
   }),
@@ -94,9 +99,14 @@ export const generatedSettings = z.strictObject({
   /** What the page after the checkout says of a payment that is not, or not yet, a purchase. */
   purchaseTexts: byLanguage(
     z.strictObject({
-      ...{ processingTitle: z.string().min(1), processingText: z.string().min(1), checkAgain: z.string().min(1) },
-      ...{ failedTitle: z.string().min(1), failedText: z.string().min(1), home: z.string().min(1) },
-      ...{ refundedTitle: z.string().min(1), refundedText: z.string().min(1) },
+      processingTitle: z.string().min(1),
+      processingText: z.string().min(1),
+      checkAgain: z.string().min(1),
+      failedTitle: z.string().min(1),
+      failedText: z.string().min(1),
+      home: z.string().min(1),
+      refundedTitle: z.string().min(1),
+      refundedText: z.string().min(1),
     }),
   ),
 });

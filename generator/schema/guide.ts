@@ -7,9 +7,24 @@ import { markdown, slug, text } from './fields.ts';
 
 /** Drawings of steps, in templates/parts/steps/: a step names its own. */
 export const STEP_DRAWINGS = [
-  ...(['wall-sit', 'wall-swing', 'wall-rest', 'wall-wedge', 'wall-breathe', 'wall-finish'] as const),
-  ...(['cold-sit', 'cold-look', 'cold-wrap', 'cold-place', 'cold-hold', 'cold-walk'] as const),
-  ...(['pillow-move', 'pillow-side', 'pillow-arm', 'pillow-knees', 'pillow-feet', 'pillow-turn'] as const),
+  'wall-sit',
+  'wall-swing',
+  'wall-rest',
+  'wall-wedge',
+  'wall-breathe',
+  'wall-finish',
+  'cold-sit',
+  'cold-look',
+  'cold-wrap',
+  'cold-place',
+  'cold-hold',
+  'cold-walk',
+  'pillow-move',
+  'pillow-side',
+  'pillow-arm',
+  'pillow-knees',
+  'pillow-feet',
+  'pillow-turn',
 ] as const;
 export type StepDrawing = (typeof STEP_DRAWINGS)[number];
 
@@ -149,8 +164,12 @@ export const guide = z.strictObject({ methods, ...BLOCKS });
 
 export const guideTranslation = z.strictObject({
   methods: methods.optional(),
-  ...{ now: BLOCKS.now.optional(), card: BLOCKS.card.optional(), letter: BLOCKS.letter.optional() },
-  ...{ diary: BLOCKS.diary.optional(), day: BLOCKS.day.optional(), help: BLOCKS.help.optional() },
+  now: BLOCKS.now.optional(),
+  card: BLOCKS.card.optional(),
+  letter: BLOCKS.letter.optional(),
+  diary: BLOCKS.diary.optional(),
+  day: BLOCKS.day.optional(),
+  help: BLOCKS.help.optional(),
   evidence: BLOCKS.evidence.optional(),
 });
 

@@ -25,7 +25,9 @@ const MOST_OFF = 10;
 export function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
   const found = currencies.flatMap((row, i) => {
     const at = (field: 'flatPriceCents' | 'exitIntentPriceCents', amount: number): Price => ({
-      ...{ field, path: ['currencies', i, field], amount },
+      field,
+      path: ['currencies', i, field],
+      amount,
     });
     const flat =
       row.flatPriceCents === undefined

@@ -30,8 +30,14 @@ export async function openSite(browser: Browser, site: CheckedSite, viewport = P
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', json: 'application/json' },
-  ...{ png: 'image/png', svg: 'image/svg+xml', ico: 'image/x-icon', webmanifest: 'application/manifest+json' },
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  webmanifest: 'application/manifest+json',
 };
 
 async function answer(route: Route, site: CheckedSite, { headersFor }: CdnRules): Promise<void> {

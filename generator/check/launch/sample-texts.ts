@@ -14,7 +14,8 @@ function fromInit({ content, locate }: CheckedSite): Found[] {
       pathsWhere(data, (value) => value === text).map((path) => ({ text, at: locate.at(file, { path }) })),
     ),
     ...SAMPLE_TEXTS.filter((text) => body.includes(text)).map((text) => ({
-      ...{ text, at: locate.at(file, { path: [], substring: text }) },
+      text,
+      at: locate.at(file, { path: [], substring: text }),
     })),
   ]);
   return found.map(({ text, at }) => ({ diagnostic: sampleText(at, { found: text }) }));

@@ -22,7 +22,8 @@ const aboutPage = z.object({ url: text, name: text, description: text, inLanguag
 
 /** The schema.org types that the site uses, with the fields search engines require. */
 const KNOWN_TYPES: Readonly<Record<string, z.ZodType>> = {
-  ...{ WebPage: aboutPage, MedicalWebPage: aboutPage },
+  WebPage: aboutPage,
+  MedicalWebPage: aboutPage,
   FAQPage: z.object({ mainEntity: z.array(question).min(1) }),
   Product: z.object({
     name: text,

@@ -4,22 +4,16 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { Check } from '../run-checks.ts';
 
 const WORDS: readonly (readonly string[])[] = [
-  ...[
-    ['one', 'una?', 'uma?', 'une?'],
-    ['two', 'dos', 'dois', 'duas', 'deux'],
-    ['three', 'tres', 'três', 'trois'],
-  ],
-  ...[
-    ['four', 'cuatro', 'quatro', 'quatre'],
-    ['five', 'cinco', 'cinq'],
-    ['six', 'seis'],
-    ['seven', 'siete', 'sete', 'sept'],
-  ],
-  ...[
-    ['eight', 'ocho', 'oito', 'huit'],
-    ['nine', 'nueve', 'nove', 'neuf'],
-    ['ten', 'diez', 'dez', 'dix'],
-  ],
+  ['one', 'una?', 'uma?', 'une?'],
+  ['two', 'dos', 'dois', 'duas', 'deux'],
+  ['three', 'tres', 'três', 'trois'],
+  ['four', 'cuatro', 'quatro', 'quatre'],
+  ['five', 'cinco', 'cinq'],
+  ['six', 'seis'],
+  ['seven', 'siete', 'sete', 'sept'],
+  ['eight', 'ocho', 'oito', 'huit'],
+  ['nine', 'nueve', 'nove', 'neuf'],
+  ['ten', 'diez', 'dez', 'dix'],
 ];
 const NUMBER = [...WORDS.flat(), '\\d{1,2}'].join('|');
 /** "Three solutions", "3 Proven RLS Relief Solutions", "tres métodos": up to three words may stand between. */

@@ -5,7 +5,13 @@ import type { Check } from '../run-checks.ts';
 export type Unbalanced = Readonly<{ found: string; missing: string }>;
 
 const PAIRS: Readonly<Record<string, string>> = {
-  ...{ '(': ')', '[': ']', '“': '”', '«': '»', '「': '」', '『': '』', '（': '）' },
+  '(': ')',
+  '[': ']',
+  '“': '”',
+  '«': '»',
+  '「': '」',
+  '『': '』',
+  '（': '）',
 };
 const CLOSING = new Map(Object.entries(PAIRS).map(([open, close]) => [close, open]));
 
