@@ -69,7 +69,8 @@ export function buildOptions(flags: ContentFlags): BuildOptions {
   const at = flags.at ?? Date.now();
   return {
     folder: flags.content.replace(/(.)\/+$/, '$1'),
-    ...{ at, today: londonDay(at) },
+    at,
+    today: londonDay(at),
     siteUrl: process.env.SITE_URL?.replace(/\/+$/, '') || undefined,
   };
 }

@@ -22,8 +22,15 @@ const { metafile } = await build({
   // Native packages, those that find files of their own, and what only some commands need stay outside. Everything else is in the bundle:
   // a start reads a few files instead of hundreds.
   external: [
-    ...['esbuild', 'lightningcss', 'chokidar', 'launch-editor', 'netlify-redirector', 'tinypool'],
-    ...['playwright', 'html-validate', 'sharp'],
+    'esbuild',
+    'lightningcss',
+    'chokidar',
+    'launch-editor',
+    'netlify-redirector',
+    'tinypool',
+    'playwright',
+    'html-validate',
+    'sharp',
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages within the bundle ask for Node's modules by require.

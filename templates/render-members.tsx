@@ -77,7 +77,8 @@ type Opened = Pick<LocaleContext, 'guide'> & Required<Pick<LocaleContext, 'paid'
 
 function mapTexts({ filled, locked, notice }: MemberPage, change: (html: string) => string): MemberPage {
   return {
-    ...{ filled: change(filled), locked: change(locked) },
+    filled: change(filled),
+    locked: change(locked),
     ...(notice === undefined ? {} : { notice: change(notice) }),
   };
 }
@@ -94,7 +95,8 @@ function renderMethods(site: Site): Solution[] {
     const others = contexts.filter(({ lang }) => lang !== FALLBACK_LANGUAGE);
     const translations = others.map((context) => [context.lang, html(solution.id, context)]);
     return {
-      ...{ ...solution, html: html(solution.id, english) },
+      ...solution,
+      html: html(solution.id, english),
       ...(translations.length === 0 ? {} : { translations: Object.fromEntries(translations) }),
     };
   });

@@ -54,7 +54,8 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     ].join('');
     const fragments = [header, menu, ...sections, footer];
     return {
-      ...{ html, styleHash: hash },
+      html,
+      styleHash: hash,
       ids: ['main', ...fragments.flatMap(({ ids }) => ids)],
       links: fragments.flatMap(({ links }) => links),
     };

@@ -38,7 +38,10 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     const media = openMedia(options.folder);
     const summary = await build(
       {
-        ...{ readText, renderSite, renderMembers, progress: progress.step },
+        readText,
+        renderSite,
+        renderMembers,
+        progress: progress.step,
         readSources: (log) => readSources(options.folder, log),
         media,
         bundleAssets: async (site, locate) =>

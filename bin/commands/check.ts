@@ -103,13 +103,22 @@ function contentPorts(options: BuildOptions): ContentPorts {
     return sources;
   };
   return {
-    ...{ sources, readText, renderSite },
+    sources,
+    readText,
+    renderSite,
     build: (dist) =>
       build(
         {
-          ...{ readSources: readAgain, readText, media, shareImages, renderSite, renderMembers },
-          ...{ renderPages: renderInThread(renderSite), progress: () => undefined },
-          ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+          readSources: readAgain,
+          readText,
+          media,
+          shareImages,
+          renderSite,
+          renderMembers,
+          renderPages: renderInThread(renderSite),
+          progress: () => undefined,
+          openSite: () => dist,
+          openGenerated: () => memorySink(new Map()),
           async bundleAssets(site, locate) {
             const made = await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate });
             return bundleAssets(ROOT, widgetData(site), made, true);

@@ -22,12 +22,12 @@ export async function runDev(flags: DevFlags): Promise<number> {
   const interruption = interrupted();
   try {
     const server = await startDevServer({
-      ...{ root: ROOT.replace(/[/\\]$/, ''), ...address, report: terminal.report },
+      root: ROOT.replace(/[/\\]$/, ''),
+      ...address,
+      report: terminal.report,
       options: () => ({ ...buildOptions(flags), drafts: flags.at === undefined }),
-      ...{
-        onDiagnostics: terminal.diagnostics,
-        onSaved: (saved) => terminal.saved(saved, nameOf(flags.content, 'site.yaml')),
-      },
+      onDiagnostics: terminal.diagnostics,
+      onSaved: (saved) => terminal.saved(saved, nameOf(flags.content, 'site.yaml')),
     });
     terminal.ready(server, network);
     const stopKeys = onKeys(server.url);

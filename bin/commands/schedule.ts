@@ -97,7 +97,9 @@ const positionOf = ({ file, line, column }: Location): string => `${file}:${line
 
 function asJson(changes: readonly Change[], soon: readonly Instant[], drafts: readonly Draft[]): string {
   const rows = changes.map(({ at, does, ...what }) => ({
-    ...{ at: new Date(at).toISOString(), london: formatLondon(at), does },
+    at: new Date(at).toISOString(),
+    london: formatLondon(at),
+    does,
     ...placeOf(what),
   }));
   return `${JSON.stringify({ changes: rows, cron: cronLines(soon), drafts: drafts.map(placeOf) }, null, 2)}\n`;
@@ -106,5 +108,7 @@ function asJson(changes: readonly Change[], soon: readonly Instant[], drafts: re
 const placeOf = ({ route, section, where: { file, line, column } }: Draft) => ({
   route,
   ...(section === undefined ? {} : { section }),
-  ...{ file, line, column },
+  file,
+  line,
+  column,
 });

@@ -37,7 +37,10 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
       resolveSite(content, options, { locate, log: found }),
       { folder: options.folder, all: flags.all },
       {
-        ...{ pictures: openPictures(options.folder), fontsOf: createFonts(FONTS), locate, compose: sharePicture },
+        pictures: openPictures(options.folder),
+        fontsOf: createFonts(FONTS),
+        locate,
+        compose: sharePicture,
         loadDraw: () => createDraw(ROOT),
       },
       log,

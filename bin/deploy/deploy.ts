@@ -79,7 +79,12 @@ async function install({ netlify, exists, run, say }: DeployPorts): Promise<numb
 /** --no-build: the checked files are published. The CLI reads token and site id from the environment. */
 export function netlifyArguments({ prod = false, alias }: PublishFlags): string[] {
   return [
-    ...['deploy', '--no-build', '--dir', 'dist', '--functions', 'netlify/functions'],
+    'deploy',
+    '--no-build',
+    '--dir',
+    'dist',
+    '--functions',
+    'netlify/functions',
     ...(prod ? ['--prod'] : []),
     ...(alias === undefined ? [] : ['--alias', alias]),
   ];

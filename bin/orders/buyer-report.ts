@@ -21,7 +21,9 @@ const nothingAsText = (found: BuyerData) =>
 export function exportFields(found: BuyerData, store: string) {
   const { email, orders } = found;
   return {
-    ...{ email, store, orders: orders.map(orderFields) },
+    email,
+    store,
+    orders: orders.map(orderFields),
     limits: LIMITS,
     unreadable: found.unreadable,
     elsewhere: elsewhere(orders),

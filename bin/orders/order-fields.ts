@@ -23,10 +23,14 @@ export const amountOf = ({ amountCents, currencyCode }: Pick<Order, 'amountCents
 export function orderFields(order: Order) {
   const { aid: _, delivery, createdAt, moneyAt, letters = {}, ...rest } = order;
   return {
-    ...{ reference: referenceOf(order), state: stateOf(order), ...rest, createdAt: iso(createdAt) },
+    reference: referenceOf(order),
+    state: stateOf(order),
+    ...rest,
+    createdAt: iso(createdAt),
     ...(moneyAt === undefined ? {} : { moneyAt: iso(moneyAt) }),
     ...(delivery.sentAt === undefined ? {} : { emailedAt: iso(delivery.sentAt) }),
-    ...{ emailed: delivery.state === 'sent', attempts: delivery.attempts },
+    emailed: delivery.state === 'sent',
+    attempts: delivery.attempts,
     ...(Object.keys(letters).length === 0
       ? {}
       : { letters: Object.entries(letters).map(([id, { state, sentAt }]) => `${id} ${sentAt ? iso(sentAt) : state}`) }),

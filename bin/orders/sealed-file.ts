@@ -34,8 +34,12 @@ function keyOf(password: string, { scrypt: { salt, ...cost } }: Head): Buffer {
 export function seal(text: string, password: string, madeAt: string): Buffer {
   const [salt, iv] = [randomBytes(16).toString('hex'), randomBytes(12).toString('hex')];
   const own: Head = {
-    ...{ format: 'offer-backup', version: VERSION, madeAt },
-    ...{ scrypt: { ...COST, salt }, cipher: 'aes-256-gcm', iv },
+    format: 'offer-backup',
+    version: VERSION,
+    madeAt,
+    scrypt: { ...COST, salt },
+    cipher: 'aes-256-gcm',
+    iv,
   };
   const line = Buffer.from(`${JSON.stringify(own)}\n`);
   const cipher = createCipheriv(own.cipher, keyOf(password, own), Buffer.from(iv, 'hex')).setAAD(line);

@@ -28,11 +28,18 @@ export function openShop(vars: Vars, store: Store, site: boolean, data: Generate
   const { prices, headers, emails, drawings } = data;
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   return createServices({
-    ...{ env, store, prices, headers, solutions: [], pages: {}, now: Date.now },
+    env,
+    store,
+    prices,
+    headers,
+    solutions: [],
+    pages: {},
+    now: Date.now,
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),
-    ...{ purchaseTexts: settings.purchaseTexts, look: settings.look },
+    purchaseTexts: settings.purchaseTexts,
+    look: settings.look,
     answers: settings.answers,
     renderMail: createMailRenderer(emails, prices, env.siteUrl, drawings),
     log: createLog(() => undefined, Date.now),

@@ -46,7 +46,13 @@ function createDependencies(deploy: string | undefined, paid: PaidContent): Depe
   const log = createLog(writeLineTo(env.logFile), now);
   for (const warning of env.warnings) log('configuration', { warning });
   return {
-    ...{ env, store, prices, now, log, solutions: paid.solutions ?? [], pages: paid.pages ?? {} },
+    env,
+    store,
+    prices,
+    now,
+    log,
+    solutions: paid.solutions ?? [],
+    pages: paid.pages ?? {},
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),

@@ -76,7 +76,14 @@ export function createServices(dependencies: Dependencies): Services {
   const rateLimits = createRateLimits(dependencies);
   return {
     ...dependencies,
-    ...{ orders, access, accessEmail, notes, fulfil, deliver, letters, takeOverMoney },
+    orders,
+    access,
+    accessEmail,
+    notes,
+    fulfil,
+    deliver,
+    letters,
+    takeOverMoney,
     rateLimits,
     lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
     watch: createWatch({ ...dependencies, orders, letters, notes }),

@@ -61,11 +61,21 @@ function newSession(id: string, request: SessionRequest, settings: Settings): Sa
   const { locale } = sessionParams(request, settings);
   const { product, terms, waiver } = textsIn(request.lang, settings);
   return {
-    ...{ id, mode: 'payment', status: 'open', payment_status: 'unpaid', livemode: false },
-    ...{ currency: request.price.currencyCode.toLowerCase(), amount_total: request.price.amountCents },
-    ...{ customer_details: null, payment_intent: null, consent: null, product },
+    id,
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    livemode: false,
+    currency: request.price.currencyCode.toLowerCase(),
+    amount_total: request.price.amountCents,
+    customer_details: null,
+    payment_intent: null,
+    consent: null,
+    product,
     metadata: sessionMetadata(request),
     ...(settings.termsConsent ? { terms: settings.waiver ? `${terms} ${waiver}` : terms } : {}),
-    ...{ success_url: request.successUrl, cancel_url: request.cancelUrl, locale: locale ?? 'auto' },
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    locale: locale ?? 'auto',
   };
 }

@@ -62,7 +62,8 @@ const work = mkdtempSync(join(tmpdir(), 'fonts-'));
 try {
   writeFileSync(join(work, 'package.json'), '{}');
   const packages = [
-    ...[SUBSETTER, `${SERIF.from}@${VERSION}`],
+    SUBSETTER,
+    `${SERIF.from}@${VERSION}`,
     ...new Set(FONTS.map(({ from }) => `@fontsource/${from}@${VERSION}`)),
   ];
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];

@@ -32,7 +32,9 @@ function methodBlocks({ notFor, need, safety, steps, expect }: Method, titles: T
 const heading = (value: string): Heading => ({ type: 'heading', depth: 3, children: [{ type: 'text', value }] });
 
 const list = (items: readonly Rich[], ordered = false): List => ({
-  ...{ type: 'list', ordered, spread: false },
+  type: 'list',
+  ordered,
+  spread: false,
   children: items.map(({ blocks }) => ({
     type: 'listItem',
     spread: false,

@@ -11,7 +11,14 @@ const ICONS =
 
 /** Open Graph wants each language with a country. */
 const COUNTRIES: Readonly<Record<Lang, string>> = {
-  ...{ en: 'GB', es: 'ES', pt: 'PT', fr: 'FR', zh: 'CN', ja: 'JP', hi: 'IN', bn: 'BD' },
+  en: 'GB',
+  es: 'ES',
+  pt: 'PT',
+  fr: 'FR',
+  zh: 'CN',
+  ja: 'JP',
+  hi: 'IN',
+  bn: 'BD',
 };
 
 type StructuredData = (page: Page, context: LocaleContext) => string;

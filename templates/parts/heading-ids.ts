@@ -3,8 +3,20 @@ import type { Nodes } from 'mdast';
 
 /** Ids that sections use for themselves. A heading with the same text gets a suffix, so that no id occurs twice on a page. */
 const RESERVED: ReadonlySet<string> = new Set([
-  ...['advisory-board', 'articles', 'email', 'email-card', 'faq', 'help', 'main', 'menu'],
-  ...['references', 'research', 'send-link', 'solutions', 'support', 'testimonials'],
+  'advisory-board',
+  'articles',
+  'email',
+  'email-card',
+  'faq',
+  'help',
+  'main',
+  'menu',
+  'references',
+  'research',
+  'send-link',
+  'solutions',
+  'support',
+  'testimonials',
 ]);
 
 export function slugify(heading: string): string {

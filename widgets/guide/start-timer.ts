@@ -30,7 +30,9 @@ export function startTimer(element: HTMLElement): void {
   const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const start = button.textContent;
   const model = createTimerModel({
-    ...{ id, now: Date.now, store: timerStore },
+    id,
+    now: Date.now,
+    store: timerStore,
     limit: Math.max(...lengths.map(({ value }) => Number(value))) * MINUTE,
     rest: rest === undefined ? undefined : Number(rest) * MINUTE,
   });

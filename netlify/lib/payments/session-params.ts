@@ -20,8 +20,19 @@ const LOCALES: Readonly<Record<Lang, string>> = {
 
 /** Their money arrives days later, or never. Cards, wallets, UPI and whatever else pays at once stay as the account has them. */
 const DELAYED = [
-  ...(['acss_debit', 'au_becs_debit', 'bacs_debit', 'boleto', 'customer_balance', 'konbini', 'multibanco'] as const),
-  ...(['nz_bank_account', 'oxxo', 'payto', 'sepa_debit', 'sofort', 'us_bank_account'] as const),
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
 ] as const;
 
 export function sessionParams(request: SessionRequest, settings: Settings): Params {

@@ -17,9 +17,15 @@ const aboutPayment = z.object({ payment_intent: id.nullish() });
 
 /** What the owner ticks in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated`, and need not be ticked. */
 export const WEBHOOK_EVENTS = [
-  ...(['checkout.session.completed', 'charge.refunded', 'refund.failed', 'refund.updated'] as const),
-  ...(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'] as const),
-  ...(['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'] as const),
+  'checkout.session.completed',
+  'charge.refunded',
+  'refund.failed',
+  'refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
 
 type WebhookOptions = Readonly<{ secrets: readonly string[]; clock: Clock }>;

@@ -2,9 +2,19 @@
 import * as z from 'zod';
 
 const KINDS = [
-  ...(['not-configured', 'store-down', 'payments-refused', 'checkout-refused', 'mail-refused'] as const),
-  ...(['deliveries-stuck', 'deliveries-late', 'letters-late', 'payments-unmatched', 'webhook-silent'] as const),
-  ...(['records-unreadable', 'schedule-silent', 'owner-not-told'] as const),
+  'not-configured',
+  'store-down',
+  'payments-refused',
+  'checkout-refused',
+  'mail-refused',
+  'deliveries-stuck',
+  'deliveries-late',
+  'letters-late',
+  'payments-unmatched',
+  'webhook-silent',
+  'records-unreadable',
+  'schedule-silent',
+  'owner-not-told',
 ] as const;
 
 export const problem = z.object({
