@@ -191,7 +191,10 @@ describe('the file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'latin1')).not.toMatch(/@buyer|cs_test/);
     expect(JSON.parse(readFileSync(file, 'latin1').split('\n')[0] ?? '')).toMatchObject({
-      ...{ format: 'offer-backup', version: 1, cipher: 'aes-256-gcm', scrypt: { N: 131_072, r: 8, p: 1 } },
+      format: 'offer-backup',
+      version: 1,
+      cipher: 'aes-256-gcm',
+      scrypt: { N: 131_072, r: 8, p: 1 },
     });
     expect(await problemIn(() => openBackup(file, readBackup(file), 'another password'))).toMatch(
       /^backup-not-opened: .*the password is another one/,
@@ -282,7 +285,8 @@ describe('offer orders backup', () => {
       stderr: expect.stringContaining('[unreadable-file]'),
     });
     expect(run(['today.backup', '--restore'], { OFFER_BACKUP_PASSWORD: 'another password' })).toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining('[backup-not-opened]') },
+      code: 1,
+      stderr: expect.stringContaining('[backup-not-opened]'),
     });
     for (const OFFER_BACKUP_PASSWORD of ['', 'short'])
       expect(run(['new.backup'], { OFFER_BACKUP_PASSWORD })).toMatchObject({ code: 2, stdout: '' });

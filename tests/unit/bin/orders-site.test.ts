@@ -39,14 +39,13 @@ beforeAll(async () => {
   const NETLIFY_API_BASE = blobs.url;
   const settings = {
     ...PRODUCTION,
-    ...{
-      NETLIFY_API_BASE,
-      NETLIFY_AUTH_TOKEN: 'token',
-      NETLIFY_SITE_ID: 'site',
-      SMTP_URL: mail.url,
-      PUBLIC_API_KEY: KEY,
-    },
-    ...{ SITE_URL: siteUrl(), STRIPE_API_BASE: stripe.apiBase.href },
+    NETLIFY_API_BASE,
+    NETLIFY_AUTH_TOKEN: 'token',
+    NETLIFY_SITE_ID: 'site',
+    SMTP_URL: mail.url,
+    PUBLIC_API_KEY: KEY,
+    SITE_URL: siteUrl(),
+    STRIPE_API_BASE: stripe.apiBase.href,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(join(folder, '.env.shop'), `${lines.join('\n')}\n`);

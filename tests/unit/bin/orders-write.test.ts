@@ -75,8 +75,13 @@ describe('offer orders write', () => {
     expect(stdout).not.toMatch(/access\?t=\w|%[A-Z]+%/);
     expect(await shop.mailbox.list()).toEqual([]);
     expect(JSON.parse(orders('write', name, '--dry-run', '--json').stdout)).toMatchObject({
-      ...{ letter: 'correction', written: ['en', 'es'], to: 3, buyers: { en: 1, es: 1, ja: 1 }, had: 0 },
-      ...{ subject: 'A correction', text: expect.stringContaining('Ice') },
+      letter: 'correction',
+      written: ['en', 'es'],
+      to: 3,
+      buyers: { en: 1, es: 1, ja: 1 },
+      had: 0,
+      subject: 'A correction',
+      text: expect.stringContaining('Ice'),
     });
   });
 

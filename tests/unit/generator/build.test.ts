@@ -73,7 +73,9 @@ function fakeBuild({ files = {}, ports = {}, render, failing, options = {} }: Fa
     bundleAssets: async () => ASSETS,
     media: NO_MEDIA,
     shareImages: { names: new Set(), read: () => new Uint8Array() },
-    ...{ renderSite, renderPages: renderInThread(renderSite), renderMembers: () => MEMBERS },
+    renderSite,
+    renderPages: renderInThread(renderSite),
+    renderMembers: () => MEMBERS,
     openSite: () => open('dist'),
     openGenerated: () => open('generated'),
     progress: () => {},
@@ -149,7 +151,8 @@ describe('build', () => {
     const files = { 'translations/es.yaml': CONTENT['translations/en.yaml'] };
     const { paths, summary } = await built({ files });
     expect(paths.filter((path) => path.includes('_lang'))).toEqual([
-      ...['dist/_lang/es/404.html', 'dist/_lang/es/index.html'],
+      'dist/_lang/es/404.html',
+      'dist/_lang/es/index.html',
     ]);
     expect(summary).toMatchObject({ files: 15, pages: 6 });
     const twice: Change = ({ lang, route }) => ({

@@ -6,16 +6,17 @@ import type { Order } from '../../../netlify/lib/order.ts';
 import { buy, createFakeServices, SECRET, SESSION } from '../../payments/fake-services.ts';
 
 const order: Order = {
-  ...{
-    sessionId: SESSION,
-    live: true,
-    aid: 'a'.repeat(32),
-    email: 'a@b.example',
-    lang: 'en',
-    currencyCode: 'GBP',
-    amountCents: 399,
-  },
-  ...{ offer: 'flat', consent: {}, createdAt: 0, money: 'paid' },
+  sessionId: SESSION,
+  live: true,
+  aid: 'a'.repeat(32),
+  email: 'a@b.example',
+  lang: 'en',
+  currencyCode: 'GBP',
+  amountCents: 399,
+  offer: 'flat',
+  consent: {},
+  createdAt: 0,
+  money: 'paid',
   delivery: { state: 'sent', leaseUntil: 0, nextAt: 0, attempts: 1 },
 };
 const shop = (secrets: readonly string[], orders: readonly Order[] = [order]) =>

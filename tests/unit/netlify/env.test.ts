@@ -9,8 +9,13 @@ const LOCAL = { OFFER_LOCAL: '1' };
 describe('the environment', () => {
   it('of production is live', () => {
     expect(read(PRODUCTION)).toMatchObject({
-      ...{ production: true, local: false, live: true, siteUrl: 'https://default.example', publicApiKey: 'pk_default' },
-      ...{ accessSecrets: [SECRET], warnings: [] },
+      production: true,
+      local: false,
+      live: true,
+      siteUrl: 'https://default.example',
+      publicApiKey: 'pk_default',
+      accessSecrets: [SECRET],
+      warnings: [],
       payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] },
       mail: { kind: 'smtp', url: 'smtp://mail.example', from: 'Guide <guide@guide.example>' },
     });
@@ -92,7 +97,8 @@ describe('the environment', () => {
     'allows a fake Stripe at %s',
     (base) =>
       expect(read({ ...PRODUCTION, STRIPE_API_BASE: ` ${base} ` }).payments).toMatchObject({
-        ...{ kind: 'stripe', apiBase: new URL(base) },
+        kind: 'stripe',
+        apiBase: new URL(base),
       }),
   );
 
@@ -101,7 +107,9 @@ describe('the environment', () => {
     const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(read(preview)).toMatchObject({ production: false, live: false, payments: { kind: 'stripe' }, warnings: [] });
     expect(read({ ...PRODUCTION, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'guide@guide.example' }).mail).toEqual({
-      ...{ kind: 'smtp', url: 'smtps://mail.example', from: 'guide@guide.example' },
+      kind: 'smtp',
+      url: 'smtps://mail.example',
+      from: 'guide@guide.example',
     });
   });
 
@@ -109,7 +117,8 @@ describe('the environment', () => {
     expect(read(LOCAL)).toMatchObject({ siteUrl: 'http://localhost:8888', storeFolder: '.offer/store', warnings: [] });
     expect(read(LOCAL).accessSecrets[0]?.length).toBeGreaterThanOrEqual(32);
     expect(read({ ...LOCAL, ACCESS_SECRET: SECRET, OFFER_STORE: '/tmp/x' })).toMatchObject({
-      ...{ accessSecrets: [SECRET], storeFolder: '/tmp/x' },
+      accessSecrets: [SECRET],
+      storeFolder: '/tmp/x',
     });
     expect(read({ ...LOCAL, ACCESS_SECRET: 'short' }).accessSecrets).toEqual([]);
     expect(read({ ...LOCAL, SITE_URL: 'https://a.example', URL: 'http://localhost:1' }).siteUrl).toBe(

@@ -44,18 +44,16 @@ describe('an error response names the fix', () => {
     ['create-payment', post('x', { ...ORDER, more: 'x'.repeat(4096) }), 413, 'Send at most 4 KB.'],
     ['create-payment', post('x', { ...ORDER, amountCents: 1 }), 409, 'The price has changed. Please reload the page.'],
     [
-      ...([
-        'create-payment' as const,
-        post('x', { ...ORDER, amountCents: 1 }, { headers: { 'Accept-Language': 'es-ES' } }),
-      ] as const),
-      ...([409, 'El precio ha cambiado. Vuelve a cargar la página.'] as const),
+      'create-payment' as const,
+      post('x', { ...ORDER, amountCents: 1 }, { headers: { 'Accept-Language': 'es-ES' } }),
+      409,
+      'El precio ha cambiado. Vuelve a cargar la página.',
     ],
     [
-      ...([
-        'unlock-solutions' as const,
-        post('x', {}, { headers: { Cookie: 'nf_lang=es', 'Accept-Language': 'en' } }),
-      ] as const),
-      ...([401, 'Este enlace no abre la guía.'] as const),
+      'unlock-solutions' as const,
+      post('x', {}, { headers: { Cookie: 'nf_lang=es', 'Accept-Language': 'en' } }),
+      401,
+      'Este enlace no abre la guía.',
     ],
     ['create-payment', post('x', ORDER, { key: null }), 401, 'The public key is missing or wrong.'],
     ['create-payment', post('x', ORDER, { key: 'pk_other' }), 401, 'The public key is missing or wrong.'],
@@ -68,14 +66,18 @@ describe('an error response names the fix', () => {
     ['send-solutions-email', post('x', { email: 'a@b' }), 400, EMAIL],
     ['send-solutions-email', post('x', { email: `${'a'.repeat(300)}@b.example` }), 400, EMAIL],
     [
-      ...(['send-solutions-email' as const, post('x', { email: BUYER }, { bearer: 'nobody' })] as const),
-      ...([401, 'This link does not open the guide.'] as const),
+      'send-solutions-email' as const,
+      post('x', { email: BUYER }, { bearer: 'nobody' }),
+      401,
+      'This link does not open the guide.',
     ],
     ['send-solutions-email', post('x', 'email=a', { headers: FORM }), 415, 'page'],
     ['request-access', post('x', {}), 400, EMAIL],
     [
-      ...(['request-access' as const, post('x', { email: 'a@b' }, { headers: { 'Accept-Language': 'es' } })] as const),
-      ...([400, 'Escribe una dirección de correo válida'] as const),
+      'request-access' as const,
+      post('x', { email: 'a@b' }, { headers: { 'Accept-Language': 'es' } }),
+      400,
+      'Escribe una dirección de correo válida',
     ],
     ['request-access', formPost('x', { key: KEY }), 400, 'page'],
     ['unlock-solutions', post('x', { token: 1 }), 400, 'Send sessionId or token.'],
@@ -124,7 +126,9 @@ describe('an error response names the fix', () => {
     down.model.state.down = true;
     const { response, body } = await call(createUnlockSolutions(down.services), post('x', { token }));
     expect([response.status, response.headers.get('retry-after'), body]).toEqual([
-      ...[503, '5', { error: { message: 'The service is busy. Please try again.' } }],
+      503,
+      '5',
+      { error: { message: 'The service is busy. Please try again.' } },
     ]);
   });
 });

@@ -11,8 +11,14 @@ const OUT = `${ROOT}/.offer/functions-test`;
 
 it('create-payment loads neither Stripe nor the mailer before it needs them', async () => {
   await build({
-    ...{ absWorkingDir: ROOT, entryPoints: readdirSync(FOLDER).map((file) => `${FOLDER}/${file}`), outdir: OUT },
-    ...{ outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, format: 'esm', platform: 'node' },
+    absWorkingDir: ROOT,
+    entryPoints: readdirSync(FOLDER).map((file) => `${FOLDER}/${file}`),
+    outdir: OUT,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
     logLevel: 'error',
     plugins: [
       {

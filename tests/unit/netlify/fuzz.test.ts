@@ -9,8 +9,14 @@ const SEED = 20261121;
 const STATUSES = [200, 303, 400, 401, 402, 404, 405, 409, 413, 415, 429];
 
 const NAMES: readonly HandlerName[] = [
-  ...(['create-payment', 'stripe-webhook', 'unlock-solutions', 'send-solutions-email'] as const),
-  ...(['request-access', 'health', 'member-pages', 'deliver-pending'] as const),
+  'create-payment',
+  'stripe-webhook',
+  'unlock-solutions',
+  'send-solutions-email',
+  'request-access',
+  'health',
+  'member-pages',
+  'deliver-pending',
 ];
 
 describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {

@@ -14,8 +14,10 @@ const stream = (...chunks: readonly (string | Uint8Array)[]) =>
       controller.close();
     },
   });
-const streamed = (body: BodyInit, headers = {}) =>
-  new Request(SITE, { method: 'POST', body, headers, ...{ duplex: 'half' } });
+const streamed = (body: BodyInit, headers = {}) => {
+  const half = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request(SITE, half);
+};
 
 describe('a body', () => {
   it('is limited in bytes as it arrives, whatever Content-Length says', async () => {

@@ -6,7 +6,8 @@ import { SETTINGS } from '../../payments/fake-services.ts';
 const answer = (headers: Record<string, string> = {}) =>
   messagePage(
     {
-      ...{ answers: SETTINGS.answers, look: SETTINGS.look },
+      answers: SETTINGS.answers,
+      look: SETTINGS.look,
       headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' },
     },
     new Request('https://quiet.example/', { headers }),

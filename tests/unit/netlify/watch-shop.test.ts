@@ -113,7 +113,9 @@ describe('the owner', () => {
     const { services, state, watch, letters } = openShop();
     state.sessions.set(SESSION, paidSession());
     const webhook = new Request('https://guide.example/.netlify/functions/stripe-webhook', {
-      ...{ method: 'POST', body: `paid ${SESSION}`, headers: { 'stripe-signature': 'good' } },
+      method: 'POST',
+      body: `paid ${SESSION}`,
+      headers: { 'stripe-signature': 'good' },
     });
     await (await call(createStripeWebhook(services), webhook)).settle();
     await watch(3 * HOUR);

@@ -21,7 +21,7 @@ function setUp() {
     },
   };
   const open = (id: string, limit: number, rest?: number) =>
-    createTimerModel({ ...{ id, limit: limit * MINUTE, rest }, now: () => device.now, store });
+    createTimerModel({ id, limit: limit * MINUTE, rest, now: () => device.now, store });
   const pass = (time: number) => {
     device.now += time;
   };

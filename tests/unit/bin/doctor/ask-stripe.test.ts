@@ -10,7 +10,9 @@ const stripe = await startStripe('whsec_1');
 afterAll(stripe.close);
 const url = `${SETTINGS.siteUrl}/.netlify/functions/stripe-webhook`;
 const webhook = (change: object = {}) => ({
-  ...{ url, status: 'enabled' as const, enabled_events: [...WEBHOOK_EVENTS] },
+  url,
+  status: 'enabled' as const,
+  enabled_events: [...WEBHOOK_EVENTS],
   ...change,
 });
 beforeEach(() => void Object.assign(stripe.account, newAccount(), { webhooks: [webhook()] }));

@@ -51,8 +51,10 @@ describe('readContent', () => {
   it.each([
     ['in one line', question('a') + question('b') + question('b'), '3:9', 'The id "b" is already used in line 2.'],
     [
-      ...(['below another field', '- category: Access\n  id: a\n  question: A\n  answer: B\n'.repeat(2)] as const),
-      ...(['6:7', 'The id "a" is already used in line 2.'] as const),
+      'below another field',
+      '- category: Access\n  id: a\n  question: A\n  answer: B\n'.repeat(2),
+      '6:7',
+      'The id "a" is already used in line 2.',
     ],
   ])('reports an id that two entries of a list have: %s', (_, text, place, message) => {
     expect(found({ 'faqs.yaml': text })).toEqual([
@@ -74,7 +76,9 @@ describe('readContent', () => {
   it('reports missing files and the mistakes of all others together, in the order of the files', () => {
     const files = { 'pricing.yaml': undefined, 'testimonials/night.yaml': 'items: [\n', 'claims.yaml': 'a: {}\n' };
     expect(load(files).diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
-      ...['content missing-file', 'content/claims.yaml missing-field', 'content/claims.yaml missing-field'],
+      'content missing-file',
+      'content/claims.yaml missing-field',
+      'content/claims.yaml missing-field',
       'content/testimonials/night.yaml yaml-syntax',
     ]);
   });

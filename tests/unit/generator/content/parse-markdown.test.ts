@@ -39,7 +39,7 @@ describe('parseMarkdown', () => {
     [`${' '.repeat(60)}- a`, 'unsupported', TOO_DEEP, '-'],
     [`${' '.repeat(80)}12. a`, 'unsupported', TOO_DEEP, '12.'],
     ...['javascript:b', 'JAVASCRIPT:b', '//b.example', 'http://b.example', 'b'].map(
-      (url): [string, string, string, string] => [...([`[a](${url})`, 'unsafe-link', url, url] as const)],
+      (url): [string, string, string, string] => [`[a](${url})`, 'unsafe-link', url, url],
     ),
     ['<http://b.example>', 'unsafe-link', 'http://b.example', 'http://b.example'],
   ])('rejects %j as %s', (text, kind, what, substring) => {
@@ -66,8 +66,22 @@ describe('parseMarkdown', () => {
   });
 
   it.each([
-    ...['a*b*', 'a\\*', 'a_b_', '[a](/b)', '~~~', 'a\nb', '![', '&amp;', '&#65;', '- a', ' + a', '=a', '1. a', '1) a'],
-    ...['https://a.example', 'plain words, “quoted” (é £ 5%)'],
+    'a*b*',
+    'a\\*',
+    'a_b_',
+    '[a](/b)',
+    '~~~',
+    'a\nb',
+    '![',
+    '&amp;',
+    '&#65;',
+    '- a',
+    ' + a',
+    '=a',
+    '1. a',
+    '1) a',
+    'https://a.example',
+    'plain words, “quoted” (é £ 5%)',
   ])('parses %j alone as it does below a heading', (text) => {
     expect(blocksOf(text)).toEqual(blocksOf(`## x\n\n${text}`).slice(1));
   });

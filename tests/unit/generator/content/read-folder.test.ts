@@ -55,7 +55,9 @@ describe('readSources', () => {
     expect(read()).toEqual({
       texts: { 'pages/a.yaml': 'a: 1\n' },
       diagnostics: [
-        ...['a.yaml:1:1 unreadable-file', 'b.yaml:1:1 unreadable-file', 'c.yaml:1:1 link-leaves-content'],
+        'a.yaml:1:1 unreadable-file',
+        'b.yaml:1:1 unreadable-file',
+        'c.yaml:1:1 link-leaves-content',
         'pages/spring:1:1 link-leaves-content',
       ],
     });

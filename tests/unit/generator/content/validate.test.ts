@@ -38,7 +38,9 @@ describe('validateEntry', () => {
 
   it('reports all mistakes of an entry, each at its value', () => {
     expect(found('title: 3\nrating: 9\nlang: de\n').map((line) => line.split(' ', 2).join(' '))).toEqual([
-      ...['1:8 wrong-type', '2:9 bad-value', '3:7 unknown-value'],
+      '1:8 wrong-type',
+      '2:9 bad-value',
+      '3:7 unknown-value',
     ]);
   });
 
@@ -141,14 +143,18 @@ describe('validateEntry with other schemas', () => {
     ['a union, without its description', described, 'name: 3', number],
     ['a union given a list', described, 'name: [a]', ' Write a text or a group of fields.'],
     [
-      ...(['a missing union, with its description', described, '{}'] as const),
+      'a missing union, with its description',
+      described,
+      '{}',
       'The field "name" is missing. Add "name": a text or a group of fields. The name. As it is written.',
     ],
     ['an unknown kind of the whole file', named, 'kind: on', notListed],
     ['an unknown kind in a list', z.array(named), '- kind: on', notListed],
     ['a field that depends on the kind', z.array(named), '- { kind: one, name: 3 }', number],
     [
-      ...(['a kind that is a union', z.strictObject({ kind: described.shape.name }), 'kind: 3'] as const),
+      'a kind that is a union',
+      z.strictObject({ kind: described.shape.name }),
+      'kind: 3',
       '"kind" must be a text or a group of fields, but is a whole number.',
     ],
     ['a value of a dictionary', z.record(slug(), localized()), 'a: 3', '"a" must be a text'],

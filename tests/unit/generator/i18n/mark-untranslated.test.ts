@@ -4,7 +4,9 @@ import { markUntranslated } from '../../../../generator/i18n/mark-untranslated.t
 
 const mark = marksEnglish();
 const origin = (file: string, path: readonly (string | number)[] = ['title'], lang?: string) => ({
-  ...{ file, spot: { path }, lang },
+  file,
+  spot: { path },
+  lang,
 });
 const en = (text: string) => mark(text, origin('content/pages/home.yaml'));
 const none = () => undefined;

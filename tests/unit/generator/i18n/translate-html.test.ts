@@ -41,7 +41,10 @@ describe('a translated page', () => {
 
   it('is made of each English page that no function answers with, for each language, at the same URL', () => {
     expect([...files.keys()]).toEqual([
-      ...['_lang/es/404.html', '_lang/es/index.html', '_lang/fr/404.html', '_lang/fr/index.html'],
+      '_lang/es/404.html',
+      '_lang/es/index.html',
+      '_lang/fr/404.html',
+      '_lang/fr/index.html',
     ]);
     const homes = reports.filter(({ route }) => route === '/');
     expect(homes.map(({ route, lang, file }) => [route, lang, file])).toEqual([

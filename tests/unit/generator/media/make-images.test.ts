@@ -25,7 +25,10 @@ const photo = await drawn(900, 600).toBuffer();
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
 const toolsIn = (folder: string, more: Partial<ImageTools> = {}): ImageTools => ({
-  ...{ sharp: async () => sharp, cache: openMediaCache(join(root, folder)), recipe: 'published', hashOf },
+  sharp: async () => sharp,
+  cache: openMediaCache(join(root, folder)),
+  recipe: 'published',
+  hashOf,
   ...more,
 });
 

@@ -7,7 +7,13 @@ import type { PageReport } from '../../../../generator/output/render-pages.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
 
 const page = (parts: Partial<PageReport>): PageReport => ({
-  ...{ route: '/', lang: 'en', file: 'home.yaml', bytes: 100, styleHash: '', ids: [], links: [] },
+  route: '/',
+  lang: 'en',
+  file: 'home.yaml',
+  bytes: 100,
+  styleHash: '',
+  ids: [],
+  links: [],
   ...parts,
 });
 const home = (...links: string[]) => page({ links });
@@ -15,7 +21,9 @@ const terms = page({ route: '/terms', file: 'terms.md', ids: ['refunds'] });
 
 /** A source location as text: the file, and the words or the path that it points to. */
 const locate: SourceLocator = (file, { path, substring }) => ({
-  ...{ file: `${file}(${substring ?? path.join('.')})`, line: 1, column: 1 },
+  file: `${file}(${substring ?? path.join('.')})`,
+  line: 1,
+  column: 1,
 });
 
 function check(output: Partial<Output>, site: Partial<Site> = {}): string[] {

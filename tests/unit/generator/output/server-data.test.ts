@@ -37,16 +37,25 @@ describe('the data of the functions', () => {
 
   it('has in settings.json who sells, where, and what the buyer agrees to', () => {
     expect(data.get('settings.json')).toEqual({
-      ...{ siteUrl: 'https://quiet.example', siteName: 'Quiet', email: 'help@quiet.example', publicApiKey: 'pk_test' },
+      siteUrl: 'https://quiet.example',
+      siteName: 'Quiet',
+      email: 'help@quiet.example',
+      publicApiKey: 'pk_test',
       seller: { legalName: 'Quiet Ltd', address: '1 Quiet Street', sample: false },
-      ...{ open: true, termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
-      ...{ termsPath: '/terms-of-service' },
+      open: true,
+      termsConsent: false,
+      waiver: false,
+      tax: false,
+      invoices: false,
+      promotionCodes: false,
+      termsPath: '/terms-of-service',
       checkoutTexts: { en: { product: 'product', terms: 'terms', waiver: 'waiver' } },
       answers: { en: expect.objectContaining({ tooMany: 'tooMany', asked: 'askedTitle', invalidEmail: 'invalid' }) },
       look: {
         light: { ground: '#f7f4ee', ink: '#1b2140', soft: '#4d5471', button: '#f2b84b', buttonText: '#171c38' },
         dark: { ground: '#121930', ink: '#ece7da', soft: '#b3b8cc', button: '#f2b84b', buttonText: '#171c38' },
-        ...{ line: '#efb445', drawings: true },
+        line: '#efb445',
+        drawings: true,
       },
       purchaseTexts: { en: expect.objectContaining({ processingTitle: 'processingTitle', home: 'home' }) },
     });

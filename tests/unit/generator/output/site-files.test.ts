@@ -44,9 +44,16 @@ describe('the files about the site', () => {
 
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {
     expect(JSON.parse(files['site.webmanifest'] ?? '')).toEqual({
-      ...{ id: '/', lang: 'en', name: 'Quiet', short_name: 'Quiet', description: 'Quiet nights' },
-      ...{ start_url: '/unlocked-solutions#now', scope: '/', display: 'standalone' },
-      ...{ background_color: '#000000', theme_color: '#000000' },
+      id: '/',
+      lang: 'en',
+      name: 'Quiet',
+      short_name: 'Quiet',
+      description: 'Quiet nights',
+      start_url: '/unlocked-solutions#now',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#000000',
+      theme_color: '#000000',
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -60,20 +67,19 @@ describe('the headers', () => {
   it('allow each page its own script, its styles by their hashes, and nothing more', () => {
     expect(headersOf('/*')).toEqual([
       `Content-Security-Policy: ${[
-        ...[
-          "default-src 'none'",
-          `script-src 'self' '${cspHash(NIGHT_SCRIPT)}'`,
-          "style-src 'self' 'sha256-abc' 'sha256-def'",
-        ],
-        ...[
-          "img-src 'self' data:",
-          "font-src 'self'",
-          "connect-src 'self'",
-          "manifest-src 'self'",
-          "worker-src 'self'",
-        ],
-        ...["form-action 'self' https://checkout.stripe.com", "frame-ancestors 'none'", "base-uri 'none'"],
-        ...["require-trusted-types-for 'script'", 'trusted-types guide'],
+        "default-src 'none'",
+        `script-src 'self' '${cspHash(NIGHT_SCRIPT)}'`,
+        "style-src 'self' 'sha256-abc' 'sha256-def'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self' https://checkout.stripe.com",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types guide',
       ].join('; ')}`,
       'Strict-Transport-Security: max-age=63072000',
       'X-Content-Type-Options: nosniff',

@@ -14,7 +14,9 @@ const jsonOf = (head: Partial<Page['head']>, sections: Page['sections'] = []) =>
   structuredData({ ...cure, head: { ...cure.head, ...head }, sections }, context);
 const graphOf = (...of: Parameters<typeof jsonOf>) => JSON.parse(jsonOf(...of))['@graph'];
 const faq = (question: string, answer: string): Page['sections'][number] => ({
-  ...{ kind: 'faq', heading: '', intro: undefined, items: [{ question, answer: parseMarkdown(answer).rich }] },
+  kind: 'faq',
+  heading: '',
+  items: [{ question, answer: parseMarkdown(answer).rich }],
 });
 
 describe('the structured data of a page', () => {
@@ -28,24 +30,39 @@ describe('the structured data of a page', () => {
       '@context': 'https://schema.org',
       '@graph': [
         {
-          ...{ '@type': 'MedicalWebPage', '@id': url, url, name: 'A cure' },
-          ...{ description: 'Is there one?', inLanguage: 'en', dateModified: '2026-11-21', specialty: 'Neurologic' },
+          '@type': 'MedicalWebPage',
+          '@id': url,
+          url,
+          name: 'A cure',
+          description: 'Is there one?',
+          inLanguage: 'en',
+          dateModified: '2026-11-21',
+          specialty: 'Neurologic',
           about: { '@type': 'MedicalCondition', name: 'Legs', alternateName: 'WED' },
           keywords: 'a, b',
           publisher: { ...organisation, url: 'https://quiet.example', email: 'help@quiet.example' },
         },
         {
-          ...{ '@type': 'FAQPage', '@id': `${url}#faq` },
+          '@type': 'FAQPage',
+          '@id': `${url}#faq`,
           mainEntity: [
             { '@type': 'Question', name: 'Is it?', acceptedAnswer: { '@type': 'Answer', text: 'Yes, see home.' } },
           ],
         },
         {
-          ...{ '@type': 'Product', '@id': 'https://quiet.example/#guide', name: 'Quiet', description: 'Quiet nights' },
-          ...{ brand: { '@type': 'Brand', name: 'Quiet' }, image: 'https://quiet.example/og/quiet.png' },
+          '@type': 'Product',
+          '@id': 'https://quiet.example/#guide',
+          name: 'Quiet',
+          description: 'Quiet nights',
+          brand: { '@type': 'Brand', name: 'Quiet' },
+          image: 'https://quiet.example/og/quiet.png',
           offers: {
-            ...{ '@type': 'Offer', url, price: '3.99', priceCurrency: 'GBP' },
-            ...{ availability: 'https://schema.org/OnlineOnly', seller: { ...organisation, name: 'Quiet Ltd' } },
+            '@type': 'Offer',
+            url,
+            price: '3.99',
+            priceCurrency: 'GBP',
+            availability: 'https://schema.org/OnlineOnly',
+            seller: { ...organisation, name: 'Quiet Ltd' },
           },
         },
       ],

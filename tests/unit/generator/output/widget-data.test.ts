@@ -49,7 +49,8 @@ describe('what the script knows of the site', () => {
       mobileBarAfter: 0.5,
       badges: {
         names: ['guarantee', 'secure', 'rating', 'access'],
-        ...{ after: [0.25, 0.5, 0.75, 1], hideAfterMs: 600 },
+        after: [0.25, 0.5, 0.75, 1],
+        hideAfterMs: 600,
       },
       counter: { everyMs: 30_000, chance: 0.1, upTo: 3 },
     });
@@ -83,8 +84,10 @@ describe('the texts of widgets', () => {
     expect([quiet.consent, quiet.page?.[textKey('consentChange')]]).toEqual([undefined, undefined]);
     expect(asking.page?.[textKey('consentChange')]).toBe('Cambiar');
     expect(asking.consent).toEqual({
-      ...{ consentTitle: 'Medición', consentText: 'consentText' },
-      ...{ consentAccept: 'consentAccept', consentReject: 'consentReject' },
+      consentTitle: 'Medición',
+      consentText: 'consentText',
+      consentAccept: 'consentAccept',
+      consentReject: 'consentReject',
     });
   });
 });

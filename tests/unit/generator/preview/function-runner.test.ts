@@ -7,7 +7,11 @@ import {
 import { createFunctionRunner } from '../../../../generator/preview/function-runner.ts';
 
 const at = (path: string, handler: FunctionHandler, more: Partial<LocalFunction> = {}): LocalFunction => ({
-  ...{ name: 'one', handler, routes: [routePattern(path)], methods: [], scheduled: false },
+  name: 'one',
+  handler,
+  routes: [routePattern(path)],
+  methods: [],
+  scheduled: false,
   ...more,
 });
 const runnerOf = (only: LocalFunction, report: (message: string) => void = () => undefined) =>

@@ -81,7 +81,9 @@ it.each([
 ])('a link to %s leads nowhere', (number, hint) => {
   const broken = swap(/\(tel:999\)/, `(tel:${number})`);
   expect(said(same, broken)).toContainEqual([
-    ...[expect.stringMatching(`^tel:${number}\\)`), 'unknown-short-number', expect.stringContaining(hint)],
+    expect.stringMatching(`^tel:${number}\\)`),
+    'unknown-short-number',
+    expect.stringContaining(hint),
   ]);
 });
 

@@ -18,9 +18,13 @@ const pageOf = (files: Files, route = '/') => {
 describe('the head of a page', () => {
   it('has its texts, URL, image and date', () => {
     expect(pageOf(home({ title: 'Of {claims.rating}' })).head).toEqual({
-      ...{ title: 'Of 4.8/5', description: 'The home page', canonical: 'https://quiet.example/' },
-      ...{ robots: 'index, follow', modified: '2026-11-21' },
-      ...{ socialImage: 'https://quiet.example/og/quiet.png', socialImageAlt: 'Quiet: Quiet nights' },
+      title: 'Of 4.8/5',
+      description: 'The home page',
+      canonical: 'https://quiet.example/',
+      robots: 'index, follow',
+      modified: '2026-11-21',
+      socialImage: 'https://quiet.example/og/quiet.png',
+      socialImageAlt: 'Quiet: Quiet nights',
     });
   });
 

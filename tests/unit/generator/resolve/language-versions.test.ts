@@ -18,7 +18,9 @@ describe('the language versions of a landing page', () => {
 
   it.each(['/rls-cure', '/cura', '/remede'])('all list each other and the original as the default: %s', (route) => {
     expect(headOf(files, route)?.versions?.map(({ lang, url }) => `${lang} ${url}`)).toEqual([
-      ...['en https://quiet.example/rls-cure', 'es https://quiet.example/cura', 'fr https://quiet.example/remede'],
+      'en https://quiet.example/rls-cure',
+      'es https://quiet.example/cura',
+      'fr https://quiet.example/remede',
       'x-default https://quiet.example/rls-cure',
     ]);
   });

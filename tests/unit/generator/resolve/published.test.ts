@@ -82,7 +82,9 @@ describe('a link to a page that is not published', () => {
     const links = LIMITED.map((route) => `[it](${route})`).join(' ');
     const { diagnostics } = load({ ...KINDS, ...home(`{ kind: hero, lead: "${links}" }`) }, at('2026-11-21'));
     expect(diagnostics.map(({ message }) => /(content\/\S+) is published from/.exec(message)?.[1])).toEqual([
-      ...['content/pages/sale.yaml', 'content/pages/sale-terms.md', 'content/landing/black-friday.yaml'],
+      'content/pages/sale.yaml',
+      'content/pages/sale-terms.md',
+      'content/landing/black-friday.yaml',
     ]);
   });
 });

@@ -16,8 +16,13 @@ const SECTIONS = [
   { kind: 'understanding' },
   { kind: 'testimonials', items: [NIGHT] },
   {
-    ...{ kind: 'solutions', heading: 'landingTitle', intro: 'For £3.99.', savings: false },
-    ...{ freeMethods: [], teasers: [POLAR], methodCount: 1 },
+    kind: 'solutions',
+    heading: 'landingTitle',
+    intro: 'For £3.99.',
+    savings: false,
+    freeMethods: [],
+    teasers: [POLAR],
+    methodCount: 1,
   },
   { kind: 'why', heading: 'landingTitle' },
   { kind: 'faq', heading: 'questions', items: [{ question: 'Why?', answer: 'Because. See home.' }] },
@@ -120,13 +125,17 @@ describe('the sections of a landing page', () => {
     };
     const [hero, diagnostic, understanding, , solutions, why, faq, ...rest] = SECTIONS;
     expect(sectionsOf(loadFake(files), '/rls-cure')).toEqual([
-      ...[hero, diagnostic, understanding],
+      hero,
+      diagnostic,
+      understanding,
       { kind: 'guide', parts: [{ heading: 'More', text: 'Of 4.8/5' }] },
       { kind: 'testimonials', items: [{ ...NIGHT, quote: 'Rated 4.8/5', name: 'B', rating: 4 }] },
       { ...solutions, freeMethods: [{ title: 'Walk', text: 'Up and down' }] },
-      ...[why, faq],
+      why,
+      faq,
       {
-        ...{ kind: 'references', heading: 'sources' },
+        kind: 'references',
+        heading: 'sources',
         items: [
           { id: 'nhs', title: 'NHS', source: 'B', summary: 'C', relevance: ['D'], url: 'https://nhs.uk/', lang: 'en' },
           { id: 'book', title: 'A book', authors: 'B', publication: 'C' },

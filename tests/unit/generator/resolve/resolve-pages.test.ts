@@ -12,8 +12,11 @@ const terms = (from: string, to: string) => ({ 'pages/terms.md': CONTENT['pages/
 const each = <K extends string>(keys: readonly K[], value: unknown) =>
   Object.fromEntries(keys.map((key) => [key, value]));
 const STORED = {
-  ...{ heading: 'What', where: 'Where', kept: 'How long' },
-  ...{ places: each(PLACES, 'There'), endings: each(ENDINGS, 'Then') },
+  heading: 'What',
+  where: 'Where',
+  kept: 'How long',
+  places: each(PLACES, 'There'),
+  endings: each(ENDINGS, 'Then'),
   rows: each(DISCLOSED, { title: 'It', text: 'Of {site.name}' }),
 };
 const DICTIONARIES = { 'translations/es.yaml': '{ guide: { start: Empezar } }', 'translations/fr.yaml': '{}' };
@@ -49,7 +52,10 @@ describe('the context of a language', () => {
     const { contexts } = loadFake(DICTIONARIES, { siteUrl: 'https://other.example', today: '2031-02-03' });
     expect([...contexts.keys()]).toEqual(['en', 'es', 'fr']);
     expect(contexts.get('en')).toMatchObject({
-      ...{ lang: 'en', year: 2031, languages: ['en', 'es', 'fr'], currency: { code: 'GBP', symbol: '£' } },
+      lang: 'en',
+      year: 2031,
+      languages: ['en', 'es', 'fr'],
+      currency: { code: 'GBP', symbol: '£' },
       settings: { url: 'https://other.example', name: 'Quiet', seller: { legalName: 'Quiet Ltd' } },
     });
     expect(contexts.get('es')?.lang).toBe('es');
@@ -90,12 +96,14 @@ describe('a site with source markers', () => {
     ['the seller', settings?.seller.legalName, { file: 'content/site.yaml', spot: { path: ['seller', 'legalName'] } }],
     ['the address', settings?.seller.address, { file: 'content/site.yaml', spot: { path: ['seller', 'address'] } }],
     [
-      ...(['a text page', site.pages.find(({ route }) => route === '/terms')?.sections[1]] as const),
+      'a text page',
+      site.pages.find(({ route }) => route === '/terms')?.sections[1],
       { file: 'content/pages/terms.md', spot: { path: [], substring: 'See' } },
     ],
     ['the paid text', polar?.body, { file: 'content/solutions/polar.md', spot: { path: [] } }],
     [
-      ...(['a part of the paid text', polar?.text] as const),
+      'a part of the paid text',
+      polar?.text,
       { file: 'content/solutions/polar.md', spot: { path: [], substring: 'The paid steps.' } },
     ],
   ])('knows where %s is written', (_, value, origin) => expect(origins(value)[0]).toEqual(origin));
@@ -103,7 +111,8 @@ describe('a site with source markers', () => {
   it('knows that the words of a translated page are written in its dictionary', () => {
     const hero = (words: string) => `{ hero: { subtitle: ${words} } }`;
     const translated = traced({
-      ...{ 'translations/es.yaml': hero('Abajo'), 'translations/fr.yaml': hero('En bas') },
+      'translations/es.yaml': hero('Abajo'),
+      'translations/fr.yaml': hero('En bas'),
       'pages/home.yaml': CONTENT['pages/home.yaml'].replace('sections:', 'sections:\n  - kind: hero'),
     });
     const files = translated.site.translations.pages

@@ -7,8 +7,14 @@ const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: false, sample
 const BOOK = { title: 'A book', authors: 'B', publication: 'C' };
 const NHS = { title: 'NHS', source: 'B', summary: 'C', relevance: ['D'], url: 'https://nhs.uk/' };
 const STUDY = {
-  ...{ title: 'A study', source: 'B', author: 'C', publishDate: '2020', summary: 'D', highlights: ['E', 'F', 'G'] },
-  ...{ relevance: ['H'], url: 'https://study.example/' },
+  title: 'A study',
+  source: 'B',
+  author: 'C',
+  publishDate: '2020',
+  summary: 'D',
+  highlights: ['E', 'F', 'G'],
+  relevance: ['H'],
+  url: 'https://study.example/',
 };
 const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
 const LIBRARY = {
@@ -36,27 +42,29 @@ describe('a section', () => {
     ['a heading for the way to buy', { kind: 'call-to-action' }, { heading: 'title', scrolls: false }],
     ['the testimonials of a set', { kind: 'testimonials', set: 'night' }, { items: [NIGHT] }],
     [
-      ...([
-        'its own testimonials',
-        { kind: 'testimonials', set: [{ quote: '{claims.rating}', name: 'B', rating: 4 }] },
-      ] as const),
+      'its own testimonials',
+      { kind: 'testimonials', set: [{ quote: '{claims.rating}', name: 'B', rating: 4 }] },
       { items: [{ ...NIGHT, quote: '4.8/5', name: 'B', rating: 4 }] },
     ],
     [
-      ...(['all methods, and its own', { kind: 'solutions', freeMethods: [{ title: 'A', text: 'B' }] }] as const),
+      'all methods, and its own',
+      { kind: 'solutions', freeMethods: [{ title: 'A', text: 'B' }] },
       { heading: 'title', savings: false, freeMethods: [{ title: 'A', text: 'B' }], teasers: [POLAR], methodCount: 2 },
     ],
     [
-      ...(['its own questions', { kind: 'faq', items: [{ question: 'Why?', answer: 'A *b*' }] }] as const),
+      'its own questions',
+      { kind: 'faq', items: [{ question: 'Why?', answer: 'A *b*' }] },
       { heading: 'questions', items: [{ question: 'Why?', answer: 'A b' }] },
     ],
     ['all articles', { kind: 'articles', heading: 'Mine' }, { heading: 'Mine', items: [ARTICLE] }],
     [
-      ...(['the studies it names', { kind: 'research', heading: 'Mine', studies: ['one'] }] as const),
+      'the studies it names',
+      { kind: 'research', heading: 'Mine', studies: ['one'] },
       { heading: 'Mine', studies: [{ id: 'one', ...STUDY }] },
     ],
     [
-      ...(['the sources it names', { kind: 'references', items: ['nhs', 'book'] }] as const),
+      'the sources it names',
+      { kind: 'references', items: ['nhs', 'book'] },
       {
         heading: 'sources',
         items: [
@@ -66,13 +74,11 @@ describe('a section', () => {
       },
     ],
     [
-      ...(['the resources it names', { kind: 'resources', heading: 'Mine', items: ['nhs'] }] as const),
+      'the resources it names',
+      { kind: 'resources', heading: 'Mine', items: ['nhs'] },
       { heading: 'Mine', compact: false, items: [{ id: 'nhs', ...NHS, lang: 'en' }] },
     ],
-    [
-      ...(['all methods in the guide', { kind: 'solution-guides', notes: ['A *b*'] }] as const),
-      { notes: ['A b'], teasers: [POLAR] },
-    ],
+    ['all methods in the guide', { kind: 'solution-guides', notes: ['A *b*'] }, { notes: ['A b'], teasers: [POLAR] }],
     ['nothing but what it says', { kind: 'prose', text: 'Only *this*' }, { text: 'Only this' }],
   ])('has %s', (_, source, resolved) => {
     expect(sectionsOf(loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...resolved }]);

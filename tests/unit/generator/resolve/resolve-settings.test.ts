@@ -20,7 +20,9 @@ it('leaves out a link to a page that does not exist, and warns of one that was w
   expect(site?.contexts.get('en')?.links.header).toEqual([]);
   expect(diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint])).toEqual([
     [
-      ...['link-dropped', 'warning', 'No page has the URL "/rls-curr", so the link is left out.'],
+      'link-dropped',
+      'warning',
+      'No page has the URL "/rls-curr", so the link is left out.',
       'Did you mean "/rls-cure"?',
     ],
   ]);

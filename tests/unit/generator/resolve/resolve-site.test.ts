@@ -49,10 +49,8 @@ describe('the available routes', () => {
     ['no page', { 'pages/home.yaml': home('  - kind: trust\n') }, PAGES],
     ['the home page, but later', { 'pages/home.yaml': later }, PAGES],
     [
-      ...([
-        'a page before the home page',
-        { 'pages/home.yaml': home('  - kind: trust\n'), 'pages/about.yaml': home('  - kind: solutions\n') },
-      ] as const),
+      'a page before the home page',
+      { 'pages/home.yaml': home('  - kind: trust\n'), 'pages/about.yaml': home('  - kind: solutions\n') },
       ['/about', ...PAGES].sort(),
     ],
   ])('include the section with the methods if the home page sells them: %s does', (_, files, routes) => {

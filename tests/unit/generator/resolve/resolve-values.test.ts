@@ -20,9 +20,15 @@ function open(options: Readonly<{ slots?: ReadonlySet<string>; marker?: Marker }
   const spots: NodePath[] = [];
   const anchors = new Map<string, { file: string; spot: NodePath }>();
   const resolver = createValueResolver({
-    ...{ file: FILE, resolve, anchors, log, ...options },
+    file: FILE,
+    resolve,
+    anchors,
+    log,
+    ...options,
     addresses: {
-      ...{ routes: new Map([['/terms', 'terms.md']]), availableRoutes: new Set<string>(), versions: new Map() },
+      routes: new Map([['/terms', 'terms.md']]),
+      availableRoutes: new Set<string>(),
+      versions: new Map(),
       hidden: new Map([['/later', 'content/pages/later.yaml is published from then on']]),
     },
     locate: (file, spot) => {
@@ -40,7 +46,9 @@ describe('a value', () => {
     const source = { a: '{name}', list: ['x', { b: 'of {name}' }], md: { markdown: '*hi*' }, ...rest };
     const text = { type: 'text', value: 'hi' };
     expect(resolver.value(source, ['items', 0])).toEqual({
-      ...{ a: 'Quiet', list: ['x', { b: 'of Quiet' }], ...rest },
+      a: 'Quiet',
+      list: ['x', { b: 'of Quiet' }],
+      ...rest,
       md: { blocks: [{ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] }] },
     });
     expect(resolver.value(7, [])).toBe(7);
@@ -133,7 +141,11 @@ describe('a marker', () => {
     const own = { lang: 'es', quote: 'Dos palabras', more: [{ text: { markdown: 'Una *cosa*' } }] };
     resolver.value({ title: 'Two words', own, odd: { lang: 7, text: 'Other words' } }, []);
     expect(origins.map(({ spot, lang }) => `${spot.path.join('.')} ${lang}`)).toEqual([
-      ...['title undefined', 'own.quote es', 'own.more.0.text es', 'own.more.0.text es', 'odd.text undefined'],
+      'title undefined',
+      'own.quote es',
+      'own.more.0.text es',
+      'own.more.0.text es',
+      'odd.text undefined',
     ]);
   });
 

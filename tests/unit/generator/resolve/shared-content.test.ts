@@ -58,7 +58,8 @@ describe('the questions and articles of a site', () => {
       'faqs.yaml': '[{ id: a, category: Access, question: "Of {claims.rating}?", answer: "A *b*" }]',
       'articles.yaml': JSON.stringify([ARTICLE, { ...ARTICLE, title: 'Of {site.name}' }]),
       'pages/home.yaml': JSON.stringify({
-        ...{ title: 'Home', description: 'The home page' },
+        title: 'Home',
+        description: 'The home page',
         sections: [{ kind: 'faq' }, { kind: 'articles', heading: 'Mine' }],
       }),
     };
@@ -85,11 +86,10 @@ describe('an unknown name in a list', () => {
       5,
     ],
     [
-      ...([{ kind: 'articles', heading: 'A' }, 'articles.yaml'] as const),
-      ...([
-        '- excerpt: B\n  # {claims.x}\n  readTime: 3\n  author: C\n  date: "2020"\n  url: https://a.example/\n  title: "{claims.x}"\n',
-        7,
-      ] as const),
+      { kind: 'articles', heading: 'A' },
+      'articles.yaml',
+      '- excerpt: B\n  # {claims.x}\n  readTime: 3\n  author: C\n  date: "2020"\n  url: https://a.example/\n  title: "{claims.x}"\n',
+      7,
     ],
   ])('is reported in its own line: %j', (section, file, text, line) => {
     const { diagnostics } = load({ 'pages/home.yaml': page(section), [file]: text });

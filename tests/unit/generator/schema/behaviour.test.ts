@@ -23,7 +23,12 @@ it('has the times and depths of the specification where a site names none', () =
     },
   });
   expect(counter).toEqual({
-    ...{ show: true, start: 1247, live: true, everySeconds: 30, chancePercent: 10, growsByUpTo: 3 },
+    show: true,
+    start: 1247,
+    live: true,
+    everySeconds: 30,
+    chancePercent: 10,
+    growsByUpTo: 3,
   });
 });
 

@@ -16,8 +16,18 @@ describe('the collection of a file', () => {
   ])('%s is %s', (path, name) => expect(collectionOf(path)).toBe(name));
 
   it.each([
-    ...['landing/rls-cure.yml', 'landing/more/rls-cure.yaml', 'solutions/polar.yaml', 'notes.txt', 'rls.yaml', ''],
-    ...['site.yaml/x', 'pages', '*.yaml', 'xsite.yaml', 'pages/home.yaml~', 'pages/.yaml'],
+    'landing/rls-cure.yml',
+    'landing/more/rls-cure.yaml',
+    'solutions/polar.yaml',
+    'notes.txt',
+    'rls.yaml',
+    '',
+    'site.yaml/x',
+    'pages',
+    '*.yaml',
+    'xsite.yaml',
+    'pages/home.yaml~',
+    'pages/.yaml',
   ])('%j belongs to none', (path) => expect(collectionOf(path)).toBeUndefined());
 });
 

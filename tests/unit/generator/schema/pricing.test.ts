@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { pricing } from '#schema/pricing.ts';
 
 const row = (code: string, change: object = {}) => ({
-  ...{ code, symbol: code === 'GBP' ? '£' : '$', flatPriceCents: 399, exitIntentPriceCents: 199, ...change },
+  code,
+  symbol: code === 'GBP' ? '£' : '$',
+  flatPriceCents: 399,
+  exitIntentPriceCents: 199,
+  ...change,
 });
 const TABLE = {
-  ...{ base: 'GBP', basePriceCents: 499, fallback: 'USD' },
+  base: 'GBP',
+  basePriceCents: 499,
+  fallback: 'USD',
   currencies: [row('GBP'), row('USD')],
   regions: { GB: 'GBP', US: 'USD' },
 };

@@ -9,11 +9,9 @@ const issuesOf = (change: object): unknown[] =>
 it('fills in the defaults', () => {
   const { redirects: _, ...rest } = SITE;
   expect(site.parse(rest)).toMatchObject({
-    ...{
-      redirects: [],
-      checkout: { open: true, termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
-      seller: { sample: false },
-    },
+    redirects: [],
+    checkout: { open: true, termsConsent: false, waiver: false, tax: false, invoices: false, promotionCodes: false },
+    seller: { sample: false },
   });
 });
 

@@ -56,7 +56,10 @@ describe('a broken response', () => {
       createHttpServer((request, answer) => void request.resume().on('end', () => breaks(answer))),
     );
     const payments = createStripePayments({
-      ...{ secretKey: SECRET, webhookSecrets: ['whsec'], settings: SETTINGS, clock: Date.now },
+      secretKey: SECRET,
+      webhookSecrets: ['whsec'],
+      settings: SETTINGS,
+      clock: Date.now,
       apiBase: new URL(`http://127.0.0.1:${port}`),
     });
     await expectProviderError(payments.getSession(ID));

@@ -16,7 +16,13 @@ const LINK = 'https://quiet.example/access?t=abc.def';
 const compose = createMailRenderer(await realEmails(), PRICES, 'https://quiet.example');
 const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
   ...compose({
-    ...{ to: 'buyer@example.com', lang, link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0, agreed: true },
+    to: 'buyer@example.com',
+    lang,
+    link: LINK,
+    currencyCode: 'GBP',
+    amountCents: 399,
+    paidAt: 0,
+    agreed: true,
     reference: '0a1b2c3d',
     messageId: `<order-${lang}@quiet.example>`,
   }),
@@ -32,8 +38,15 @@ const whole = {
     'https://quiet.example',
     drawings,
   )({
-    ...{ to: 'buyer@example.com', lang: 'hi', link: LINK, currencyCode: 'GBP', amountCents: 399, paidAt: 0 },
-    ...{ agreed: true, reference: '0a1b2c3d', messageId: '<whole@quiet.example>' },
+    to: 'buyer@example.com',
+    lang: 'hi',
+    link: LINK,
+    currencyCode: 'GBP',
+    amountCents: 399,
+    paidAt: 0,
+    agreed: true,
+    reference: '0a1b2c3d',
+    messageId: '<whole@quiet.example>',
   }),
 };
 
@@ -77,7 +90,10 @@ describe('mail by SMTP', () => {
       })),
     ).toEqual(
       ['yosemite', 'polar', 'scaffold'].map((id, i) => ({
-        ...{ contentId: `<${id}>`, disposition: 'inline', filename: `${i + 1}.png`, mimeType: 'image/png' },
+        contentId: `<${id}>`,
+        disposition: 'inline',
+        filename: `${i + 1}.png`,
+        mimeType: 'image/png',
       })),
     );
     for (const { contentId } of got?.mail.attachments ?? [])

@@ -29,8 +29,19 @@ const REQUEST: SessionRequest = {
 };
 /** Their money may arrive days later; docs.stripe.com lists them as delayed notification. */
 const DELAYED = [
-  ...['acss_debit', 'au_becs_debit', 'bacs_debit', 'boleto', 'customer_balance', 'konbini', 'multibanco'],
-  ...['nz_bank_account', 'oxxo', 'payto', 'sepa_debit', 'sofort', 'us_bank_account'],
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
 ];
 const CREATED = { status: 200, body: { id: 'cs_test_1', url: 'https://checkout.stripe.com/c/pay/cs_test_1' } };
 const form = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body));
@@ -41,7 +52,8 @@ describe('createSession', () => {
     expect(await payments().createSession(REQUEST)).toEqual({ url: CREATED.body.url });
     expect(stripe.seen).toHaveLength(1);
     expect(stripe.seen[0]).toMatchObject({
-      ...{ method: 'POST', path: '/v1/checkout/sessions' },
+      method: 'POST',
+      path: '/v1/checkout/sessions',
       headers: {
         authorization: 'Bearer sk_test_secret',
         'content-type': 'application/x-www-form-urlencoded',
@@ -158,9 +170,17 @@ describe('getSession', () => {
   it('reads the current state of the session from Stripe', async () => {
     stripe.script({ status: 200, body: PAID });
     expect(await payments().getSession('cs_test_1')).toEqual({
-      ...{ id: 'cs_test_1', mode: 'payment', paid: true, isComplete: false, live: false },
-      ...{ currencyCode: 'GBP', amountCents: 399 },
-      ...{ email: 'buyer@example.com', paymentId: 'pi_1', offer: 'flat', lang: 'es' },
+      id: 'cs_test_1',
+      mode: 'payment',
+      paid: true,
+      isComplete: false,
+      live: false,
+      currencyCode: 'GBP',
+      amountCents: 399,
+      email: 'buyer@example.com',
+      paymentId: 'pi_1',
+      offer: 'flat',
+      lang: 'es',
       consent: { terms_of_service: 'accepted' },
     });
     expect(stripe.seen[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_1' });
@@ -183,7 +203,11 @@ describe('getSession', () => {
     const total_details = { amount_discount: 399, amount_shipping: 0, amount_tax: 0 };
     stripe.script({ status: 200, body: { ...free, customer_details, total_details } });
     expect(await payments().getSession('cs_test_1')).toMatchObject({
-      ...{ paid: true, amountCents: 0, discountCents: 399, taxCents: 0, country: 'IE' },
+      paid: true,
+      amountCents: 0,
+      discountCents: 399,
+      taxCents: 0,
+      country: 'IE',
     });
     stripe.script({ status: 200, body: { ...free, total_details: { ...total_details, amount_discount: 0 } } });
     expect((await payments().getSession('cs_test_1'))?.paid).toBe(false);
@@ -194,7 +218,12 @@ describe('getSession', () => {
     const bare = { id, mode, livemode, payment_status: 'unpaid', currency: null, amount_total: null };
     stripe.script({ status: 200, body: { ...bare, customer_details: null, payment_intent: null, consent: null } });
     expect(await payments().getSession('cs_test_1')).toMatchObject({
-      ...{ paid: false, amountCents: 0, email: undefined, paymentId: undefined, offer: undefined, lang: 'en' },
+      paid: false,
+      amountCents: 0,
+      email: undefined,
+      paymentId: undefined,
+      offer: undefined,
+      lang: 'en',
     });
   });
 

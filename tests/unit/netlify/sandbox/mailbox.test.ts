@@ -6,7 +6,11 @@ import { mailboxPage } from '../../../../netlify/sandbox/mailbox-page.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 const MAIL: Mail = {
-  ...{ to: 'buyer@example.com', subject: 'Yours', html: '<p>Link</p>', text: 'Link', lang: 'en' },
+  to: 'buyer@example.com',
+  subject: 'Yours',
+  html: '<p>Link</p>',
+  text: 'Link',
+  lang: 'en',
   messageId: '<1@quiet.example>',
 };
 

@@ -68,7 +68,9 @@ describe('the checkout of the sandbox', () => {
     const { pages, press, address } = await openSandbox();
     for (const answer of [await pages(new Request(address)), await press({ action: 'pay' })])
       expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
-        ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
       });
   });
 

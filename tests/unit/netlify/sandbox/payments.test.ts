@@ -32,7 +32,11 @@ describe('a sandbox checkout', () => {
     expect(await payments.getSession(id)).toMatchObject({ paid: false, live: false, email: undefined });
     expect(await checkout.read(id)).toMatchObject({
       payment_status: 'unpaid',
-      ...{ status: 'open', amount_total: 199, currency: 'gbp', product: 'the guide (es)', locale: 'es' },
+      status: 'open',
+      amount_total: 199,
+      currency: 'gbp',
+      product: 'the guide (es)',
+      locale: 'es',
       terms: 'Terms es. At once es.',
     });
   });
@@ -44,9 +48,20 @@ describe('a sandbox checkout', () => {
     expect(await readEvent(event)).toEqual({ type: 'paid', sessionId: id });
     expect(event?.signature).toContain(`t=${NOW / 1000},`);
     expect(await payments.getSession(id)).toEqual({
-      ...{ id, mode: 'payment', paid: true, isComplete: true, live: false, currencyCode: 'GBP', amountCents: 199 },
-      ...{ email: 'buyer@example.com', paymentId: expect.stringMatching(/^pi_/), offer: 'exit', lang: 'es' },
-      ...{ price: REQUEST.price, shop: 'shop_1', site: new URL(REQUEST.successUrl).origin },
+      id,
+      mode: 'payment',
+      paid: true,
+      isComplete: true,
+      live: false,
+      currencyCode: 'GBP',
+      amountCents: 199,
+      email: 'buyer@example.com',
+      paymentId: expect.stringMatching(/^pi_/),
+      offer: 'exit',
+      lang: 'es',
+      price: REQUEST.price,
+      shop: 'shop_1',
+      site: new URL(REQUEST.successUrl).origin,
       consent: { terms_of_service: 'accepted' },
     });
   });

@@ -23,8 +23,13 @@ function overNetwork(answer: (seen: Seen) => Response | Promise<Response>) {
     return Promise.race([answer(now), aborted]);
   };
   const blobs = getStore({
-    ...{ name: 'offer', siteID: 'site', token: 'token', consistency: 'strong', fetch: fetchOnce(fetch, 50) },
-    ...{ edgeURL: 'https://edge.example', uncachedEdgeURL: 'https://uncached.example' },
+    name: 'offer',
+    siteID: 'site',
+    token: 'token',
+    consistency: 'strong',
+    fetch: fetchOnce(fetch, 50),
+    edgeURL: 'https://edge.example',
+    uncachedEdgeURL: 'https://uncached.example',
   });
   return { store: createBlobsStore(blobs), seen };
 }

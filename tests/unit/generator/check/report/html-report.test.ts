@@ -4,14 +4,15 @@ import { htmlReport } from '../../../../../generator/check/report/html-report.ts
 import type { Finding } from '../../../../../generator/check/run-checks.ts';
 
 const finding: Finding = {
-  ...{
-    code: 'title-long',
-    severity: 'warning',
-    title: 'A title',
-    message: 'The <title> is long.',
-    hint: 'Shorten it.',
-  },
-  ...{ file: 'content/pages/home.yaml', line: 2, column: 8, length: 4 },
+  code: 'title-long',
+  severity: 'warning',
+  title: 'A title',
+  message: 'The <title> is long.',
+  hint: 'Shorten it.',
+  file: 'content/pages/home.yaml',
+  line: 2,
+  column: 8,
+  length: 4,
   urls: ['https://example.org/', 'https://example.org/a', 'https://example.org/b', 'https://example.org/c'],
 };
 const report = (open: readonly Finding[]) =>
@@ -22,7 +23,8 @@ const report = (open: readonly Finding[]) =>
       { name: 'titles', found: 1, ms: 7 },
     ],
     pictures: new Map([[finding, Buffer.from('picture')]]),
-    ...{ name: 'Quiet & calm', at: 'Sun 22 Nov 2026 09:00 (London time)' },
+    name: 'Quiet & calm',
+    at: 'Sun 22 Nov 2026 09:00 (London time)',
     readText: () => 'lang: en\ntitle: Long <b>\nend: x\n',
   });
 

@@ -23,7 +23,10 @@ const log = z.strictObject({
           semanticVersion: z.string().regex(/^\d+\.\d+\.\d+$/),
           rules: z.array(
             z.strictObject({
-              ...{ id: z.string().min(1), shortDescription: text, fullDescription: text, help: text },
+              id: z.string().min(1),
+              shortDescription: text,
+              fullDescription: text,
+              help: text,
               defaultConfiguration: z.strictObject({ level }),
             }),
           ),
@@ -32,7 +35,10 @@ const log = z.strictObject({
       columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
       results: z.array(
         z.strictObject({
-          ...{ ruleId: z.string(), ruleIndex: z.int().nonnegative(), level, message: text },
+          ruleId: z.string(),
+          ruleIndex: z.int().nonnegative(),
+          level,
+          message: text,
           locations: z.tuple([location]),
           properties: z.strictObject({ pages: z.array(z.url()) }),
           suppressions: z
