@@ -58,12 +58,26 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'templates/emails/render-email.tsx': ['generator/domain', 'type generator/schema', 'react', 'react-dom'],
   'templates/render-site.tsx': ['type generator/schema', 'type generator/output/render-pages.ts', 'type react'],
   'templates/render-members.tsx': [
-    ...['generator/domain', 'type generator/schema'],
-    ...['type generator/output/render-pages.ts', 'type generator/resolve/site.ts', 'generator/i18n/translate-html.ts'],
+    'generator/domain',
+    'type generator/schema',
+    'type generator/output/render-pages.ts',
+    'type generator/resolve/site.ts',
+    'generator/i18n/translate-html.ts',
   ],
   netlify: [
-    ...['generator/domain', 'generator/schema', 'zod', 'stripe', 'nodemailer', 'jose'],
-    ...['@netlify/blobs', 'type @netlify/functions', 'node:crypto', 'node:path', 'node:fs', 'node:timers'],
+    'generator/domain',
+    'generator/schema',
+    'zod',
+    'stripe',
+    'nodemailer',
+    'jose',
+    '@netlify/blobs',
+    'type @netlify/functions',
+    'node:crypto',
+    'node:path',
+    'node:fs',
+    'node:timers',
+    'node:util',
   ],
 };
 
@@ -137,6 +151,31 @@ describe('imports', () => {
   });
 
   it('form no circle', () => expect(circleAmong(imports)).toBeUndefined());
+});
+
+/** A literal that is spread at once only hides from the formatter how many properties there are. */
+const GROUPING = /\.{3}\{|\.{3}\(?\[[^[\]]*\](?: as const\))?\s*[,\]]/;
+
+describe('a literal', () => {
+  const sources = glob.sync('{bin,generator,netlify,templates,widgets,tests}/**/*.{ts,tsx,mts,mjs}', {
+    cwd: ROOT,
+    ignore: ['**/node_modules/**', '**/generated/**', 'tests/architecture.test.ts'],
+  });
+
+  it('spreads no other literal', () => {
+    expect(sources.filter((file) => GROUPING.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each(['{ ...{ a, b }, c }', '[...[a, b], c]', "[...(['a'] as const)]"])('is told from its group: %s', (text) => {
+    expect(text).toMatch(GROUPING);
+  });
+
+  it.each(['{ ...given }', '[...[...new Set(a)].map(one)]', '[...[a, b].flatMap(one)]'])(
+    'may be made of others: %s',
+    (text) => {
+      expect(text).not.toMatch(GROUPING);
+    },
+  );
 });
 
 /** A call that reads the folder content/ of the project. Copies that tests work in have a folder of that name too. */

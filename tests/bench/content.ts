@@ -23,8 +23,13 @@ function pageText(sentences: readonly string[], index: number): string {
     Array.from({ length: count }, () => sentences[Math.floor(random() * sentences.length)]).join(' ');
   const heading = (name: string, i: number) => `${name} ${i + 1} of page ${index + 1}`;
   return stringify({
-    ...{ title: `Page ${index + 1}`, description: text(1).slice(0, 150), h1: `Quiet legs, page ${index + 1}` },
-    ...{ introText: text(4), problemStatement: text(6), solutionIntro: text(4), testimonials: 'daily' },
+    title: `Page ${index + 1}`,
+    description: text(1).slice(0, 150),
+    h1: `Quiet legs, page ${index + 1}`,
+    introText: text(4),
+    problemStatement: text(6),
+    solutionIntro: text(4),
+    testimonials: 'daily',
     article: [0, 1, 2].map((i) => ({
       heading: heading('Part', i),
       text: `${text(5)}\n\n- ${text(1)}\n- ${text(1)}\n`,

@@ -3,7 +3,10 @@ import type { Question } from './figures.ts';
 import { updatePage } from './report.ts';
 
 const question: Question = {
-  ...{ title: 'How fast is A & B?', explanation: 'With C.', unit: 'ms', baseName: 'C' },
+  title: 'How fast is A & B?',
+  explanation: 'With C.',
+  unit: 'ms',
+  baseName: 'C',
   rows: [{ name: '1 page', value: 1500, base: 500, note: '' }],
 };
 

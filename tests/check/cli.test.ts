@@ -33,7 +33,11 @@ describe('offer check', () => {
     const { code, stdout, stderr } = check('--launch', '--json', '--github');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)[0]).toMatchObject({
-      ...{ code: 'review-unproved', severity: 'error', file: `${FULL_SITE}/claims.yaml`, line: 7, column: 79 },
+      code: 'review-unproved',
+      severity: 'error',
+      file: `${FULL_SITE}/claims.yaml`,
+      line: 7,
+      column: 79,
       urls: expect.arrayContaining(['https://legs-at-ease.example/']),
     });
     expect(stderr).toMatch(new RegExp(`^::error file=${FULL_SITE}/claims\\.yaml,line=7,col=79,title=`));

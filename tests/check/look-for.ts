@@ -20,7 +20,8 @@ const NONE = new Uint8Array();
 const internet: typeof fetch = async (address) =>
   new Response(null, { status: String(address).endsWith('/gone') ? 404 : 200 });
 const external = externalLinks({
-  ...{ fetch: internet, wait: async () => {} },
+  fetch: internet,
+  wait: async () => {},
   cache: { read: () => new Map(), write: () => {} },
 });
 

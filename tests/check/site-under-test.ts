@@ -43,15 +43,23 @@ export const OPTIONS = { folder: FOLDER, at: Date.parse(TEST_DAY), today: TEST_D
 /** @param assets those of the full site, where bundling again would only take time */
 export function buildFrom(sources: Sources, render: Render, assets?: Assets): Promise<BuiltContent> {
   const ports: ContentPorts = {
-    ...{ sources, readText: () => undefined, renderSite: render },
+    sources,
+    readText: () => undefined,
+    renderSite: render,
     build: (dist) =>
       build(
         {
-          ...{ readSources: () => sources, readText: () => undefined, shareImages, renderSite: render, renderMembers },
+          readSources: () => sources,
+          readText: () => undefined,
+          shareImages,
+          renderSite: render,
+          renderMembers,
           media: { names: { image: [], font: [] }, read: () => new Uint8Array() },
           bundleAssets: async (site) => assets ?? bundle(site),
-          ...{ renderPages: renderInThread(render), progress: () => undefined },
-          ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+          renderPages: renderInThread(render),
+          progress: () => undefined,
+          openSite: () => dist,
+          openGenerated: () => memorySink(new Map()),
         },
         OPTIONS,
       ),

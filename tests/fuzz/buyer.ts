@@ -22,9 +22,12 @@ export type Buyer = Visitor & {
 export function createBuyer(index: number, random: Random, testShop: boolean): Buyer {
   const fate = FATES[Math.floor(random() * FATES.length)] ?? 'pays';
   const buyer: Buyer = {
-    ...{ email: `buyer-${index}@fuzz.example`, fate },
+    email: `buyer-${index}@fuzz.example`,
+    fate,
     live: !testShop || random() < 0.5,
-    ...{ session: undefined, refundAccepted: false, tokens: [] },
+    session: undefined,
+    refundAccepted: false,
+    tokens: [],
     mayRead: () => buyer.session?.payment_status === 'paid' && !buyer.refundAccepted,
   };
   return buyer;

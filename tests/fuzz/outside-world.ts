@@ -119,8 +119,11 @@ export function createUnreliableStripe(options: Options, live: boolean, now: () 
       call(() => {
         const { price, successUrl } = request;
         const { url } = stripe.create({
-          ...{ mode: 'payment', currency: price.currencyCode.toLowerCase(), amount_total: price.amountCents },
-          ...{ metadata: sessionMetadata(request), success_url: successUrl },
+          mode: 'payment',
+          currency: price.currencyCode.toLowerCase(),
+          amount_total: price.amountCents,
+          metadata: sessionMetadata(request),
+          success_url: successUrl,
         });
         return { url };
       }),

@@ -17,7 +17,8 @@ const TABLES: readonly Pricing[] = [
   PRICES,
   everyPrice(() => ({ flatPriceCents: 599, exitIntentPriceCents: 299 })),
   everyPrice(({ flatPriceCents, exitIntentPriceCents }) => ({
-    ...{ flatPriceCents: exitIntentPriceCents, exitIntentPriceCents: flatPriceCents },
+    flatPriceCents: exitIntentPriceCents,
+    exitIntentPriceCents: flatPriceCents,
   })),
   { ...PRICES, currencies: PRICES.currencies.filter(({ code }) => code !== 'GBP') },
 ];

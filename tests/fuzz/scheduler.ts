@@ -100,7 +100,10 @@ export function createScheduler(random: Random, onStep: () => void) {
   }
 
   return {
-    ...{ step, begin, keepFor, run },
+    step,
+    begin,
+    keepFor,
+    run,
     /** The calling process dies; what it waits for never comes. */
     die(): Promise<never> {
       kill(current.getStore() ?? 0);

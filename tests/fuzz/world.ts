@@ -78,15 +78,13 @@ export function createFuzzWorld(seed: number, faults: Faults) {
     const skew = skews[Math.floor(random() * skews.length)] ?? 0;
     const now = () => state.time + skew;
     const services = createServices({
-      ...{
-        env,
-        sendMail: sendMail(live),
-        prices,
-        now,
-        headers: {},
-        purchaseTexts: SETTINGS.purchaseTexts,
-        answers: SETTINGS.answers,
-      },
+      env,
+      sendMail: sendMail(live),
+      prices,
+      now,
+      headers: {},
+      purchaseTexts: SETTINGS.purchaseTexts,
+      answers: SETTINGS.answers,
       look: SETTINGS.look,
       store: createBlobsStore(unreliable),
       payments: stripeOf(live).payments(now),
@@ -110,7 +108,13 @@ export function createFuzzWorld(seed: number, faults: Faults) {
   }
 
   return {
-    ...{ random, scheduler, stripeOf, blobs, mails, lines, call },
+    random,
+    scheduler,
+    stripeOf,
+    blobs,
+    mails,
+    lines,
+    call,
     within: deadlines.within,
     time: now,
     release: () => state.release,

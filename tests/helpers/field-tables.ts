@@ -15,8 +15,12 @@ const TITLES: Partial<Record<CollectionName, string>> = {
 };
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false' },
-  ...{ array: 'list', object: 'fields' },
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  array: 'list',
+  object: 'fields',
 };
 
 const HEAD = `# Every field of every file

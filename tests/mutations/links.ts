@@ -85,7 +85,8 @@ export const links: readonly Mutation[] = [
     file: 'site.yaml',
     change: replace('redirects: []', 'redirects:\n  - { from: /a, to: https://other.example/about }'),
     expect: {
-      ...{ code: 'bad-value', at: 'https://other.example/about' },
+      code: 'bad-value',
+      at: 'https://other.example/about',
       says: 'Write to: /about, if you mean that page of this site: no other site can be named here.',
     },
   },

@@ -101,7 +101,9 @@ export const money: readonly Mutation[] = [
     file: 'claims.yaml',
     change: edit(/(savingsDoctor: \{ text: \{ en: )£195\.00/, 'savingsDoctor: { text: { en: £205.00'),
     expect: {
-      ...{ code: 'sum-differs', at: { within: 'en: £534.99+', text: '£534.99+' }, says: 'come to £544.99' },
+      code: 'sum-differs',
+      at: { within: 'en: £534.99+', text: '£534.99+' },
+      says: 'come to £544.99',
       also: ['sum-differs'],
     },
   },

@@ -43,7 +43,12 @@ export type Laboratory = Readonly<{ run: (mutation: Mutation) => Promise<Outcome
 
 /** Slow checks that no mistake here is meant for; the full site has passed them. */
 const NOT_HERE: readonly string[] = [
-  ...['valid HTML', 'structured data', 'page weight', 'headers', 'dist against content', 'paid text'],
+  'valid HTML',
+  'structured data',
+  'page weight',
+  'headers',
+  'dist against content',
+  'paid text',
 ];
 
 /** No landing page is part of what members read: most mistakes leave that as it is. */
@@ -87,7 +92,8 @@ function copyContent(folder: string): void {
     if (!isSame(join(original, path), copy)) rmSync(copy, { recursive: true, force: true });
   }
   cpSync(original, folder, {
-    ...{ recursive: true, preserveTimestamps: true },
+    recursive: true,
+    preserveTimestamps: true,
     filter: (path, copy) => isText(path) && (statSync(path).isDirectory() || !isSame(path, copy)),
   });
 }
@@ -125,19 +131,26 @@ async function outcomeOf(
   try {
     const built = await buildContent(
       {
-        ...{ sources, readText, renderSite: render },
+        sources,
+        readText,
+        renderSite: render,
         build: (dist) =>
           build(
             {
-              ...{ readSources: readAgain, readText, shareImages, renderSite: render },
+              readSources: readAgain,
+              readText,
+              shareImages,
+              renderSite: render,
               renderMembers: members(sources),
               media: openMedia(folder),
               async bundleAssets(site, locate) {
                 await makeMedia(site, { root: ROOT, folder: openMedia(folder), recipe: 'draft', locate });
                 return assets;
               },
-              ...{ renderPages: renderInThread(render), progress: () => undefined },
-              ...{ openSite: () => dist, openGenerated: () => memorySink(new Map()) },
+              renderPages: renderInThread(render),
+              progress: () => undefined,
+              openSite: () => dist,
+              openGenerated: () => memorySink(new Map()),
             },
             OPTIONS,
           ),

@@ -4,11 +4,15 @@ import { all, append, copyOf, edit, inFile, type Mutation, set } from './mutatio
 const PAGE = 'landing/rls-cure.yaml';
 const TEXT = ['problemStatement'];
 const headline = (name: string, h1: string, code: string, says?: string, also?: readonly string[]): Mutation => ({
-  ...{ name: `${name} in a headline`, file: PAGE, change: set(['h1'], h1) },
+  name: `${name} in a headline`,
+  file: PAGE,
+  change: set(['h1'], h1),
   expect: { code, ...(says === undefined ? {} : { says }), ...(also === undefined ? {} : { also }) },
 });
 const text = (name: string, words: string, code: string, says?: string): Mutation => ({
-  ...{ name: `${name} in a text`, file: PAGE, change: set(TEXT, words) },
+  name: `${name} in a text`,
+  file: PAGE,
+  change: set(TEXT, words),
   expect: { code, ...(says === undefined ? {} : { says }) },
 });
 

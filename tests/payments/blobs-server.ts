@@ -60,7 +60,8 @@ export async function startBlobsServer(atPort = 0) {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    ...{ blobs, url: `http://127.0.0.1:${port}` },
+    blobs,
+    url: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -61,7 +61,13 @@ export async function startEnv() {
     const blobs = env.local ? store : (stores.get(env.storeName) ?? createBlobsFake());
     if (!env.local) stores.set(env.storeName, blobs);
     const dependencies: Dependencies = {
-      ...{ prices, solutions, pages, headers, now, purchaseTexts: settings.purchaseTexts, answers: settings.answers },
+      prices,
+      solutions,
+      pages,
+      headers,
+      now,
+      purchaseTexts: settings.purchaseTexts,
+      answers: settings.answers,
       look: settings.look,
       env,
       store: createBlobsStore(blobs.api),
@@ -80,7 +86,14 @@ export async function startEnv() {
   }
 
   return {
-    ...{ data, stripe, mail, store, stores, log, now, startProcess },
+    data,
+    stripe,
+    mail,
+    store,
+    stores,
+    log,
+    now,
+    startProcess,
     advance: (ms: number) => {
       time.now += ms;
     },

@@ -74,9 +74,14 @@ const answersIn = (lang: 'en' | 'es') => {
 };
 
 const purchaseTextsIn = (lang: string) => ({
-  ...{ processingTitle: `On its way (${lang})`, processingText: `Wait (${lang})`, checkAgain: `Again (${lang})` },
-  ...{ failedTitle: `Failed (${lang})`, failedText: `Nothing taken (${lang})`, home: `Home (${lang})` },
-  ...{ refundedTitle: `Closed (${lang})`, refundedText: `Refunded (${lang})` },
+  processingTitle: `On its way (${lang})`,
+  processingText: `Wait (${lang})`,
+  checkAgain: `Again (${lang})`,
+  failedTitle: `Failed (${lang})`,
+  failedText: `Nothing taken (${lang})`,
+  home: `Home (${lang})`,
+  refundedTitle: `Closed (${lang})`,
+  refundedText: `Refunded (${lang})`,
 });
 
 const COLORS = { ground: '#fff', ink: '#000', soft: '#333', button: '#fb4', buttonText: '#111' };

@@ -21,7 +21,16 @@ const METHODS = ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND',
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'length'];
 const FIELDS = ['currencyCode', 'amountCents', 'email', 'sessionId', 'token', 'lang', 'key'];
 const TEXTS = [
-  ...['', ' ', '\0', '\ud800', '\u202e', '\r\nBcc: all@x.example', 'a@b.example\nX: y', "' OR 1=1 --", SESSION, KEY],
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202e',
+  '\r\nBcc: all@x.example',
+  'a@b.example\nX: y',
+  "' OR 1=1 --",
+  SESSION,
+  KEY,
   ...'🦵🏽|é|日本語|বাংলা|%00|%|../../etc/passwd|#{7*7}|{{7*7}}|%LINK%|<script>alert(1)</script>|NaN|1e999|-0'.split('|'),
   ...'null|undefined|GBP|gbp|XXX|ann@buyer.example|x@y.example|cs_test_|a.b.c|eyJhbGciOiJub25lIn0.e30.'.split('|'),
 ];

@@ -30,13 +30,14 @@ const mail = await startMailServer();
 const outputs = ['--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
 const server = spawn(process.execPath, ['bin/offer.mjs', 'preview', '--port', String(PORT), ...outputs], {
   env: {
-    ...{ PATH: process.env.PATH, OFFER_STORE: join(folder, 'store'), SITE_URL: ORIGIN },
-    ...{
-      STRIPE_SECRET_KEY: 'sk_test_load',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_BASE: stripe.apiBase.href,
-    },
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Guide <guide@load.example>' },
+    PATH: process.env.PATH,
+    OFFER_STORE: join(folder, 'store'),
+    SITE_URL: ORIGIN,
+    STRIPE_SECRET_KEY: 'sk_test_load',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: stripe.apiBase.href,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Guide <guide@load.example>',
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

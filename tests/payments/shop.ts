@@ -30,13 +30,14 @@ const { settings } = readGenerated('netlify/generated');
 stripe.account.webhooks = [{ url: `${url}${WEBHOOK}`, status: 'enabled', enabled_events: [...WEBHOOK_EVENTS] }];
 
 const vars: Record<string, string> = {
-  ...{ SITE_URL: url, STRIPE_SECRET_KEY: 'sk_live_double', STRIPE_WEBHOOK_SECRET: SECRET },
-  ...{ STRIPE_API_BASE: stripe.apiBase.href, ACCESS_SECRET: 'q8Xw-the-first-secret-of-this-shop-4Zr1' },
-  ...{
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Legs at Ease <guide@legs-at-ease.example>',
-    OWNER_EMAIL: 'owner@legs-at-ease.example',
-  },
+  SITE_URL: url,
+  STRIPE_SECRET_KEY: 'sk_live_double',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_BASE: stripe.apiBase.href,
+  ACCESS_SECRET: 'q8Xw-the-first-secret-of-this-shop-4Zr1',
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Legs at Ease <guide@legs-at-ease.example>',
+  OWNER_EMAIL: 'owner@legs-at-ease.example',
 };
 const blobsContext = { edgeURL: blobs.url, uncachedEdgeURL: blobs.url, siteID: 'site', token: 'token', deployID: 'd' };
 process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(blobsContext)).toString('base64');

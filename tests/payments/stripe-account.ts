@@ -15,7 +15,11 @@ export type Account = {
 type Request = Readonly<{ method: string; path: string; query: URLSearchParams; body: string }>;
 
 export const newAccount = (): Account => ({
-  ...{ refuses: undefined, hasTerms: true, noCurrency: [], webhooks: [], undelivered: [] },
+  refuses: undefined,
+  hasTerms: true,
+  noCurrency: [],
+  webhooks: [],
+  undelivered: [],
 });
 
 const refused = (status: number, code: string | undefined, message: string): Reply => ({

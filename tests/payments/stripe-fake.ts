@@ -66,8 +66,11 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
     const session = sessions.get(id);
     if (session === undefined) throw new Error(`no such session: ${id}`);
     return Object.assign(session, {
-      ...{ status: 'complete', payment_status: payment, customer_details: { email } },
-      ...{ payment_intent: `pi_${id.slice(8, 32)}`, consent: { terms_of_service: 'accepted' } },
+      status: 'complete',
+      payment_status: payment,
+      customer_details: { email },
+      payment_intent: `pi_${id.slice(8, 32)}`,
+      consent: { terms_of_service: 'accepted' },
     });
   }
 
@@ -77,10 +80,19 @@ export function createStripe({ secret, now, live = false, nextId = newId }: Opti
     create(given: Pick<StripeSession, 'mode' | 'currency' | 'amount_total' | 'metadata'> & Partial<StripeSession>) {
       const id = `cs_${(given.livemode ?? live) ? 'live' : 'test'}_${nextId()}`;
       const session: StripeSession = {
-        ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', livemode: live },
+        id,
+        object: 'checkout.session',
+        status: 'open',
+        payment_status: 'unpaid',
+        livemode: live,
         created: Math.floor(now() / 1000),
-        ...{ customer_details: null, payment_intent: null, consent: null, locale: null },
-        ...{ success_url: '', cancel_url: '', url: `https://checkout.stripe.com/c/pay/${id}` },
+        customer_details: null,
+        payment_intent: null,
+        consent: null,
+        locale: null,
+        success_url: '',
+        cancel_url: '',
+        url: `https://checkout.stripe.com/c/pay/${id}`,
         ...given,
       };
       sessions.set(id, session);
@@ -171,9 +183,13 @@ function fieldsOf(body: string) {
     return key === undefined ? [] : [[key, value]];
   });
   return {
-    ...{ mode: form.mode ?? '', currency: form[`${price}[currency]`] ?? '' },
-    ...{ amount_total: Number(form[`${price}[unit_amount]`]), metadata: Object.fromEntries(metadata) },
-    ...{ locale: form.locale ?? null, success_url: form.success_url ?? '', cancel_url: form.cancel_url ?? '' },
+    mode: form.mode ?? '',
+    currency: form[`${price}[currency]`] ?? '',
+    amount_total: Number(form[`${price}[unit_amount]`]),
+    metadata: Object.fromEntries(metadata),
+    locale: form.locale ?? null,
+    success_url: form.success_url ?? '',
+    cancel_url: form.cancel_url ?? '',
   };
 }
 

@@ -71,8 +71,13 @@ describe('Netlify’s bundler', () => {
     const substring = Buffer.from(first);
     const having = bundles.filter(({ files }) => files.some(({ contents }) => contents.includes(substring)));
     expect(having.map(({ name }) => name).sort()).toEqual([
-      ...['deliver-pending', 'member-pages', 'request-access', 'send-solutions-email', 'stripe-webhook'],
-      ...['unlock-solutions', 'watch-shop'],
+      'deliver-pending',
+      'member-pages',
+      'request-access',
+      'send-solutions-email',
+      'stripe-webhook',
+      'unlock-solutions',
+      'watch-shop',
     ]);
   });
 });

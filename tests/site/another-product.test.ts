@@ -14,8 +14,14 @@ const [content, dist, generated] = ['content', 'dist', 'generated'].map((name) =
 if (content === undefined || dist === undefined || generated === undefined) throw new Error('three folders');
 
 const ANSWERS = [
-  ...['--name', 'Calm Cup', '--about', 'Five minutes of tea that quiet a busy mind.'],
-  ...['--price', '9,99 gbp', '--email', 'help@calmcup.example'],
+  '--name',
+  'Calm Cup',
+  '--about',
+  'Five minutes of tea that quiet a busy mind.',
+  '--price',
+  '9,99 gbp',
+  '--email',
+  'help@calmcup.example',
 ];
 /** Words in names such as "urls" are no trace of the other product. */
 const TRACES = /legs|at ease|restless|\brls|yosemite|polar|scaffold|medic|doctor/i;

@@ -25,15 +25,13 @@ const pages = generatedMemberPages.parse(read('member-pages.json'));
 describe('netlify/generated', () => {
   it('holds what the functions read, in the shape they check', () => {
     expect(readdirSync(FOLDER).sort()).toEqual([
-      ...[
-        'email-drawings.json',
-        'emails.json',
-        'headers.json',
-        'member-pages.json',
-        'prices.json',
-        'settings.json',
-        'solutions.json',
-      ],
+      'email-drawings.json',
+      'emails.json',
+      'headers.json',
+      'member-pages.json',
+      'prices.json',
+      'settings.json',
+      'solutions.json',
     ]);
     generatedPrices.parse(read('prices.json'));
     const { checkoutTexts } = generatedSettings.parse(read('settings.json'));

@@ -29,7 +29,10 @@ describe('the icons', () => {
 
   it('are there in the sizes that the manifest says, one of them to be cut to any shape', () => {
     expect(manifest).toMatchObject({
-      ...{ id: '/', lang: 'en', scope: '/', display: 'standalone' },
+      id: '/',
+      lang: 'en',
+      scope: '/',
+      display: 'standalone',
       icons: [
         { src: '/icons/icon-192.png', sizes: sizeOf(bytesOf('icons/icon-192.png')) },
         { src: '/icons/icon-512.png', sizes: sizeOf(bytesOf('icons/icon-512.png')) },

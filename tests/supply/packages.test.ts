@@ -21,8 +21,14 @@ const TOOLS = [
 ];
 /** Packages whose package.json names no SPDX licence: what their licence file says. */
 const READ: Readonly<Record<string, string>> = {
-  ...{ busboy: 'MIT', callsite: 'MIT', fuzzy: 'MIT', precond: 'MIT', streamsearch: 'MIT' },
-  ...{ 'parse-cache-control': 'BSD-3-Clause', gitconfiglocal: 'BSD-3-Clause', '@netlify/binary-info': 'Apache-2.0' },
+  busboy: 'MIT',
+  callsite: 'MIT',
+  fuzzy: 'MIT',
+  precond: 'MIT',
+  streamsearch: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
+  gitconfiglocal: 'BSD-3-Clause',
+  '@netlify/binary-info': 'Apache-2.0',
   // Names no licence anywhere; it is a part of Netlify's own command line, and allowed as a tool only.
   '@netlify/ai': 'none named',
 };
@@ -45,9 +51,20 @@ const dataOfTheBuild: Plugin = {
 /** Names of the packages of which something is in the bundles. */
 async function bundledInto(platform: 'browser' | 'node', entryPoints: string[]): Promise<Set<string>> {
   const { metafile } = await build({
-    ...{ absWorkingDir: ROOT, entryPoints, platform, bundle: true, minify: true, format: 'esm', outdir: 'none' },
-    ...{ jsx: 'automatic', jsxImportSource: 'preact', define: { ANALYTICS: 'true' }, plugins: [dataOfTheBuild] },
-    ...{ metafile: true, write: false, logLevel: 'silent' },
+    absWorkingDir: ROOT,
+    entryPoints,
+    platform,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    outdir: 'none',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { ANALYTICS: 'true' },
+    plugins: [dataOfTheBuild],
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   const paths = inputs.filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && path.includes('node_modules/'));

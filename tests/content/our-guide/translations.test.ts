@@ -12,7 +12,15 @@ const figures = (text: string) => new Set(all(text.replace(/\]\([^)]*\)/g, ''), 
 
 /** English writes small numbers as words, where other languages may write figures; "a", "one" and "an hour" are 1. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ two: '2', three: '3', four: '4', five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20', fortnight: '2' },
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  seven: '7',
+  ten: '10',
+  fifteen: '15',
+  twenty: '20',
+  fortnight: '2',
 };
 const inWords = (text: string) => all(text.toLowerCase(), /[a-z]+/g).flatMap((word) => WORDS[word] ?? []);
 

@@ -66,7 +66,8 @@ test('a purchase that begins before the functions are bundled waits for them', a
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...{ apikey: 'pk_public_legs_at_ease', Authorization: 'Bearer pk_public_legs_at_ease' },
+        apikey: 'pk_public_legs_at_ease',
+        Authorization: 'Bearer pk_public_legs_at_ease',
       },
       body: JSON.stringify({ currencyCode: 'GBP', amountCents: 399 }),
     }).then(({ status }) => status);

@@ -244,7 +244,9 @@ test('card, letter and diary print on one page each, also with a long night on A
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format });
       expect({ sheet, format, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length }).toEqual({
-        ...{ sheet, format, pages: 1 },
+        sheet,
+        format,
+        pages: 1,
       });
     }
   }

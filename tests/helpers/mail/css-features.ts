@@ -7,8 +7,14 @@ const SHORTHANDS = ['padding', 'margin', 'border', 'background', 'font'];
 const OWN_ENTRY = /^(?:border-(?:radius|collapse|spacing)|background-color|font-(?:size|weight))$/;
 const UNITS: Readonly<Record<string, string>> = { '%': 'percent' };
 const FUNCTIONS: Readonly<Record<string, string>> = {
-  ...{ rgb: 'css-rgb', rgba: 'css-rgba', calc: 'css-unit-calc', var: 'css-variables', url: 'css-background-image' },
-  ...{ min: 'css-function-min', max: 'css-function-max', clamp: 'css-function-clamp' },
+  rgb: 'css-rgb',
+  rgba: 'css-rgba',
+  calc: 'css-unit-calc',
+  var: 'css-variables',
+  url: 'css-background-image',
+  min: 'css-function-min',
+  max: 'css-function-max',
+  clamp: 'css-function-clamp',
 };
 const WITH_VALUES = /^(?:flex|grid|none)$/;
 

@@ -6,8 +6,12 @@ import { sheetFeatures, styleFeatures } from './css-features.ts';
 const PLAIN_TAGS = new Set(['html', 'head', 'meta', 'title', 'tbody', 'tr', 'td', 'th', 'em', 'a', 'noscript', 'br']);
 const PLAIN_ATTRIBUTES = new Set(['href', 'class', 'style', 'charset', 'name', 'content', 'scope', 'src', 'alt']);
 const TAGS: Readonly<Record<string, string>> = {
-  ...{ h1: 'html-h1-h6', h2: 'html-h1-h6', h3: 'html-h1-h6' },
-  ...{ ul: 'html-lists', ol: 'html-lists', li: 'html-lists' },
+  h1: 'html-h1-h6',
+  h2: 'html-h1-h6',
+  h3: 'html-h1-h6',
+  ul: 'html-lists',
+  ol: 'html-lists',
+  li: 'html-lists',
 };
 
 /** Comments for Outlook alone are not part of what the others read. */

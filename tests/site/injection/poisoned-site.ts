@@ -89,7 +89,9 @@ export async function buildWith(change: Change): Promise<Built> {
       if (!/^(?:og|assets|icons)\//.test(path)) files.set(folder + path, textOf(contents));
       return Buffer.byteLength(contents);
     },
-    ...{ commit: () => undefined, discard: () => undefined, settle: () => undefined },
+    commit: () => undefined,
+    discard: () => undefined,
+    settle: () => undefined,
   });
   try {
     const summary = await build(
@@ -98,7 +100,9 @@ export async function buildWith(change: Change): Promise<Built> {
         readText: (name) => texts.get(name.replace('content/', '')),
         bundleAssets: async () => ASSETS,
         media: { names: { image: [], font: [] }, read: () => new Uint8Array() },
-        ...{ renderSite, renderMembers, progress: () => undefined },
+        renderSite,
+        renderMembers,
+        progress: () => undefined,
         renderPages: renderInThread(renderSite),
         shareImages: { names: new Set(), read: () => new Uint8Array() },
         openSite: () => sink(''),
