@@ -50,9 +50,10 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
   };
 }
 
-/** Gives access back after a refund or dispute; or delivers a payment that matched no sale. @param to an address for a payment without one */
+/** Gives access back after a refund or dispute; or delivers a payment that has no order which can be read. @param to an address for a payment without one */
 export async function restore(shop: Services, named: string, to?: string): Promise<Answer> {
-  if (CHECKOUT.test(named) && (await shop.orders.get(named)) === undefined) return accept(shop, named, to);
+  const isNone = async () => (await shop.orders.isUnreadable(named)) || (await shop.orders.get(named)) === undefined;
+  if (CHECKOUT.test(named) && (await isNone())) return accept(shop, named, to);
   const order = await findOrder(shop.store, named);
   const restored = (await shop.orders.restore(order.sessionId)) ?? order;
   if (restored.delivery.state !== 'sent') await shop.deliver.order(order.sessionId);

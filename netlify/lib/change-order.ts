@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import { type Delivery, isOpen, type Order } from './order.ts';
-import { buyerKey } from './orders.ts';
+import { buyerKey, orderKey } from './orders.ts';
 import { newOrder } from './sale.ts';
 import type { Services } from './services.ts';
 
@@ -40,12 +40,13 @@ const unsent = (order: Order, since: number): Order => ({
 });
 
 /**
- * Delivers a payment that is no sale of ours by its session, because the owner has looked at it. The money must have arrived.
+ * Delivers a payment that is no sale of ours by its session, or whose order is damaged, because the owner has looked at it. The money must
+ * have arrived.
  * @param email where the payment has no address that we can write to
  * @returns the order; or why there is none
  */
 export async function acceptPayment(
-  { payments, orders, deliver, env, now }: Services,
+  { payments, orders, deliver, store, env, now }: Services,
   sessionId: string,
   email?: string,
 ): Promise<Order | 'unknown' | 'unpaid' | 'no-address'> {
@@ -54,6 +55,7 @@ export async function acceptPayment(
   if (!session.paid) return 'unpaid';
   const order = newOrder({ ...session, email: email ?? session.email }, now());
   if (order.delivery.state === 'held') return 'no-address';
+  if (await orders.isUnreadable(sessionId)) await store.delete(orderKey(sessionId));
   await orders.create(order);
   const stored = (await orders.get(sessionId)) ?? order;
   await orders.index(stored);

@@ -8,7 +8,7 @@ import { type Clock, type Money, type Store, UnreadableError } from './ports.ts'
 import { inBatches } from './store/in-batches.ts';
 import { updateKey } from './store/update.ts';
 
-const orderKey = (sessionId: string) => `orders/${sessionId}`;
+export const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
 /** That a letter of the owner waits for its buyer: apart from `pending/`, so that no number of letters slows the guide's emails. */
 export const mailingKey = (letter: string, sessionId: string) => `mailing/${letter}/${sessionId}`;
@@ -149,6 +149,7 @@ export function createOrders({ store, live, now }: OrdersOptions) {
 
     /** Sessions that are an order here, also one that cannot be read. */
     recorded: async (): Promise<ReadonlySet<string>> => new Set(await sessionsIn(orderKey(''))),
+    isUnreadable: async (sessionId: string): Promise<boolean> => (await ifReadable(sessionId)) === 'unreadable',
     /** Sessions whose order this release cannot read. The note of one that is gone, or can be read again, is deleted. */
     async unreadable(): Promise<string[]> {
       const noted = await sessionsIn(unreadableKey(''));

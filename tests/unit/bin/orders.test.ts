@@ -245,6 +245,19 @@ describe('a payment', () => {
     expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
   });
 
+  it('whose order is damaged is taken over from the provider again', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    const stored = await shop.services.store.get(`orders/${id}`);
+    await shop.services.store.replace(`orders/${id}`, { sessionId: id }, stored?.version ?? '');
+    expect(orders(['list'])).toMatchObject({ stdout: expect.stringContaining(`orders/${id}`) });
+    expect(orders(['restore', id])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`delivered to ${BUYER}`),
+    });
+    expect(orders(['link', id]).code).toBe(0);
+  });
+
   it('of another amount is reported until it is closed', async () => {
     const shop = openShop();
     const id = await shop.payChanged(BUYER, { amount_total: 1 });
