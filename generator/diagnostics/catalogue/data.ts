@@ -71,7 +71,7 @@ export const orderNotFound = defineProblem<{ named: string }>({
   code: 'order-not-found',
   title: 'There is no such order',
   message: (p) => `No order has the number, address or payment "${p.named}".`,
-  hint: 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile".',
+  hint: 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile". Both with --site for the published shop.',
   explanation:
     'An order is named by the number in its email, by the buyer’s address, or by Stripe’s number of the checkout (cs_…) or the payment (pi_…).',
 });
