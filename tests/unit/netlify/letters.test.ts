@@ -145,7 +145,7 @@ describe('a letter', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('does not begin anew while it is being sent', async () => {
+  it('is not started again while it is being sent', async () => {
     const during: (string | undefined)[] = [];
     const { write, run, stateOf, sent, ...shop } = await openShop(['ann'], async () => {
       during.push(await stateOf('ann'));
