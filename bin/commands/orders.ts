@@ -1,5 +1,5 @@
 /** `offer orders`: sees what was sold, and helps a buyer. Works on this machine's store, or with --site on the published one. */
-import { createBuyerData } from '../../netlify/lib/buyer-data.ts';
+import { createBuyerData } from '../../netlify/lib/orders/buyer-data.ts';
 import { close, reconcile, resend, restore, retry, showLink } from '../orders/act.ts';
 import { backUp, openBackup, readBackup, requireNew, restoreBackup } from '../orders/backup.ts';
 import { readPassword } from '../orders/backup-password.ts';

@@ -1,8 +1,8 @@
 /** A buyer's data, and what deletion would do, as text and as JSON. */
 import { formatAmount } from '../../generator/domain/money.ts';
-import type { BuyerData } from '../../netlify/lib/buyer-data.ts';
-import { shortHash } from '../../netlify/lib/log.ts';
-import { waitingLetters } from '../../netlify/lib/order.ts';
+import { shortHash } from '../../netlify/lib/http/log.ts';
+import type { BuyerData } from '../../netlify/lib/orders/buyer-data.ts';
+import { waitingLetters } from '../../netlify/lib/orders/order.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 import { iso, orderAsText, orderFields } from './order-fields.ts';
 

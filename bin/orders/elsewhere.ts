@@ -1,5 +1,5 @@
 /** A buyer's data outside our store, which we can neither read nor delete: where it is, and what to do there. */
-import type { Order } from '../../netlify/lib/order.ts';
+import type { Order } from '../../netlify/lib/orders/order.ts';
 
 export type Elsewhere = Readonly<{ where: string; what: string; todo: string }>;
 

@@ -1,10 +1,10 @@
 /** Finds orders by what an owner has at hand: the number in the email, the buyer's address, or Stripe's number of checkout or payment. */
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { normalized } from '../../netlify/lib/address.ts';
-import type { Order } from '../../netlify/lib/order.ts';
+import { readSales } from '../../netlify/lib/orders/all-orders.ts';
+import { normalized } from '../../netlify/lib/orders/email-address.ts';
+import type { Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
-import { readSales } from '../../netlify/lib/sales.ts';
 import { referenceOf } from './order-fields.ts';
 
 /** Newest first. */

@@ -1,9 +1,9 @@
 /** The list of orders: for a person, for programs, and as CSV. It is for delivery; the accounts are in Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
-import { isOpen, letterOf, type Order } from '../../netlify/lib/order.ts';
+import { readSales, stateOf } from '../../netlify/lib/orders/all-orders.ts';
+import { isOpen, letterOf, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
-import { readSales, stateOf } from '../../netlify/lib/sales.ts';
 import { formatTable } from '../output.ts';
 import { amountOf, isIn, orderFields, referenceOf } from './order-fields.ts';
 import type { OrderState } from './order-states.ts';

@@ -1,8 +1,8 @@
 /** An order as the owner sees it: never with the access id, which opens the guide. */
 import { formatAmount } from '../../generator/domain/money.ts';
-import { shortHash } from '../../netlify/lib/log.ts';
-import type { Order } from '../../netlify/lib/order.ts';
-import { stateOf } from '../../netlify/lib/sales.ts';
+import { shortHash } from '../../netlify/lib/http/log.ts';
+import { stateOf } from '../../netlify/lib/orders/all-orders.ts';
+import type { Order } from '../../netlify/lib/orders/order.ts';
 import type { OrderState } from './order-states.ts';
 
 /** The number that is in the buyer's email and in the log. */

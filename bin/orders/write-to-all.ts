@@ -1,13 +1,13 @@
 /** `offer orders write`: a letter to all buyers who can open the guide and have an address, to each once. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
-import { normalized } from '../../netlify/lib/address.ts';
-import { LETTERS_A_RUN } from '../../netlify/lib/deliver.ts';
-import { canGet } from '../../netlify/lib/letters.ts';
+import { canGet } from '../../netlify/lib/delivery/letters.ts';
+import { LETTERS_A_RUN } from '../../netlify/lib/delivery/send-waiting.ts';
 import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
-import { isOpen, letterOf, type Order } from '../../netlify/lib/order.ts';
+import { readSales } from '../../netlify/lib/orders/all-orders.ts';
+import { normalized } from '../../netlify/lib/orders/email-address.ts';
+import { isOpen, letterOf, type Order } from '../../netlify/lib/orders/order.ts';
 import { NotConfiguredError } from '../../netlify/lib/ports.ts';
-import { readSales } from '../../netlify/lib/sales.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { inProgress } from './in-progress.ts';
 import type { LetterToAll } from './letter-files.ts';

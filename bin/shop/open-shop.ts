@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { chooseMail, chooseMailCheck, choosePayments } from '../../netlify/lib/adapters.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
-import { createLog } from '../../netlify/lib/log.ts';
+import { createLog } from '../../netlify/lib/http/log.ts';
 import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createServices, type Services } from '../../netlify/lib/services.ts';

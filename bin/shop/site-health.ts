@@ -1,6 +1,6 @@
 /** What the published site says of itself, and whether it opens the links that are signed on this machine. */
 import * as z from 'zod';
-import { kidOf } from '../../netlify/lib/access.ts';
+import { kidOf } from '../../netlify/lib/access/access.ts';
 
 const TIMEOUT_MS = 15_000;
 

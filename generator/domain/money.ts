@@ -1,4 +1,4 @@
-/** How an amount is written on pages, in widgets and in emails. What may be charged is decided in netlify/lib/prices.ts. */
+/** How an amount is written on pages, in widgets and in emails. What may be charged is decided in netlify/lib/checkout/prices.ts. */
 
 /**
  * Decimals of the minor units in which the payment provider counts: 500 is ¥500, and 399 is £3.99.

@@ -12,7 +12,7 @@ import {
   generatedSolutions,
 } from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
-import { readSales } from '../../netlify/lib/sales.ts';
+import { readSales } from '../../netlify/lib/orders/all-orders.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../netlify/sandbox/pages.ts';

@@ -1,5 +1,6 @@
 /** Starts a checkout. */
+
+import { createCreatePayment } from '../lib/checkout/create-payment.ts';
 import { serve } from '../lib/container.ts';
-import { createCreatePayment } from '../lib/create-payment.ts';
 
 export default serve(createCreatePayment);

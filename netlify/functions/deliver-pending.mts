@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
-import { createDeliverPending } from '../lib/deliver-pending.ts';
+import { createDeliverPending } from '../lib/delivery/deliver-pending.ts';
 
 export default serve(createDeliverPending, readEmails);
 

@@ -1,8 +1,8 @@
 /** The pages behind a purchase, and the link in the email. They take precedence over the static files of the same name, which are always locked. */
 import type { Config } from '@netlify/functions';
+import { createMemberPages } from '../lib/access/member-pages.ts';
 import { readEmails, readMemberPages } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
-import { createMemberPages } from '../lib/member-pages.ts';
 
 export default serve(createMemberPages, () => ({ pages: readMemberPages(), ...readEmails() }));
 

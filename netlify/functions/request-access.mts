@@ -1,6 +1,7 @@
 /** Sends a buyer who has lost the link a new email. */
+
+import { createRequestAccess } from '../lib/access/request-access.ts';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
-import { createRequestAccess } from '../lib/request-access.ts';
 
 export default serve(createRequestAccess, readEmails);

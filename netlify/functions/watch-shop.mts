@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';
-import { createWatchShop } from '../lib/watch-shop.ts';
+import { createWatchShop } from '../lib/watch/watch-shop.ts';
 
 export default serve(createWatchShop, readEmails);
 

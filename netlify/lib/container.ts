@@ -4,7 +4,7 @@ import { getStore } from '@netlify/blobs';
 import { chooseMail, chooseMailCheck, choosePayments } from './adapters.ts';
 import { type GuideEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
 import { type Env, readEnv } from './env.ts';
-import { createLog } from './log.ts';
+import { createLog } from './http/log.ts';
 import { createMailRenderer } from './mail/render.ts';
 import { type Clock, type Context, type Handler, NotConfiguredError, type Store } from './ports.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';

@@ -1,6 +1,6 @@
 /** The interfaces to the outside world: payments, storage, mail, time. */
 import type { Lang } from '#domain/locale.ts';
-import type { Price } from './prices.ts';
+import type { Price } from './checkout/prices.ts';
 
 /** A checkout session as read from the provider, never from a request. */
 export type Session = Readonly<{

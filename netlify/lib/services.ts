@@ -1,18 +1,18 @@
 /** What the handlers share. Each endpoint file builds the services from its dependencies and passes them to its createX. */
 import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
 import type { Pricing } from '#schema/pricing.ts';
-import { type Access, createAccess } from './access.ts';
-import { type AccessEmail, createAccessEmail } from './access-email.ts';
-import { createDeliver, type Deliver } from './deliver.ts';
+import { type Access, createAccess } from './access/access.ts';
+import { createVisitorLookup, type VisitorLookup } from './access/visitor-lookup.ts';
+import { createFulfil, type Fulfil } from './checkout/fulfil.ts';
+import { createReconcile, type Reconcile } from './checkout/reconcile.ts';
+import { createTakeOverMoney, type TakeOverMoney } from './checkout/take-over-money.ts';
+import { type AccessEmail, createAccessEmail } from './delivery/access-email.ts';
+import { createLetters, type Letters } from './delivery/letters.ts';
+import { createDeliver, type Deliver } from './delivery/send-waiting.ts';
 import type { Env } from './env.ts';
-import { createFulfil, type Fulfil } from './fulfil.ts';
-import { createLetters, type Letters } from './letters.ts';
-import { createOrders, type Orders } from './orders.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createOrders, type Orders } from './orders/orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { createReconcile, type Reconcile } from './reconcile.ts';
-import { createTakeOverMoney, type TakeOverMoney } from './take-over-money.ts';
-import { createVisitorLookup, type VisitorLookup } from './visitor-lookup.ts';
 import { createNotes, type Notes } from './watch/notes.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
 import { createWatch, type Watch } from './watch/watch.ts';

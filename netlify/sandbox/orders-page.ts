@@ -1,9 +1,9 @@
 /** What was bought in the sandbox, as `offer orders list` shows it: a list for people, JSON for programs. */
 import { type Html, html } from '#domain/html.ts';
 import { formatAmount } from '#domain/money.ts';
-import { shortHash } from '../lib/log.ts';
-import type { Order } from '../lib/order.ts';
-import { type Sales, stateOf } from '../lib/sales.ts';
+import { shortHash } from '../lib/http/log.ts';
+import { type Sales, stateOf } from '../lib/orders/all-orders.ts';
+import type { Order } from '../lib/orders/order.ts';
 import { wantsJson } from './mailbox-page.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 

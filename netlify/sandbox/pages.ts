@@ -1,6 +1,6 @@
 /** The pages below /sandbox, as one fetch handler. The caller creates it in a local environment only. */
 import { html } from '#domain/html.ts';
-import type { Sales } from '../lib/sales.ts';
+import type { Sales } from '../lib/orders/all-orders.ts';
 import { type CheckoutPageOptions, checkoutPage } from './checkout-page.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';

@@ -12,8 +12,8 @@ vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
   setTimeout: (ms: number) => timer.wait(ms),
 }));
-vi.mock('../../netlify/lib/deadline.ts', async (original) => ({
-  ...(await original<typeof import('../../netlify/lib/deadline.ts')>()),
+vi.mock('../../netlify/lib/http/deadline.ts', async (original) => ({
+  ...(await original<typeof import('../../netlify/lib/http/deadline.ts')>()),
   within: <T>(ms: number, work: Promise<T>) => timer.within(ms, work),
 }));
 

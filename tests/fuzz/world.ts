@@ -1,6 +1,6 @@
 /** What all server processes of one try share, and a new process with its own clock for each call. */
 import { readEnv } from '../../netlify/lib/env.ts';
-import { createLog } from '../../netlify/lib/log.ts';
+import { createLog } from '../../netlify/lib/http/log.ts';
 import { createServices } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { PRODUCTION, SECRET, SETTINGS, SITE } from '../payments/fake-services.ts';

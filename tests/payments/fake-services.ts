@@ -5,7 +5,7 @@ import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
 import { generatedSettings, type Settings } from '#schema/generated.ts';
 import { parseEntry } from '../../generator/content/parse.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
-import { createLog } from '../../netlify/lib/log.ts';
+import { createLog } from '../../netlify/lib/http/log.ts';
 import {
   type Context,
   type Handler,

@@ -1,14 +1,15 @@
 /** The handlers of all endpoints. */
-import { createCreatePayment } from '../../netlify/lib/create-payment.ts';
-import { createDeliverPending } from '../../netlify/lib/deliver-pending.ts';
-import { createHealth } from '../../netlify/lib/health.ts';
-import { createMemberPages } from '../../netlify/lib/member-pages.ts';
-import { createRequestAccess } from '../../netlify/lib/request-access.ts';
-import { createSendSolutionsEmail } from '../../netlify/lib/send-solutions-email.ts';
+
+import { createMemberPages } from '../../netlify/lib/access/member-pages.ts';
+import { createRequestAccess } from '../../netlify/lib/access/request-access.ts';
+import { createSendSolutionsEmail } from '../../netlify/lib/access/send-solutions-email.ts';
+import { createUnlockSolutions } from '../../netlify/lib/access/unlock-solutions.ts';
+import { createCreatePayment } from '../../netlify/lib/checkout/create-payment.ts';
+import { createStripeWebhook } from '../../netlify/lib/checkout/stripe-webhook.ts';
+import { createDeliverPending } from '../../netlify/lib/delivery/deliver-pending.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { createStripeWebhook } from '../../netlify/lib/stripe-webhook.ts';
-import { createUnlockSolutions } from '../../netlify/lib/unlock-solutions.ts';
-import { createWatchShop } from '../../netlify/lib/watch-shop.ts';
+import { createHealth } from '../../netlify/lib/watch/health.ts';
+import { createWatchShop } from '../../netlify/lib/watch/watch-shop.ts';
 
 export const createHandlers = (services: Services) => ({
   'create-payment': createCreatePayment(services),

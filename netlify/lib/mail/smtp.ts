@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import { SEND_MS, TOTAL_MS } from '../delivery-retries.ts';
+import { SEND_MS, TOTAL_MS } from '../delivery/delivery-retries.ts';
 import {
   type MailDrawing,
   MailServerError,

@@ -1,9 +1,9 @@
 /** Payments with Stripe's SDK. Its errors become ProviderErrors without their messages, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
-import { within } from '../deadline.ts';
+import { paymentIdOf } from '../checkout/sold-item.ts';
+import { within } from '../http/deadline.ts';
 import { type Clock, type Money, type Payments, ProviderError, ServiceError } from '../ports.ts';
-import { paymentIdOf } from '../sale.ts';
 import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, toSession } from './checkout-session.ts';
 import { sessionParams } from './session-params.ts';
 import { readEvent } from './webhook-event.ts';

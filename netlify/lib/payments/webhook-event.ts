@@ -1,8 +1,8 @@
 /** Verifies Stripe's webhook signatures and translates its events. */
 import { Stripe } from 'stripe';
 import * as z from 'zod';
+import { paymentIdOf } from '../checkout/sold-item.ts';
 import type { Clock, PaymentEvent } from '../ports.ts';
-import { paymentIdOf } from '../sale.ts';
 
 /** An event with an older signature is treated as a replay. */
 const TOLERANCE_SECONDS = 300;

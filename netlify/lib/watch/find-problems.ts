@@ -1,11 +1,11 @@
 /** Looks at everything that a sale needs, and asks the provider and the mail server whether they still take our word. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStuck } from '../delivery-retries.ts';
+import { isStuck } from '../delivery/delivery-retries.ts';
+import type { Letters } from '../delivery/letters.ts';
 import type { Env } from '../env.ts';
-import type { Letters } from '../letters.ts';
-import { shortHash } from '../log.ts';
-import { isOpen } from '../order.ts';
-import type { Orders } from '../orders.ts';
+import { shortHash } from '../http/log.ts';
+import { isOpen } from '../orders/order.ts';
+import type { Orders } from '../orders/orders.ts';
 import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
 import { NOTE_MS, type Notes } from './notes.ts';
 import type { Problem } from './problems.ts';

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
 import type { Env } from '../env.ts';
-import { reasonOf } from '../log.ts';
+import { reasonOf } from '../http/log.ts';
 import { type Clock, type Log, type Mail, type SendMail, type Store, UnsureError } from '../ports.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
 import { eraseNotes, type Notes } from './notes.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, openBackup, readBackup, restoreBackup } from '../../../bin/orders/backup.ts';
 import { readPassword } from '../../../bin/orders/backup-password.ts';
 import { ContentError } from '../../../generator/diagnostics/content-error.ts';
-import { createBuyerData } from '../../../netlify/lib/buyer-data.ts';
+import { createBuyerData } from '../../../netlify/lib/orders/buyer-data.ts';
 import type { Store } from '../../../netlify/lib/ports.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { offer } from '../../helpers/offer.ts';

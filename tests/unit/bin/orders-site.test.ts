@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { kidOf } from '../../../netlify/lib/access.ts';
+import { kidOf } from '../../../netlify/lib/access/access.ts';
 import { LIVE_STORE } from '../../../netlify/lib/env.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { FULL_SITE, OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_COOKIE_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
-import { createDeliverPending } from '../../../netlify/lib/deliver-pending.ts';
-import { createRequestAccess } from '../../../netlify/lib/request-access.ts';
-import { createSendSolutionsEmail } from '../../../netlify/lib/send-solutions-email.ts';
-import { createUnlockSolutions } from '../../../netlify/lib/unlock-solutions.ts';
+import { createRequestAccess } from '../../../netlify/lib/access/request-access.ts';
+import { createSendSolutionsEmail } from '../../../netlify/lib/access/send-solutions-email.ts';
+import { createUnlockSolutions } from '../../../netlify/lib/access/unlock-solutions.ts';
+import { createDeliverPending } from '../../../netlify/lib/delivery/deliver-pending.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { BUYER, buy, call, createFakeServices, paidSession, post, SESSION } from '../../payments/fake-services.ts';
 

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { askSettings, askShopFile } from '../../../../bin/doctor/ask-settings.ts';
 import { askSite } from '../../../../bin/doctor/ask-site.ts';
 import { askStore } from '../../../../bin/doctor/ask-store.ts';
-import { kidOf } from '../../../../netlify/lib/access.ts';
+import { kidOf } from '../../../../netlify/lib/access/access.ts';
+import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
 import { readEnv } from '../../../../netlify/lib/env.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
-import { createStripeWebhook } from '../../../../netlify/lib/stripe-webhook.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { createFakeServices, PRODUCTION, SECRET, SETTINGS } from '../../../payments/fake-services.ts';
 

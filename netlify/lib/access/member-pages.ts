@@ -1,0 +1,114 @@
+/**
+ * The pages behind a purchase, without script: the emailed link sets a cookie and redirects to a URL without the token, and the two
+ * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too. A POST to the link's
+ * path deletes the cookie.
+ */
+
+import { findPurchase, noticePage, type Purchase } from '../checkout/purchase-notice.ts';
+import { LOOKUP_MS, within } from '../http/deadline.ts';
+import { requireSameOrigin } from '../http/guards.ts';
+import { type Call, endpoint, notAllowed } from '../http/http.ts';
+import { HttpError, PRIVATE_HEADERS } from '../http/http-error.ts';
+import { reasonOf } from '../http/log.ts';
+import { htmlResponse } from '../http/message-page.ts';
+import { readerLanguage } from '../http/reader-language.ts';
+import type { Order } from '../orders/order.ts';
+import type { Handler } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { accessCookie, endedCookie, readAccessCookie } from './access-cookie.ts';
+
+const ACCESS = '/access';
+const PORTAL = '/unlocked-solutions';
+const SUCCESS = '/payment-success';
+/** Tells the offline copy whether to stay: open, closed, or no header if access could not be determined. */
+const GUIDE_ACCESS = 'Guide-Access';
+
+const READING = ['GET', 'HEAD'];
+
+export function createMemberPages(services: Services): Handler {
+  return endpoint(services, { name: 'member-pages', methods: [...READING, 'POST'] }, async (call) => {
+    const url = new URL(call.request.url);
+    const path = url.pathname.replace(/(?<=.)\/+$/, '');
+    if (call.request.method === 'POST') return closeGuide(services, call, path);
+    if (path === ACCESS) return followLink(services, call, url.searchParams.get('t') ?? '');
+    const english = Object.hasOwn(services.pages, path) ? services.pages[path] : undefined;
+    if (english === undefined) throw new HttpError(404, 'There is no such page.');
+    const page = english.translations?.[readerLanguage(call.request)] ?? english;
+    // The offline copy of the guide has one address.
+    if (path !== url.pathname) return redirect(308, `${path}${url.search}`);
+    const sessionId = path === SUCCESS ? url.searchParams.get('session_id') : null;
+    const purchase =
+      sessionId === null ? undefined : await findPurchase(services, call, sessionId).catch(laterIfLimited);
+    const bought = purchase !== undefined && 'order' in purchase ? purchase.order : undefined;
+    const order = bought ?? (await unknownOnError(services, call, () => buyerByCookie(services, call)));
+    if ((order === undefined || order === 'unknown') && purchase !== undefined && 'notice' in purchase) {
+      const { notice, isCertain } = purchase;
+      const closed = isCertain && order === undefined ? { [GUIDE_ACCESS]: 'closed' } : {};
+      if (notice !== undefined && page.notice !== undefined) {
+        const html = noticePage({ html: page.notice, notice, texts: services.purchaseTexts, request: call.request });
+        return pageResponse(services, call, html, closed);
+      }
+    }
+    if (order === 'unknown') return pageResponse(services, call, page.locked);
+    if (order === undefined) return pageResponse(services, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
+    const token = await services.access.issue(order);
+    return pageResponse(services, call, page.filled, {
+      [GUIDE_ACCESS]: 'open',
+      'Set-Cookie': accessCookie(services.env, call.request, token),
+    });
+  });
+}
+
+async function followLink(services: Services, call: Call, token: string): Promise<Response> {
+  const response = redirect(303, PORTAL);
+  const order = await unknownOnError(services, call, () => services.access.verify(token));
+  if (order !== undefined && order !== 'unknown')
+    response.headers.set('Set-Cookie', accessCookie(services.env, call.request, await services.access.issue(order)));
+  return response;
+}
+
+/** On this device: the page that follows is locked, says how to come back, and has the offline copy deleted. */
+function closeGuide(services: Services, { request }: Call, path: string): Response {
+  if (path !== ACCESS) throw notAllowed(READING);
+  requireSameOrigin(services, request);
+  const response = redirect(303, PORTAL);
+  response.headers.set('Set-Cookie', endedCookie(services.env, request));
+  return response;
+}
+
+const redirect = (status: 303 | 308, location: string): Response =>
+  new Response(null, { status, headers: { ...PRIVATE_HEADERS, Location: location } });
+
+/** Too many questions from one network: the page asks again by itself. */
+function laterIfLimited(error: unknown): Purchase {
+  if (error instanceof HttpError) return { notice: 'processing', isCertain: false };
+  throw error;
+}
+
+async function buyerByCookie(services: Services, { request }: Call): Promise<Order | undefined> {
+  const token = readAccessCookie(services.env, request);
+  return token === undefined ? undefined : services.access.verify(token);
+}
+
+/** If a service is down or not configured, the visitor still gets the locked page, which offers help. */
+async function unknownOnError<T>(
+  services: Services,
+  { log }: Call,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined | 'unknown'> {
+  try {
+    return services.env.accessSecrets.length === 0 ? 'unknown' : await within(LOOKUP_MS, find());
+  } catch (error) {
+    log('member-page-locked', { reason: reasonOf(error) ?? 'unknown' });
+    return 'unknown';
+  }
+}
+
+function pageResponse(
+  services: Services,
+  { request }: Call,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return htmlResponse(services, request.method === 'HEAD' ? '' : body, { headers });
+}

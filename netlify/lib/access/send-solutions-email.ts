@@ -1,0 +1,78 @@
+/**
+ * Sends the guide's link by email. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
+ * every address gets the same response, and only one that has bought gets an email.
+ */
+
+import { readFields } from '../http/body.ts';
+import { bearerToken, requirePublicKey, requireSameOrigin } from '../http/guards.ts';
+import { type Call, endpoint, json } from '../http/http.ts';
+import { AnswerError, HttpError, tooManyRequests } from '../http/http-error.ts';
+import { timingSafeEqual } from '../http/timing-safe-equal.ts';
+import { normalized } from '../orders/email-address.ts';
+import type { Order } from '../orders/order.ts';
+import { type Handler, NotConfiguredError } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { buyerByToken } from './authenticate.ts';
+import { readEmail, requestOwnLink, sendAgain } from './resend.ts';
+
+/** The buyer waits for the answer, and the whole request has less than eight seconds. */
+const TIMES = { sendMs: 4_000, totalMs: 5_500 };
+const MAX_FORWARDS = 3;
+
+export function createSendSolutionsEmail(services: Services): Handler {
+  return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async (call) => {
+    const { request } = call;
+    requireSameOrigin(services, request);
+    const fields = await readFields(request, 'json');
+    requirePublicKey(services, request, fields);
+    const bearer = bearerToken(request);
+    if (bearer === undefined) throw new HttpError(401, 'The token is missing.');
+    const email = readEmail(fields);
+    if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
+      throw new NotConfiguredError('mail');
+    const order = await buyerByToken(services, request);
+    if (order !== undefined) {
+      await sendToBuyer(services, call, order, email);
+    } else if (timingSafeEqual(bearer, services.env.publicApiKey)) {
+      await requestOwnLink(services, call, email);
+    } else {
+      throw new AnswerError(401, 'link');
+    }
+    return json({ success: true });
+  });
+}
+
+/**
+ * Waits for the mail server, because the buyer must learn of a failure; the buyer's own then comes by itself. No limit is given back
+ * after one: addresses that the server refuses would cost nothing, and a mail provider suspends whoever writes to many of them.
+ */
+async function sendToBuyer(services: Services, { visitor }: Call, order: Order, email: string): Promise<void> {
+  const { rateLimits, accessEmail, now } = services;
+  const isOwn = normalized(email) === normalized(order.email);
+  await rateLimits.takeVisitor('link', visitor);
+  const requireRoom = async (next: number | undefined): Promise<void> => {
+    if (next === undefined) return;
+    if (isOwn) await sendAgain(services, order, next);
+    throw tooManyRequests((next - now()) / 1000, isOwn ? 'ownTomorrow' : 'tomorrow');
+  };
+  await requireRoom(await rateLimits.nextDay());
+  if (!isOwn) await countForward(services, order);
+  await rateLimits.takeRecipient(email);
+  await requireRoom(await rateLimits.takeDay());
+  const outcome = isOwn
+    ? await sendAgain(services, order, now(), TIMES)
+    : await accessEmail.resend(order, email, TIMES).then(
+        () => 'sent',
+        () => 'failed',
+      );
+  if (outcome !== 'sent' && outcome !== 'busy') throw new AnswerError(502, 'notSent');
+}
+
+/** @throws {HttpError} 429 if the order has been sent to as many further addresses as it may in its life */
+async function countForward({ orders }: Services, { sessionId }: Order): Promise<void> {
+  const counted = await orders.update(sessionId, (order) => {
+    const { forwards = 0 } = order;
+    return forwards < MAX_FORWARDS ? { ...order, forwards: forwards + 1 } : undefined;
+  });
+  if (counted?.changed !== true) throw new AnswerError(429, 'addresses');
+}

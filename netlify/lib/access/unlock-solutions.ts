@@ -1,0 +1,52 @@
+/** Returns the paid text for a paid checkout session, for the token of a link, or for the cookie of an earlier visit. */
+import * as z from 'zod';
+import { escapeHtml } from '#domain/html.ts';
+import type { Lang } from '#domain/locale.ts';
+import { formatAmount } from '#domain/money.ts';
+import { readFields, validate } from '../http/body.ts';
+import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
+import { type Call, endpoint, json } from '../http/http.ts';
+import { AnswerError } from '../http/http-error.ts';
+import { readerLanguage } from '../http/reader-language.ts';
+import type { Order } from '../orders/order.ts';
+import { type Handler, NotConfiguredError } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { accessCookie } from './access-cookie.ts';
+import { buyerBySession, buyerByToken } from './authenticate.ts';
+
+const proof = z.object({ sessionId: z.string().min(1).optional(), token: z.string().min(1).optional() });
+
+export function createUnlockSolutions(services: Services): Handler {
+  const htmlIn = (lang: Lang): string =>
+    services.solutions
+      .map(
+        ({ id, html, translations }) => `<div data-solution="${escapeHtml(id)}">${translations?.[lang] ?? html}</div>`,
+      )
+      .join('');
+  return endpoint(services, { name: 'unlock-solutions', methods: ['POST'] }, async (call) => {
+    const { request } = call;
+    requireSameOrigin(services, request);
+    const hasNoBody = request.body === null && request.headers.get('content-type') === null;
+    const fields = hasNoBody ? {} : await readFields(request, 'json');
+    requirePublicKey(services, request, fields);
+    const given = validate(proof, fields, 'Send sessionId or token.');
+    if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
+    const order = await findBuyer(services, call, given);
+    if (order === 'processing') return json({ status: order }, 202);
+    const token = await services.access.issue(order);
+    const headers = { 'Set-Cookie': accessCookie(services.env, request, token) };
+    const amount = Number(formatAmount(order.amountCents, order.currencyCode));
+    return json({ html: htmlIn(readerLanguage(request)), token, amount, currency: order.currencyCode }, 200, headers);
+  });
+}
+
+async function findBuyer(
+  services: Services,
+  call: Call,
+  { sessionId, token }: z.output<typeof proof>,
+): Promise<Order | 'processing'> {
+  if (sessionId !== undefined) return buyerBySession(services, call, sessionId);
+  const order = await buyerByToken(services, call.request, token);
+  if (order === undefined) throw new AnswerError(401, 'link');
+  return order;
+}

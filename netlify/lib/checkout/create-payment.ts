@@ -1,0 +1,74 @@
+/** Starts a checkout for one of the price table's prices. The return URLs come from the configuration, never from the request. */
+import * as z from 'zod';
+import { LANGUAGES, languageOf } from '#domain/locale.ts';
+import { readFields, validate } from '../http/body.ts';
+import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
+import { endpoint, isForm, json } from '../http/http.ts';
+import { AnswerError, PRIVATE_HEADERS } from '../http/http-error.ts';
+import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { ignoreStoreError } from '../store/update.ts';
+import { findPrice } from './prices.ts';
+
+const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
+const RATE_LIMITED = 'StripeRateLimitError';
+const OPTIONS = { name: 'create-payment', methods: ['POST'], errorFormat: 'text', whenSilent: 'uncharged' } as const;
+const commonFields = {
+  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+  lang: z.enum(LANGUAGES).optional(),
+};
+const order = z.object({ ...commonFields, amountCents: z.int().positive() });
+const formOrder = z.object({
+  ...commonFields,
+  amountCents: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number),
+});
+
+export function createCreatePayment(services: Services): Handler {
+  return endpoint(services, OPTIONS, async ({ request, visitor }) => {
+    requireSameOrigin(services, request);
+    const fields = await readFields(request, 'json-or-form');
+    requirePublicKey(services, request, fields);
+    // Also for pages that were opened before the sale was stopped. A checkout that is open at the provider can be paid, and is delivered.
+    if (!services.env.sells) throw new AnswerError(503, 'notForSale');
+    const requested: z.output<typeof order> = validate(isForm(request) ? formOrder : order, fields, MALFORMED);
+    const payments = requireReadyToSell(services);
+    const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);
+    if (price === undefined) throw new AnswerError(409, 'price');
+    // A store that is down does not stop a sale.
+    await services.rateLimits.takeVisitor('checkout', visitor).catch(ignoreStoreError);
+    const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
+    const { url } = await payments
+      .createSession({ price, lang, shop: services.env.shopId, ...returnUrls(services) })
+      .catch(noteRefusal(services));
+    if (!isForm(request)) return json({ url });
+    return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, Location: url } });
+  });
+}
+
+/** No money may be taken for what could not be delivered. @throws {NotConfiguredError} */
+function requireReadyToSell({ payments, sendMail, env }: Services): Payments {
+  if (payments === undefined) throw new NotConfiguredError('payments');
+  if (sendMail === undefined) throw new NotConfiguredError('mail');
+  if (env.accessSecrets.length === 0) throw new NotConfiguredError('access');
+  return payments;
+}
+
+/**
+ * The watch over the shop tells the owner: the provider's own check cannot see what is wrong with one kind of checkout. Too many
+ * requests at a time are no refusal, or any visitor could make the shop look broken.
+ */
+const noteRefusal =
+  ({ notes }: Services) =>
+  async (error: unknown): Promise<never> => {
+    const isRefusal = error instanceof ProviderError && !error.reason.startsWith(RATE_LIMITED);
+    if (isRefusal) await notes.write('checkout-refused', error.reason);
+    throw error;
+  };
+
+function returnUrls({ env: { siteUrl } }: Services): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
+  // The provider replaces the braces by the session's id.
+  return { successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${siteUrl}/` };
+}

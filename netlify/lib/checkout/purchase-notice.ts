@@ -1,0 +1,71 @@
+/** What a visitor with a checkout's session is told when that session opens nothing, by `unlock-solutions` and by the page itself. */
+import { escapeHtml } from '#domain/html.ts';
+import { NOTICE_TAGS, type PurchaseNotice } from '#domain/purchase-notice.ts';
+import type { PurchaseTexts } from '#schema/generated.ts';
+import { LOOKUP_MS, within } from '../http/deadline.ts';
+import type { Call } from '../http/http.ts';
+import { reasonOf } from '../http/log.ts';
+import { readerLanguage } from '../http/reader-language.ts';
+import type { Order } from '../orders/order.ts';
+import { NotConfiguredError, ServiceError } from '../ports.ts';
+import type { Services } from '../services.ts';
+import type { Fulfilment } from './fulfil.ts';
+
+const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, PurchaseNotice | undefined>> = {
+  processing: 'processing',
+  // The visitor left the checkout, and nothing was taken.
+  unpaid: 'failed',
+  revoked: 'refunded',
+  unknown: undefined,
+  foreign: undefined,
+};
+
+export type Purchase = Readonly<{ order: Order } | { notice: PurchaseNotice | undefined; isCertain: boolean }>;
+
+/**
+ * Fails only if one visitor asks for too many: a buyer comes here seconds after paying, so a payment that cannot be looked up counts as
+ * one that is under way. The webhook may be late or lost, so this triggers the email too.
+ */
+export async function findPurchase(services: Services, call: Call, sessionId: string): Promise<Purchase> {
+  const { log, after } = call;
+  try {
+    if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
+    const found = await within(LOOKUP_MS, services.lookUp(call, sessionId));
+    if (found.status !== 'fulfilled') return { notice: NOTICES[found.status], isCertain: true };
+    if (found.isNew) after(() => services.notes.write('unannounced-sale'));
+    if (found.order.delivery.state !== 'sent') after(() => services.deliver.order(sessionId));
+    return { order: found.order };
+  } catch (error) {
+    if (!(error instanceof ServiceError || error instanceof NotConfiguredError)) throw error;
+    log('purchase-not-looked-up', { reason: reasonOf(error) ?? 'unknown' });
+    return { notice: 'processing', isCertain: false };
+  }
+}
+
+/** In the reader's language, if the site has it. */
+export function noticeWords(notice: PurchaseNotice, texts: PurchaseTexts, request: Request) {
+  const wanted = readerLanguage(request);
+  const lang = texts[wanted] === undefined ? 'en' : wanted;
+  const words = texts[lang] ?? texts.en;
+  return { lang, words, title: words[`${notice}Title`], text: words[`${notice}Text`] };
+}
+
+const REFRESH = '<noscript><meta http-equiv="refresh" content="20"></noscript></head>';
+
+type Page = Readonly<{ html: string; notice: PurchaseNotice; texts: PurchaseTexts; request: Request }>;
+
+/** The page with the notice in the visitor's language. While the payment is under way, it asks again by itself, without script too. */
+export function noticePage({ html, notice, texts, request }: Page): string {
+  const { lang, words, title, text } = noticeWords(notice, texts, request);
+  const { pathname, search } = new URL(request.url);
+  const isUnderWay = notice === 'processing';
+  const values = new Map<string, string>([
+    [NOTICE_TAGS.lang, lang],
+    [NOTICE_TAGS.title, title],
+    [NOTICE_TAGS.text, text],
+    [NOTICE_TAGS.href, isUnderWay ? `${pathname}${search}` : '/'],
+    [NOTICE_TAGS.action, isUnderWay ? words.checkAgain : words.home],
+  ]);
+  const filled = html.replace(/%NOTICE_[A-Z]+%/g, (tag) => escapeHtml(values.get(tag) ?? tag));
+  return isUnderWay ? filled.replace('</head>', REFRESH) : filled;
+}

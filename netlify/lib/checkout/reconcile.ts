@@ -1,0 +1,135 @@
+/**
+ * Compares the provider's paid sessions with our orders, and delivers what no webhook and no success page has told us of; then takes over
+ * the refunds and disputes of which no event came.
+ */
+import * as z from 'zod';
+import type { Deliver } from '../delivery/send-waiting.ts';
+import type { Env } from '../env.ts';
+import { reasonOf, shortHash } from '../http/log.ts';
+import type { Orders } from '../orders/orders.ts';
+import {
+  type Clock,
+  type Log,
+  NotConfiguredError,
+  type Payments,
+  ServiceError,
+  type Session,
+  type Store,
+} from '../ports.ts';
+import { updateKey } from '../store/update.ts';
+import type { Notes } from '../watch/notes.ts';
+import type { Fulfil, Fulfilment } from './fulfil.ts';
+import { isOurs } from './sold-item.ts';
+import type { TakeOverMoney } from './take-over-money.ts';
+
+/** `failed`: it could not be recorded now, and the next comparison finds it again. */
+export type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
+export type Reconciliation = Readonly<{
+  checked: number;
+  /** How many of them are sales of another shop or product with the same account. */
+  foreign: number;
+  missed: readonly Missed[];
+}>;
+export type Reconcile = ReturnType<typeof createReconcile>;
+
+type ReconcileOptions = Readonly<{
+  env: Env;
+  payments: Payments | undefined;
+  store: Store;
+  orders: Orders;
+  fulfil: Fulfil;
+  deliver: Deliver;
+  takeOverMoney: TakeOverMoney;
+  notes: Notes;
+  now: Clock;
+  log: Log;
+}>;
+type Range = Readonly<{ since: number; until: number /** Only says what is missing. */; dryRun?: boolean }>;
+
+const KEY = 'watch/reconciled';
+const HOUR_MS = 60 * 60_000;
+/** As long as Stripe repeats a webhook. */
+const LOOK_BACK_MS = 72 * HOUR_MS;
+/** A webhook that is under way is not missed. */
+const GRACE_MS = 10 * 60_000;
+/** Small enough for one run of the schedule, even if the shop sells thousands a day. */
+const SLICE_MS = HOUR_MS;
+const BUDGET_MS = 12_000;
+/** A round over the last three days: what it covers, and how far it has come. */
+const round = z.object({ since: z.number(), until: z.number(), next: z.number() });
+
+export function createReconcile(options: ReconcileOptions) {
+  const { env, payments, store, orders, fulfil, deliver, takeOverMoney, notes, now, log } = options;
+
+  async function rescue(session: Session): Promise<Missed['status']> {
+    const { status } = await fulfil(session.id);
+    log('sale-missed', { session: shortHash(session.id), status });
+    if (status === 'fulfilled') await deliver.order(session.id);
+    return status;
+  }
+
+  async function sales({ since, until, dryRun = false }: Range): Promise<Reconciliation> {
+    if (payments === undefined) throw new NotConfiguredError('payments');
+    const known = await orders.recorded();
+    const missed: Missed[] = [];
+    let [checked, foreign] = [0, 0];
+    for await (const session of payments.paidSessions(since, until)) {
+      checked += 1;
+      if (known.has(session.id)) continue;
+      if (!isOurs(session, env)) foreign += 1;
+      else if (dryRun) missed.push({ session, status: 'missing' });
+      else missed.push({ session, status: (await rescue(session).catch(logFailure(log, session.id))) ?? 'failed' });
+    }
+    return { checked, foreign, missed };
+  }
+
+  async function refunds(since: number): Promise<void> {
+    if (payments === undefined) return;
+    for await (const paymentId of payments.changedPayments(since)) {
+      const isOurs = (await orders.sessionOfPayment(paymentId)) !== undefined;
+      if (isOurs) await takeOverMoney(paymentId).catch(logFailure(log, paymentId));
+    }
+  }
+
+  /** Once an hour, in slices from the oldest on: a run that is killed or has no time left is continued by the next. */
+  async function hourly(): Promise<Reconciliation | undefined> {
+    const end = now() + BUDGET_MS;
+    const stored = round.safeParse((await store.get(KEY))?.value).data;
+    const isDone = stored === undefined || stored.next >= stored.until;
+    if (isDone && now() - (stored?.until ?? 0) < GRACE_MS + HOUR_MS) return undefined;
+    const fresh = { since: now() - LOOK_BACK_MS, until: now() - GRACE_MS, next: now() - LOOK_BACK_MS };
+    let { since, until, next } = isDone ? fresh : stored;
+    const all: Reconciliation[] = [];
+    while (next < until && now() < end) {
+      const to = Math.min(next + SLICE_MS, until);
+      all.push(await sales({ since: next, until: to }));
+      next = to;
+      const reached = next;
+      await updateKey(store, KEY, () => ({ since, until, next: reached }));
+    }
+    if (next >= until) await refunds(since);
+    const missed = all.flatMap((one) => one.missed);
+    // It is the proof that the webhook is broken.
+    if (missed.some(({ status }) => status === 'fulfilled')) await notes.write('unannounced-sale', 'missed');
+    const sum = (name: 'checked' | 'foreign') => all.reduce((total, one) => total + one[name], 0);
+    return { checked: sum('checked'), foreign: sum('foreign'), missed };
+  }
+
+  return {
+    hourly,
+    /** All of a range, however long it takes. */
+    async range(range: Range): Promise<Reconciliation> {
+      const found = await sales(range);
+      if (range.dryRun !== true) await refunds(range.since);
+      return found;
+    },
+  };
+}
+
+/** One sale that cannot be taken over must not hide the others; the next round finds it again. */
+const logFailure =
+  (log: Log, id: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ServiceError)) throw error;
+    log('not-taken-over', { id: shortHash(id), reason: reasonOf(error) ?? 'unknown' });
+  };

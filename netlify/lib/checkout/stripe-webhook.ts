@@ -1,0 +1,42 @@
+/**
+ * Handles the payment provider's signed events. The order is stored before the response and the email is sent after it. Any status but
+ * 200 makes the provider repeat the event, so 200 means that it was recorded.
+ */
+import { MAX_WEBHOOK_BODY, readText } from '../http/body.ts';
+import { type Call, endpoint, json } from '../http/http.ts';
+import { HttpError } from '../http/http-error.ts';
+import { shortHash } from '../http/log.ts';
+import { isOpen } from '../orders/order.ts';
+import { type Handler, NotConfiguredError, type PaymentEvent } from '../ports.ts';
+import type { Services } from '../services.ts';
+
+export function createStripeWebhook(services: Services): Handler {
+  return endpoint(services, { name: 'stripe-webhook', methods: ['POST'] }, async (call) => {
+    const { payments } = services;
+    if (payments === undefined) throw new NotConfiguredError('payments');
+    const raw = await readText(call.request, MAX_WEBHOOK_BODY);
+    const signature = call.request.headers.get('stripe-signature') ?? '';
+    const event = signature === '' ? undefined : await payments.readEvent(raw, signature);
+    if (event === undefined) throw new HttpError(400, 'The signature is wrong.');
+    await handleEvent(services, call, event);
+    // Any signed event proves that the webhook works.
+    await services.notes.write('last-webhook');
+    return json({ received: true });
+  });
+}
+
+async function handleEvent(services: Services, { log, after }: Call, event: PaymentEvent): Promise<void> {
+  if (event.type === 'paid') {
+    const { sessionId } = event;
+    const { status } = await services.fulfil(sessionId);
+    log('payment-event', { session: shortHash(sessionId), status });
+    // Nothing was recorded: the event came from an account that our key does not see, and must come again once that is put right.
+    if (status === 'unknown') throw new HttpError(502, 'The payment provider does not show this session.');
+    if (status === 'fulfilled') after(() => services.deliver.order(sessionId));
+  } else if (event.type === 'payment') {
+    const { paymentId } = event;
+    const order = await services.takeOverMoney(paymentId);
+    log('payment-changed', { payment: shortHash(paymentId), money: order?.money ?? 'no order' });
+    if (order !== undefined && isOpen(order)) after(() => services.deliver.order(order.sessionId));
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Sends the email of an order once. A sender first takes a lease on the order, so that two never send at the same time; if it dies,
+ * the lease expires and a later retry takes over.
+ */
+
+import { reasonOf, shortHash } from '../http/log.ts';
+import { type Delivery, isOpen, type Order } from '../orders/order.ts';
+import type { Orders } from '../orders/orders.ts';
+import {
+  type Clock,
+  type Log,
+  MailServerError,
+  type MailTimes,
+  RejectedError,
+  StoreError,
+  UnsureError,
+} from '../ports.ts';
+import type { AccessEmail } from './access-email.ts';
+import { afterFailure, type Failure, isStuck, lease } from './delivery-retries.ts';
+
+/** `down`: the mail server failed; `waiting`: for its own next attempt. */
+export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
+type DeliverOrderOptions = Readonly<{
+  orders: Pick<Orders, 'update' | 'removePending'>;
+  accessEmail: Pick<AccessEmail, 'send'>;
+  now: Clock;
+  log: Log;
+}>;
+export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
+
+/** After the email has gone out, a moment of trouble with the store must not send it again. */
+const RECORD_ATTEMPTS = 3;
+
+export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrderOptions) {
+  /** @param times how long the mail server may take, if the caller has less time than usual */
+  async function deliverOrder(sessionId: string, times?: MailTimes): Promise<Outcome> {
+    const found: Delivery[] = [];
+    const leased = await orders.update(sessionId, (order) => {
+      found.push(order.delivery);
+      return lease(order, now());
+    });
+    if (leased === undefined) return 'nothing';
+    if (!leased.changed) return whyNotLeased(leased.order);
+    const before = found.at(-1);
+    if (before?.state === 'sending') report(sessionId, before, 'killed');
+    try {
+      await accessEmail.send(leased.order, times);
+    } catch (error) {
+      return recordFailure(leased.order, failureOf(error));
+    }
+    log('delivered', { session: shortHash(sessionId), attempts: leased.order.delivery.attempts });
+    await recordSent(sessionId);
+    return 'sent';
+  }
+
+  async function recordSent(sessionId: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await orders.update(sessionId, ({ delivery: { reason: _, unsure: __, ...delivery }, ...order }) => ({
+          ...order,
+          delivery: { ...delivery, state: 'sent', sentAt: now() },
+        }));
+        return await orders.removePending(sessionId);
+      } catch (error) {
+        if (!(error instanceof StoreError) || attempt === RECORD_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async function whyNotLeased(order: Order): Promise<Outcome> {
+    const { sessionId, delivery } = order;
+    const { state } = delivery;
+    if (isOpen(order) && state === 'sending') return 'busy';
+    if (isOpen(order) && state !== 'sent') return 'waiting';
+    await orders.removePending(sessionId);
+    return 'nothing';
+  }
+
+  async function recordFailure({ sessionId, delivery: own }: Order, failure: Failure): Promise<Outcome> {
+    report(sessionId, own, failure.reason);
+    const delivery = afterFailure(own, failure, now());
+    const recorded = await orders.update(sessionId, (order) =>
+      order.delivery.state === 'sending' && order.delivery.leaseUntil === own.leaseUntil
+        ? { ...order, delivery }
+        : undefined,
+    );
+    if (recorded?.changed === true && delivery.state === 'held')
+      log('delivery-given-up', { session: shortHash(sessionId), attempts: own.attempts, reason: failure.reason });
+    return failure.outage ? 'down' : 'failed';
+  }
+
+  function report(sessionId: string, delivery: Delivery, reason: string): void {
+    const { attempts } = delivery;
+    log(isStuck(delivery) ? 'delivery-stuck' : 'delivery-failed', { session: shortHash(sessionId), attempts, reason });
+  }
+
+  return deliverOrder;
+}
+
+const failureOf = (error: unknown): Failure => ({
+  reason: reasonOf(error) ?? 'unknown',
+  outage: error instanceof MailServerError,
+  permanent: error instanceof RejectedError,
+  unsure: error instanceof UnsureError,
+});

@@ -1,0 +1,109 @@
+/**
+ * Sends the emails that wait, several at a time, and then the owner's letters. No order can hold up another: the ones tried longest ago
+ * come first, one that cannot be read is noted and left, and one that fails is only logged.
+ */
+
+import { reasonOf, shortHash } from '../http/log.ts';
+import { isOpen, type Order } from '../orders/order.ts';
+import type { Orders } from '../orders/orders.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { AccessEmail } from './access-email.ts';
+import { isDue } from './delivery-retries.ts';
+import type { Letters, StoredLetter } from './letters.ts';
+import { createDeliverOrder, type DeliverOrder, type Outcome } from './send-order.ts';
+
+/** As many connections as mail providers commonly allow at once. */
+const PARALLEL = 10;
+/** Letters to all leave two of them to the guides of those who buy meanwhile. */
+const LETTERS_PARALLEL = 8;
+/** No conversation starts later, and the last ends before Netlify ends the function after 30 seconds. */
+const STARTING_MS = 14_000;
+const RUN_MS = 27_000;
+/** At a second each, as measured with TLS and a login: what the command that writes to all reckons with. */
+export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
+/** After so many failures of the mail server and no success, the rest waits for the next run. */
+const MAX_DOWN = PARALLEL;
+
+export type Deliver = ReturnType<typeof createDeliver>;
+type DeliverOptions = Readonly<{
+  orders: Orders;
+  letters: Letters;
+  accessEmail: AccessEmail;
+  now: Clock;
+  log: Log;
+}>;
+
+export function createDeliver(options: DeliverOptions) {
+  const { orders, letters, accessEmail, now, log } = options;
+  const deliverOrder = createDeliverOrder(options);
+
+  function createRun() {
+    const started = now();
+    const outcomes: Outcome[] = [];
+    const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+    const goesOn = () => now() < started + STARTING_MS && (count('down') < MAX_DOWN || count('sent') > 0);
+
+    async function attempt(sessionId: string, deliver: DeliverOrder): Promise<Outcome> {
+      try {
+        return await deliver(sessionId, { totalMs: started + RUN_MS - now() });
+      } catch (error) {
+        log('delivery-failed', { session: shortHash(sessionId), reason: reasonOf(error) ?? 'unknown' });
+        return 'down';
+      }
+    }
+
+    async function work(sessions: readonly string[], deliver: DeliverOrder, parallel: number): Promise<void> {
+      const due = [...sessions];
+      async function one(): Promise<void> {
+        for (let next = due.shift(); next !== undefined && goesOn(); next = due.shift())
+          outcomes.push(await attempt(next, deliver));
+      }
+      await Promise.all(Array.from({ length: parallel }, one));
+    }
+
+    return { count, goesOn, work };
+  }
+
+  async function deliverPending() {
+    const run = createRun();
+    const { waiting, unreadable } = await orders.queue();
+    const due = waiting.filter((order) => !mustWait(order, now())).map(({ sessionId }) => sessionId);
+    await run.work(due, deliverOrder, PARALLEL);
+    const sent = run.count('sent');
+    const failed = run.count('failed') + run.count('down');
+    const left = waiting.length - sent - failed - run.count('nothing');
+    // Only now: a guide that waits goes before all letters.
+    await sendLetters(run);
+    return { sent, failed, left, unreadable, letters: run.count('sent') - sent };
+  }
+
+  async function sendLetters({ goesOn, work }: ReturnType<typeof createRun>): Promise<void> {
+    // The queue of letters is long: not even looked at where the guides have used up the time.
+    if (!goesOn()) return;
+    for (const [id, sessions] of await letters.waiting()) {
+      const letter = await letters.read(id);
+      if (letter === undefined) log('letter-unreadable', { letter: id });
+      else await work(fromAnywhere(sessions, now()), deliverLetter(id, letter), LETTERS_PARALLEL);
+    }
+  }
+
+  const deliverLetter = (id: string, { emails }: StoredLetter): DeliverOrder =>
+    createDeliverOrder({
+      orders: letters.ordersOf(id),
+      accessEmail: { send: (order, times) => accessEmail.sendLetter(order, id, emails, times) },
+      now,
+      log,
+    });
+
+  return { order: deliverOrder, pending: deliverPending };
+}
+
+/** Begun at another one in each run: some that always fail must not hold up those behind them. */
+function fromAnywhere<T>(items: readonly T[], time: number): readonly T[] {
+  const start = time % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** Of an order that is refunded or was sent after all, only the entry in the queue is deleted. */
+const mustWait = (order: Order, time: number): boolean =>
+  isOpen(order) && order.delivery.state !== 'sent' && !isDue(order.delivery, time);

@@ -1,0 +1,127 @@
+/**
+ * Common to all functions: errors become a status with one sentence and are logged with the request id. Bad input is never a 500, and
+ * no response reveals internals.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#schema/generated.ts';
+import { type Handler, type Log, NotConfiguredError, ProviderError, ServiceError } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { REQUEST_MS, within } from './deadline.ts';
+import { AnswerError, HttpError, inWords, PRIVATE_HEADERS } from './http-error.ts';
+import { reasonOf, withRequestId } from './log.ts';
+import { errorPage } from './message-page.ts';
+
+export type Call = Readonly<{
+  request: Request;
+  log: Log;
+  /** The visitor's network address; undefined where the platform does not say it. */
+  visitor: string | undefined;
+  /** Runs work after the response has been sent. */
+  after: (work: () => Promise<unknown>) => void;
+}>;
+
+type EndpointOptions = Readonly<{
+  name: string;
+  methods: readonly string[];
+  /** `{error: "…"}` or, by default, `{error: {message: "…"}}`. */
+  errorFormat?: 'text' | 'object';
+  deadlineMs?: number;
+  /** What the visitor reads when the payment provider fails. */
+  whenSilent?: Answer;
+}>;
+
+export function endpoint(
+  services: Pick<Services, 'log' | 'headers' | 'answers' | 'look'>,
+  options: EndpointOptions,
+  handle: (call: Call) => Promise<Response>,
+): Handler {
+  return async (request, context) => {
+    const log = withRequestId(services.log, context?.requestId ?? randomUUID());
+    const after = (work: () => Promise<unknown>) => {
+      const done = work().catch((error: unknown) =>
+        log('background-work-failed', { function: options.name, ...describeError(error) }),
+      );
+      context?.waitUntil?.(done);
+    };
+    try {
+      if (!options.methods.includes(request.method)) throw notAllowed(options.methods);
+      const response = await within(
+        options.deadlineMs ?? REQUEST_MS,
+        handle({ request, log, after, visitor: visitorOf(context?.ip) }),
+      );
+      log('served', { function: options.name, status: response.status });
+      return response;
+    } catch (error) {
+      const known = toHttpError(error, options.whenSilent ?? 'silent');
+      log('refused', {
+        function: options.name,
+        status: known.status,
+        ...(error === known ? {} : describeError(error)),
+      });
+      const httpError = inWords(known, services.answers, request);
+      return wantsPage(request)
+        ? errorPage(services, request, httpError)
+        : errorJson(httpError, options.errorFormat ?? 'object');
+    }
+  };
+}
+
+/** Undefined also on the developer's own machine, where all visitors would count as one. Of IPv6 a home has 2^64 addresses. */
+function visitorOf(ip = ''): string | undefined {
+  if (['', '::1', '127.0.0.1', '::ffff:127.0.0.1'].includes(ip)) return undefined;
+  return ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip;
+}
+
+/** The first 64 bits: 2001:db8::1 and 2001:0db8:0:0:9::7 are of one home. */
+function networkOf(ip: string): string {
+  const [before = '', after = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const [head, tail] = [before, after].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, 8 - (head?.length ?? 0) - (tail?.length ?? 0)) }, () => '0');
+  const groups = [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+export function json(body: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { ...PRIVATE_HEADERS, ...headers } });
+}
+
+export function isForm(request: Request): boolean {
+  return mediaType(request) === 'application/x-www-form-urlencoded';
+}
+
+/** A form that was sent without script, or an address that was opened in the browser. */
+function wantsPage(request: Request): boolean {
+  const isOpened = request.method === 'GET' || request.method === 'HEAD';
+  return isForm(request) || (isOpened && (request.headers.get('accept') ?? '').includes('text/html'));
+}
+
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+export function notAllowed(methods: readonly string[]): HttpError {
+  return new HttpError(405, `Use ${methods.join(' or ')}.`, { Allow: methods.join(', ') });
+}
+
+function toHttpError(error: unknown, whenSilent: Answer): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof ProviderError) return new AnswerError(502, whenSilent);
+  if (error instanceof NotConfiguredError) return new AnswerError(503, 'closed');
+  if (error instanceof ServiceError) {
+    return new AnswerError(503, 'busy', { 'Retry-After': '5' });
+  }
+  return new AnswerError(500, 'fault');
+}
+
+function errorJson({ status, message, headers, details }: HttpError, format: 'text' | 'object'): Response {
+  const error = format === 'text' ? message : { ...details, message };
+  return json({ error }, status, headers);
+}
+
+/** Class, reason and source location: the message may contain an email address. */
+export function describeError(error: unknown): { error: string; reason?: string; at: string } {
+  if (!(error instanceof Error)) return { error: typeof error, at: '' };
+  const location = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
+  const reason = reasonOf(error);
+  return { error: error.constructor.name, ...(reason === undefined ? {} : { reason }), at: location };
+}

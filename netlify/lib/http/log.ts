@@ -1,0 +1,22 @@
+/** One JSON line per event, without personal data: ids of sessions and payments are logged as hashes. */
+import { createHash } from 'node:crypto';
+import { type Clock, type Log, NotConfiguredError, ServiceError } from '../ports.ts';
+
+export function createLog(write: (line: string) => void, now: Clock): Log {
+  return (event, fields = {}) => write(JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields }));
+}
+
+export function withRequestId(log: Log, requestId: string): Log {
+  return (event, fields = {}) => log(event, { requestId, ...fields });
+}
+
+/** Eight hex digits: enough to tell two ids apart, too few to recover one. */
+export function shortHash(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 8);
+}
+
+/** The short code of a service that failed or is not configured; undefined for other errors, whose texts may hold personal data. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ServiceError) return error.reason;
+  return error instanceof NotConfiguredError ? error.message : undefined;
+}

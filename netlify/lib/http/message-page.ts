@@ -1,0 +1,91 @@
+/**
+ * HTML responses of functions: the member pages, and short messages for forms sent without script. A message page has no stylesheet of
+ * the site, and a policy that allows nothing but its own inline style.
+ */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#domain/html.ts';
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import type { Answers, Look } from '#schema/generated.ts';
+import type { Services } from '../services.ts';
+import { answersFor, type HttpError, PRIVATE_HEADERS } from './http-error.ts';
+import { readerLanguage } from './reader-language.ts';
+
+type Colors = Look['light'];
+
+/** The colours are those of the built site. */
+const styleOf = ({ light, dark, line }: Look): string =>
+  [
+    `:root{color-scheme:light dark;${variables(light)}}`,
+    `@media(prefers-color-scheme:dark){:root{${variables(dark)}}}`,
+    'body{margin:0;padding:18vh 1.5rem 2rem;background:var(--ground);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}',
+    'main{max-width:32rem;margin:auto}h1{margin:1.5rem 0 .5rem;font:2.25rem/1.15 Georgia,serif}p{margin:0 0 2rem;color:var(--soft)}',
+    `svg{width:12rem;fill:none;stroke:${line};stroke-width:2;stroke-linejoin:round}a{display:inline-block;padding:.75rem 1.5rem;`,
+    'border-radius:.5rem;background:var(--button);color:var(--words);font-weight:650;text-decoration:none}',
+    'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
+  ].join('');
+
+const variables = ({ ground, ink, soft, button, buttonText }: Colors): string =>
+  `--ground:${ground};--ink:${ink};--soft:${soft};--button:${button};--words:${buttonText}`;
+
+/** The line drawing of the brand. */
+const LINE =
+  '<svg viewBox="0 0 192 20" aria-hidden="true"><path d="M0 10l5-5 6 13 7-16 7 13 7-9 7 7 7-5 8 3 10-1h128"/></svg>';
+
+const policyFor = (style: string): string => {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
+};
+
+type ResponseOptions = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
+
+/** Netlify does not apply `_headers` to functions, so their HTML gets the site's security headers here. */
+export function htmlResponse(
+  services: Pick<Services, 'headers'>,
+  body: string,
+  { status = 200, headers = {} }: ResponseOptions = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: { ...services.headers, ...PRIVATE_HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  });
+}
+
+type Message = Readonly<{ title: string; text: string }>;
+
+export function messagePage(
+  services: Pick<Services, 'headers' | 'answers' | 'look'>,
+  request: Request,
+  message: Message,
+  { status, headers }: ResponseOptions = {},
+): Response {
+  const style = styleOf(services.look);
+  return htmlResponse(services, renderMessage(message, services, request), {
+    ...(status === undefined ? {} : { status }),
+    headers: { 'Content-Security-Policy': policyFor(style), ...headers },
+  });
+}
+
+export function errorPage(
+  services: Pick<Services, 'headers' | 'answers' | 'look'>,
+  request: Request,
+  { status, message, headers }: HttpError,
+): Response {
+  const { title } = answersFor(services.answers, request);
+  return messagePage(services, request, { title, text: message }, { status, headers });
+}
+
+function renderMessage(
+  { title, text }: Message,
+  { answers, look }: Readonly<{ answers: Answers; look: Look }>,
+  request: Request,
+): string {
+  const { home } = answersFor(answers, request);
+  const wanted = readerLanguage(request);
+  const lang = answers[wanted] === undefined ? FALLBACK_LANGUAGE : wanted;
+  return [
+    `<!DOCTYPE html>\n<html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title><style>${styleOf(look)}</style></head><body><main>${look.drawings ? LINE : ''}<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(text)}</p><a href="/">${escapeHtml(home)}</a></main></body></html>\n`,
+  ].join('');
+}

@@ -1,0 +1,124 @@
+/**
+ * Limits on what visitors can trigger: emails to an address and in all, checkouts, questions. Each key carries its UTC day. So the counts
+ * of a day begin at midnight, and those of days that are over are deleted unread. Shorter limits hold across midnight.
+ */
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
+import type { Env } from '../env.ts';
+import { normalized } from '../orders/email-address.ts';
+import { type Clock, type Log, NotConfiguredError, type Store } from '../ports.ts';
+import { inBatches } from '../store/in-batches.ts';
+import { updateKey } from '../store/update.ts';
+import { tooManyRequests } from './http-error.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = LIMITS_KEPT_MS;
+const MAX_PER_DAY = 500;
+
+type Limit = Readonly<{ most: number; ms: number; perDay?: number }>;
+type Limited = 'to' | 'from/checkout' | 'from/link' | 'from/lookup';
+/** At most so many within so many milliseconds. Many people can share one network address. */
+const LIMITS: Readonly<Record<Limited, Limit>> = {
+  to: { most: 1, ms: 10 * MINUTE, perDay: 3 },
+  'from/checkout': { most: 60, ms: HOUR },
+  'from/link': { most: 30, ms: HOUR },
+  'from/lookup': { most: 60, ms: HOUR },
+};
+/** The longest of them: how far they look back over midnight. */
+const LOOK_BACK = HOUR;
+/** Within which deletions may begin: Netlify ends a scheduled function after 30 seconds. */
+const BUDGET_MS = 10_000;
+
+type RateLimitOptions = Readonly<{ env: Pick<Env, 'accessSecrets'>; store: Store; now: Clock; log: Log }>;
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+const ROOT = 'limits/';
+const folderOf = (time: number) => `${ROOT}${new Date(time).toISOString().slice(0, 10)}/`;
+const sentKey = (time: number) => `${folderOf(time)}sent`;
+const untilMidnight = (time: number) => DAY - (time % DAY);
+const times = z.array(z.number()).catch([]);
+const count = z.int().nonnegative().catch(0);
+
+export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
+  /**
+   * Most of those who are counted have bought nothing, so the store alone must not tell who they are. With a new secret the counts start
+   * again.
+   */
+  function fingerprint(address: string): string {
+    const [newest] = env.accessSecrets;
+    if (newest === undefined) throw new NotConfiguredError('access');
+    // The secret also signs links: what is hashed here can never be the text of one.
+    return createHmac('sha256', newest)
+      .update(`limits ${normalized(address)}`)
+      .digest('hex');
+  }
+
+  async function take(name: Limited, address: string): Promise<void> {
+    const { most, ms, perDay } = LIMITS[name];
+    const time = now();
+    const own = `${name}/${fingerprint(address)}`;
+    const yesterday = time % DAY < ms ? await store.get(`${folderOf(time - DAY)}${own}`) : undefined;
+    let wait = 0;
+    await updateKey(store, `${folderOf(time)}${own}`, (value) => {
+      const today = times.parse(value);
+      const recent = [...times.parse(yesterday?.value), ...today].filter((at) => at > time - ms);
+      const oldest = recent.at(-most);
+      wait = oldest === undefined ? 0 : oldest + ms - time;
+      if (perDay !== undefined && today.length >= perDay) wait = Math.max(wait, untilMidnight(time));
+      return wait > 0 ? undefined : [...today, time].slice(-(perDay ?? most));
+    });
+    if (wait > 0) throw tooManyRequests(wait / 1000);
+  }
+
+  return {
+    /** To one address at most one email in ten minutes and three a day, regardless of who requests it. @throws {HttpError} 429 */
+    takeRecipient: (email: string): Promise<void> => take('to', email),
+
+    /**
+     * What one visitor may ask for in an hour. Unlike the platform's limit, it holds on every plan and for every function.
+     * @param visitor undefined where the platform does not say it: nothing is counted
+     * @throws {HttpError} 429
+     */
+    async takeVisitor(what: 'checkout' | 'link' | 'lookup', visitor: string | undefined): Promise<void> {
+      if (visitor !== undefined) await take(`from/${what}`, visitor);
+    },
+
+    /** When the next emails may go out, if those of today are used up. */
+    async nextDay(): Promise<number | undefined> {
+      const time = now();
+      const used = count.parse((await store.get(sentKey(time)))?.value);
+      return used < MAX_PER_DAY ? undefined : time + untilMidnight(time);
+    },
+
+    /**
+     * Counts an email of today. Not used for the delivery of a paid order, which must never be limited.
+     * @returns when it may go out, if those of today are used up
+     */
+    async takeDay(): Promise<number | undefined> {
+      const time = now();
+      let used = 0;
+      await updateKey(store, sentKey(time), (value) => {
+        used = count.parse(value) + 1;
+        return used > MAX_PER_DAY ? undefined : used;
+      });
+      if (used === MAX_PER_DAY) log('daily-cap-reached', { cap: MAX_PER_DAY });
+      return used > MAX_PER_DAY ? time + untilMidnight(time) : undefined;
+    },
+
+    /** @returns how many records of days that are over were deleted; what there is no time for goes with the next run */
+    async deleteOver(): Promise<number> {
+      const end = now() + BUDGET_MS;
+      const oldest = folderOf(now() - LOOK_BACK);
+      // A release before this one wrote no day: its keys begin with a letter.
+      const over = (await store.list(ROOT)).filter((key) => key < oldest || key >= `${ROOT}a`);
+      const deleted = await inBatches(over, async (key) => {
+        if (now() >= end) return false;
+        await store.delete(key);
+        return true;
+      });
+      return deleted.filter(Boolean).length;
+    },
+  };
+}

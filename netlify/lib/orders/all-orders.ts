@@ -1,0 +1,35 @@
+/** All orders of a store. What they add up to is in the provider's reports, with fees, refunds and tax. */
+import { isStuck } from '../delivery/delivery-retries.ts';
+import { type Store, UnreadableError } from '../ports.ts';
+import { inBatches } from '../store/in-batches.ts';
+import { isOpen, type Order, readOrder } from './order.ts';
+
+export type Sales = Readonly<{
+  /** Newest first. */
+  orders: readonly Order[];
+  /** Keys of records that this release cannot read. */
+  unreadable: readonly string[];
+}>;
+
+export async function readSales(store: Store): Promise<Sales> {
+  const orders: Order[] = [];
+  const unreadable: string[] = [];
+  await inBatches(await store.list('orders/'), async (key) => {
+    try {
+      const stored = await store.get(key);
+      if (stored !== undefined) orders.push(readOrder(stored.value));
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable.push(key);
+    }
+  });
+  return { orders: orders.sort((a, b) => b.createdAt - a.createdAt), unreadable };
+}
+
+/** `stuck`: its email needs the owner, because the address may be wrong. */
+export function stateOf(order: Order): 'delivered' | 'undelivered' | 'stuck' | 'refunded' | 'disputed' {
+  const { money, delivery } = order;
+  if (money !== 'paid' && !isOpen(order)) return money;
+  if (delivery.state === 'sent') return 'delivered';
+  return isStuck(delivery) ? 'stuck' : 'undelivered';
+}

@@ -1,0 +1,32 @@
+/**
+ * Whether the shop can sell and deliver, for monitoring: 503 while something is wrong. Codes only, never values, and no figures of sales:
+ * anyone may read it.
+ */
+import { kidOf } from '../access/access.ts';
+import { endpoint, json } from '../http/http.ts';
+import type { Handler } from '../ports.ts';
+import type { Services } from '../services.ts';
+
+export function createHealth(services: Services): Handler {
+  return endpoint(services, { name: 'health', methods: ['GET', 'HEAD'] }, async ({ log }) => {
+    const { env } = services;
+    for (const warning of env.warnings) log('configuration', { warning });
+    const problems = await services.watch.problems();
+    const has = (kind: string) => problems.some((problem) => problem.kind === kind);
+    const parts = {
+      payments: env.payments.kind === 'stripe' ? (env.live ? 'live' : 'test') : env.payments.kind,
+      mail: env.mail.kind,
+      access: env.accessSecrets.length === 0 ? 'none' : 'configured',
+      store: has('store-down') ? 'down' : 'up',
+      // Closed on purpose is no fault.
+      till: env.sells ? 'open' : 'closed',
+    };
+    const codes = problems.filter(({ kind }) => kind !== 'not-configured').map(({ kind }) => kind);
+    for (const { kind, reason = '' } of problems) log('problem', { kind, reason });
+    const ok = problems.length === 0 && parts.payments !== 'none' && parts.mail !== 'none' && parts.access !== 'none';
+    // What each link names too: the owner's machine compares, so that it signs none that would open nothing here.
+    const accessKeys = env.accessSecrets.map(kidOf);
+    const { sourceHash } = services;
+    return json({ ok, parts, sourceHash, accessKeys, problems: codes, warnings: env.warnings }, ok ? 200 : 503);
+  });
+}

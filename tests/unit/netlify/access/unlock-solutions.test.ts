@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createUnlockSolutions } from '../../../../netlify/lib/access/unlock-solutions.ts';
+import { BUYER, buy, call, createFakeServices, KEY, post, SESSION, SITE } from '../../../payments/fake-services.ts';
+
+const setUp = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, handler: createUnlockSolutions(fake.services) };
+};
+const unlock = (body: unknown, options?: Parameters<typeof post>[2]) => post('unlock-solutions', body, options);
+const HTML = '<div data-solution="one"><p>Paid text</p></div>';
+
+describe('unlock-solutions', () => {
+  it('returns the paid text, a token and a cookie for a paid session, and sends one email if the webhook never came', async () => {
+    const { handler, services, mails } = setUp();
+    const answer = await call(handler, unlock({ sessionId: SESSION }));
+    expect(answer.body).toEqual({ html: HTML, token: expect.any(String), amount: 3.99, currency: 'GBP' });
+    expect(answer.text).not.toContain(BUYER);
+    const { token } = Object(answer.body);
+    expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
+    expect(answer.response.headers.get('set-cookie')).toBe(
+      `__Host-access=${token}; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=315360000`,
+    );
+    await answer.settle();
+    await (await call(handler, unlock({ sessionId: SESSION }))).settle();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('wraps each text in an element with its escaped id', async () => {
+    const solutions = [
+      { id: 'a"b', html: '<p>One</p>' },
+      { id: 'two', html: '<p>Two</p>' },
+    ];
+    const { handler } = setUp({ fake: { solutions } });
+    expect((await call(handler, unlock({ sessionId: SESSION }))).body).toMatchObject({
+      html: '<div data-solution="a&quot;b"><p>One</p></div><div data-solution="two"><p>Two</p></div>',
+    });
+  });
+
+  it('accepts the token in the body, the bearer header and the cookie', async () => {
+    const fake = setUp();
+    const { token } = await buy(fake);
+    const bare = new Request(SITE, { method: 'POST', headers: { apikey: KEY, Cookie: `a=b; __Host-access=${token}` } });
+    for (const request of [
+      unlock({ token }),
+      unlock({}, { bearer: token }),
+      unlock({}, { headers: { Cookie: `__Host-access=${token}` } }),
+      bare,
+    ]) {
+      expect((await call(fake.handler, request)).body).toMatchObject({ html: HTML });
+    }
+  });
+
+  it('is never cached or indexed, and sends no referrer', async () => {
+    const { handler } = setUp();
+    for (const body of [{ sessionId: SESSION }, {}]) {
+      const { headers } = (await call(handler, unlock(body))).response;
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    }
+  });
+
+  it('accepts an empty request, but no body without its type and no type without its body', async () => {
+    const { handler } = setUp();
+    const ask = (init: RequestInit) => call(handler, new Request(SITE, { method: 'POST', ...init }));
+    expect((await ask({ headers: { apikey: KEY } })).status).toBe(401);
+    expect((await ask({ headers: { apikey: KEY }, body: new TextEncoder().encode('{}') })).status).toBe(415);
+    expect((await ask({ headers: { apikey: KEY, 'Content-Type': 'application/json' } })).status).toBe(400);
+  });
+});

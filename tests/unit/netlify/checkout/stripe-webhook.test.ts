@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
+import { call, createFakeServices } from '../../../payments/fake-services.ts';
+
+const setUp = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, handler: createStripeWebhook(fake.services) };
+};
+const event = (body: string, signature: string | null = 'good') =>
+  new Request('https://guide.example/.netlify/functions/stripe-webhook', {
+    method: 'POST',
+    headers: signature === null ? {} : { 'Stripe-Signature': signature },
+    body,
+  });
+
+describe('stripe-webhook', () => {
+  it('accepts 256 KB and not a byte more', async () => {
+    const { handler } = setUp();
+    expect((await call(handler, event(`other ${'x'.repeat(256 * 1024 - 6)}`))).status).toBe(200);
+    expect((await call(handler, event(`other ${'x'.repeat(256 * 1024 - 5)}`))).status).toBe(413);
+  });
+
+  it('answers 200 to events it does not handle', async () => {
+    const { handler } = setUp();
+    for (const body of ['other', 'failed cs_test_12345678', 'refund pi_none']) {
+      expect((await call(handler, event(body))).status).toBe(200);
+    }
+  });
+
+  it.each(['paid cs_test_unknown1', 'paid ../../x'])(
+    'answers 502 to %j, of which nothing was recorded',
+    async (body) => {
+      const { handler, state, model } = setUp();
+      expect((await call(handler, event(body))).status).toBe(502);
+      expect([...model.blobs.keys()]).toEqual([]);
+      expect(state.lines.join()).toContain('"status":"unknown"');
+    },
+  );
+});

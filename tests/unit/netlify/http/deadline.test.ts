@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { within } from '../../../../netlify/lib/http/deadline.ts';
+import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
+import type { Store } from '../../../../netlify/lib/ports.ts';
+import { createServices } from '../../../../netlify/lib/services.ts';
+import { BUYER, call, createFakeServices, post, SESSION, SETTINGS, SITE } from '../../../payments/fake-services.ts';
+import { createHandlers, type HandlerName } from '../../../payments/handlers.ts';
+
+const SECONDS = 8_000;
+afterEach(() => void vi.useRealTimers());
+
+const never = () => new Promise<never>(() => undefined);
+const HANGING: Store = { get: never, create: never, replace: never, delete: never, list: never };
+const ORDER = { currencyCode: 'GBP', amountCents: 399 };
+const event = () =>
+  new Request(SITE, { method: 'POST', body: `paid ${SESSION}`, headers: { 'stripe-signature': 'good' } });
+
+describe('while a service hangs', () => {
+  it.each<[string, HandlerName, () => Request, number]>([
+    ['the store', 'stripe-webhook', event, 503],
+    ['the store', 'unlock-solutions', () => post('x', { sessionId: SESSION }), 202],
+    ['the store', 'request-access', () => post('x', { email: BUYER }), 503],
+    ['the store', 'member-pages', () => new Request(`${SITE}/payment-success?session_id=${SESSION}`), 200],
+    ['the provider', 'create-payment', () => post('x', ORDER), 503],
+    ['the provider', 'stripe-webhook', event, 503],
+    ['the provider', 'unlock-solutions', () => post('x', { sessionId: SESSION }), 202],
+  ])('%s, %s answers within eight seconds', async (what, name, request, status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { services } = createFakeServices(what === 'the store' ? { store: HANGING } : {});
+    const { payments } = services;
+    const deaf = { createSession: never, getSession: never };
+    const hanging = what === 'the store' || payments === undefined ? payments : { ...payments, ...deaf };
+    const answer = call(createHandlers(createServices({ ...services, payments: hanging }))[name], request());
+    await vi.advanceTimersByTimeAsync(SECONDS);
+    expect((await answer).status).toBe(status);
+  });
+});
+
+describe('a call to Stripe', () => {
+  it('ends within the time of a request, with its retry, and says so in the reason', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const address = silent.address();
+    const apiBase = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    const options = { secretKey: 'sk_test_x', webhookSecrets: [], settings: SETTINGS, clock: () => 0, apiBase };
+    const started = performance.now();
+    await expect(createStripePayments(options).getSession(SESSION)).rejects.toMatchObject({
+      reason: expect.stringMatching(/deadline|StripeConnectionError/),
+    });
+    expect(performance.now() - started).toBeLessThan(7_000);
+    silent.closeAllConnections();
+    silent.close();
+  });
+});
+
+describe('a deadline', () => {
+  it('passes on what comes in time, result or error', async () => {
+    expect(await within(1000, Promise.resolve(1))).toBe(1);
+    await expect(within(1000, Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import type { Handler } from '../../../../netlify/lib/ports.ts';
+import { createServices } from '../../../../netlify/lib/services.ts';
+import { ROOT } from '../../../helpers/paths.ts';
+import { createFakeServices, paidSession, post, SESSION, SITE } from '../../../payments/fake-services.ts';
+import { createHandlers } from '../../../payments/handlers.ts';
+
+const HOUR = 60 * 60_000;
+
+function openShop() {
+  const fake = createFakeServices();
+  const { payments } = fake.services;
+  if (payments === undefined) throw new Error('no payments');
+  const asked: string[] = [];
+  const getSession: typeof payments.getSession = (id) => {
+    asked.push(id);
+    return payments.getSession(id);
+  };
+  const services = createServices({ ...fake.services, payments: { ...payments, getSession } });
+  return { ...fake, asked, handlers: createHandlers(services) };
+}
+
+const from = (ip: string, handler: Handler, request: Request) => handler(request, { ip, waitUntil: () => undefined });
+const unlock = (sessionId: string) => post('unlock-solutions', { sessionId });
+const page = (sessionId: string) => new Request(`${SITE}/payment-success?session_id=${sessionId}`, { method: 'HEAD' });
+const invented = (count: number) => Array.from({ length: count }, (_, i) => `cs_live_invented${i}`);
+
+describe('the limits per visitor', () => {
+  it('lets a visitor ask the provider for 60 sessions without an order an hour, all at once or one by one', async () => {
+    const { handlers, asked, state } = openShop();
+    await Promise.all(invented(80).map((id) => from('192.0.2.1', handlers['member-pages'], page(id))));
+    for (const id of invented(80)) await from('192.0.2.1', handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(60);
+    expect((await from('192.0.2.1', handlers['unlock-solutions'], unlock('cs_live_invented'))).status).toBe(429);
+    expect((await from('192.0.2.2', handlers['unlock-solutions'], unlock('cs_live_invented'))).status).toBe(401);
+    state.time += HOUR;
+    expect((await from('192.0.2.1', handlers['unlock-solutions'], unlock('cs_live_invented'))).status).toBe(401);
+  });
+
+  it('never stop a buyer who asks again and again, before the payment has arrived and after', async () => {
+    const { handlers, state } = openShop();
+    const paid = state.sessions.get(SESSION);
+    if (paid === undefined) throw new Error('no session');
+    state.sessions.set(SESSION, { ...paid, paid: false });
+    const ask = () => from('192.0.2.1', handlers['unlock-solutions'], unlock(SESSION));
+    const early = await Promise.all(Array.from({ length: 15 }, ask));
+    for (let i = 0; i < 30; i += 1) early.push(await ask());
+    expect(new Set(early.map(({ status }) => status))).not.toContain(429);
+    state.sessions.set(SESSION, paid);
+    state.time += 6_000;
+    for (let i = 0; i < 30; i += 1) expect((await ask()).status).toBe(200);
+  });
+
+  it('count a checkout that is never paid like an invented one, and ask the provider for it once in five seconds', async () => {
+    const { handlers, asked, state } = openShop();
+    state.sessions.set(SESSION, paidSession({ paid: false, isComplete: false }));
+    const statuses: number[] = [];
+    for (let i = 0; i < 150; i += 1) {
+      statuses.push((await from('192.0.2.1', handlers['unlock-solutions'], unlock(SESSION))).status);
+      state.time += 1_000;
+    }
+    expect(asked).toHaveLength(12);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('take all addresses of one home with IPv6 for one visitor', async () => {
+    const { handlers, asked } = openShop();
+    for (const [at, id] of invented(80).entries())
+      await from(`2001:db8:1:2:${at.toString(16)}::${at}`, handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(60);
+    expect((await from('2001:0DB8:1:2::1', handlers['unlock-solutions'], unlock('cs_live_x0000000'))).status).toBe(429);
+    expect((await from('2001:db8:1:3::1', handlers['unlock-solutions'], unlock('cs_live_x0000000'))).status).toBe(401);
+  });
+
+  it.each([
+    ['checkouts', 60, 'create-payment', () => post('x', { currencyCode: 'GBP', amountCents: 399 })],
+    ['links', 30, 'request-access', (i: number) => post('x', { email: `a${i}@x.example` })],
+  ] as const)('limits %s to %i an hour for each visitor', async (_, most, name, request) => {
+    const { handlers } = openShop();
+    const statuses: number[] = [];
+    for (let i = 0; i <= most; i += 1) statuses.push((await from('192.0.2.1', handlers[name], request(i))).status);
+    expect(statuses).toEqual([...Array(most).fill(200), 429]);
+    expect((await from('192.0.2.2', handlers[name], request(999))).status).toBe(200);
+  });
+
+  it('do not count the developer’s own machine', async () => {
+    const { handlers, asked } = openShop();
+    for (const id of invented(30)) await from('127.0.0.1', handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(30);
+  });
+
+  it('keep no network address', async () => {
+    const { handlers, model } = openShop();
+    await from('192.0.2.1', handlers['unlock-solutions'], unlock('cs_live_invented'));
+    const kept = [...model.blobs].map(([key, { data }]) => `${key} ${data}`).join();
+    expect(kept).toMatch(/limits\/2026-11-21\/from\/lookup\/[0-9a-f]{64} /);
+    expect(kept).not.toContain('192.0.2');
+  });
+});
+
+describe('the platform’s limits', () => {
+  it('are two at most, each of a function with a path', () => {
+    const sources = glob
+      .sync('netlify/functions/*.mts', { cwd: `${ROOT}` })
+      .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+    const limited = sources.filter((source) => source.includes('rateLimit:'));
+    expect(limited.length).toBeLessThanOrEqual(2);
+    for (const source of limited) expect(source).toMatch(/^ {2}path: /m);
+  });
+});

@@ -1,0 +1,144 @@
+import { decodeProtectedHeader } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { kidOf } from '../../../../netlify/lib/access/access.ts';
+import { createCreatePayment } from '../../../../netlify/lib/checkout/create-payment.ts';
+import { createHealth } from '../../../../netlify/lib/watch/health.ts';
+import { forgetLastLook } from '../../../../netlify/lib/watch/watch.ts';
+import { buy, call, createFakeServices, PRODUCTION, post, SECRET, SITE } from '../../../payments/fake-services.ts';
+
+const health = (...options: Parameters<typeof createFakeServices>) => {
+  const fake = createFakeServices(...options);
+  return { ...fake, ask: () => call(createHealth(fake.services), new Request(`${SITE}/.netlify/functions/health`)) };
+};
+
+describe('health', () => {
+  it('is 200 when every part is set up', async () => {
+    const answer = await health().ask();
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        ok: true,
+        parts: { payments: 'live', mail: 'smtp', access: 'configured', store: 'up', till: 'open' },
+        accessKeys: [kidOf(SECRET)],
+        problems: [],
+        warnings: [],
+      },
+    ]);
+  });
+
+  it('is 503 and names what is wrong, without its value', async () => {
+    const { ask, state } = health({
+      vars: { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_very_secret', ACCESS_SECRET: 'short' },
+    });
+    const answer = await ask();
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      {
+        ok: false,
+        parts: { payments: 'none', mail: 'smtp', access: 'none', store: 'up', till: 'open' },
+        accessKeys: [],
+        problems: [],
+        warnings: ['STRIPE_SECRET_KEY is a test key in production', 'ACCESS_SECRET has fewer than 32 characters'],
+      },
+    ]);
+    expect(state.lines.join()).toContain('test key in production');
+    expect(state.lines.join()).not.toContain('very_secret');
+  });
+
+  it('says what the site was built from', async () => {
+    expect((await health({ fake: { sourceHash: 'made-of-this' } }).ask()).body).toMatchObject({
+      sourceHash: 'made-of-this',
+    });
+  });
+
+  it('names the secrets that open links as the links do, newest first, and tells none', async () => {
+    const newer = 'a newer secret of more than thirty-two characters';
+    const { ask, services } = health({ vars: { ...PRODUCTION, ACCESS_SECRET: `${newer},${SECRET}` } });
+    const { token } = await buy({ services });
+    const { text } = await ask();
+    expect(JSON.parse(text)).toMatchObject({ accessKeys: [decodeProtectedHeader(token).kid, kidOf(SECRET)] });
+    expect(text).not.toContain('thirty-two');
+  });
+
+  it('is 200 while the owner has closed the till, and says so', async () => {
+    const env = { ...createFakeServices().services.env, sells: false };
+    expect(await health({ fake: { env } }).ask()).toMatchObject({
+      status: 200,
+      body: { ok: true, parts: { till: 'closed' } },
+    });
+  });
+
+  it('is 503 while the store is down', async () => {
+    const { ask, model } = health();
+    model.state.down = true;
+    expect(await ask()).toMatchObject({ status: 503, body: { parts: { store: 'down' } } });
+  });
+
+  it.each<[string, (shop: ReturnType<typeof health>) => unknown, string, string]>([
+    [
+      'the provider refuses our key',
+      ({ state }) => (state.refusal = 'StripeAuthenticationError'),
+      'payments-refused',
+      'StripeAuthenticationError',
+    ],
+    ['the mail server refuses us', ({ state }) => (state.mailRefusal = 'EAUTH'), 'mail-refused', 'EAUTH'],
+    [
+      'the provider refuses a checkout',
+      async ({ services, state }) => {
+        state.providerDown = true;
+        await call(createCreatePayment(services), post('create-payment', { currencyCode: 'GBP', amountCents: 399 }));
+      },
+      'checkout-refused',
+      'url_invalid',
+    ],
+  ])('is 503 while %s, and the log has the reason', async (_, break_, code, reason) => {
+    const shop = health();
+    await break_(shop);
+    const answer = await shop.ask();
+    expect(answer).toMatchObject({ status: 503, body: { ok: false, problems: [code] } });
+    expect(answer.text).not.toContain(reason);
+    expect(shop.state.lines.join()).toContain(`"kind":"${code}","reason":"${reason}"`);
+  });
+
+  it('asks provider and mail server once in five minutes, however often it is called', async () => {
+    let asked = 0;
+    const checkMail = async () => {
+      asked += 1;
+    };
+    const { ask, state } = health({ fake: { checkMail } });
+    await Promise.all([ask(), ask(), ask()]);
+    await ask();
+    expect(asked).toBe(1);
+    state.time += 5 * 60_000;
+    await ask();
+    expect(asked).toBe(2);
+  });
+
+  it('is asked again after a repair, when the doctor has opened a checkout', async () => {
+    const { ask, services, state } = health();
+    await services.notes.write('checkout-refused', 'terms');
+    state.mailRefusal = 'EAUTH';
+    expect((await ask()).body).toMatchObject({ problems: ['mail-refused', 'checkout-refused'] });
+    state.mailRefusal = undefined;
+    await forgetLastLook(services.store, ['checkout-refused']);
+    expect(await ask()).toMatchObject({ status: 200, body: { problems: [] } });
+  });
+
+  it('names no address, session or sum of a buyer in its answer or in the log', async () => {
+    const { ask, state, services } = health();
+    await buy({ services });
+    state.time += 40 * 60_000;
+    const { text } = await ask();
+    expect(JSON.parse(text)).toMatchObject({ problems: ['deliveries-late'] });
+    expect(`${text}${state.lines.join()}`).not.toMatch(/ann@|cs_test|3\.99|399/);
+  });
+
+  const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
+  it.each([
+    ['without STRIPE_SECRET_KEY', { ...PRODUCTION, STRIPE_SECRET_KEY: '' }, 503, { payments: 'none' }],
+    ['in a preview with a test key', preview, 200, { payments: 'test' }],
+    ['on a developer’s machine', { OFFER_LOCAL: '1' }, 200, { payments: 'sandbox', mail: 'sandbox' }],
+  ])('%s reports its parts', async (_, vars, status, parts) => {
+    expect(await health({ vars }).ask()).toMatchObject({ status, body: { ok: status === 200, parts } });
+  });
+});
