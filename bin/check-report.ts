@@ -8,7 +8,7 @@ import { htmlReport } from '../generator/check/report/html-report.ts';
 import { takePictures } from '../generator/check/report/pictures.ts';
 import { sarif } from '../generator/check/report/sarif.ts';
 import type { CheckResult, Finding } from '../generator/check/run-checks.ts';
-import { readText } from '../generator/content/read-folder.ts';
+import { readText } from '../generator/content/yaml/read-folder.ts';
 import { formatLondon } from '../generator/domain/london.ts';
 import { problemFields, styleFor } from './output.ts';
 

@@ -1,5 +1,5 @@
 /** Every text file of a content folder, for the commands that write into it. */
-import { readSources, type SourceFile } from '../generator/content/read-folder.ts';
+import { readSources, type SourceFile } from '../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../generator/diagnostics/diagnostic-collector.ts';
 
 /** What cannot be read is the build's to report. @throws {ContentError} if there is nothing to read */

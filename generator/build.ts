@@ -4,8 +4,8 @@
  */
 import type { Content } from './content/content.ts';
 import { readContent } from './content/load.ts';
-import type { SourceFile } from './content/read-folder.ts';
-import { createSourceLocator, type SourceLocator } from './content/source-location.ts';
+import type { SourceFile } from './content/yaml/read-folder.ts';
+import { createSourceLocator, type SourceLocator } from './content/yaml/source-location.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from './diagnostics/diagnostic-collector.ts';
 import { checkMedia, type MediaFolder } from './media/media-folder.ts';

@@ -32,7 +32,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'generator/schema': ['generator/domain', 'zod', 'type mdast'],
   'generator/content': [...LEAVES, 'zod', 'type mdast', 'mdast-util-from-markdown', 'gray-matter', 'js-yaml', 'yaml'],
   // The one impure file of the first stages.
-  'generator/content/read-folder.ts': [...LEAVES, 'fast-glob', 'node:fs', 'node:path'],
+  'generator/content/yaml/read-folder.ts': [...LEAVES, 'fast-glob', 'node:fs', 'node:path'],
   'generator/brand': [...LEAVES, 'generator/content'],
   // Reads the defaults of the look where they are written.
   'generator/brand/tokens.ts': ['node:fs'],
@@ -213,7 +213,7 @@ describe('the check', () => {
 
   it.each([
     ['generator/domain/money.ts', 'zod'],
-    ['generator/content/parse.ts', 'generator/resolve/site.ts'],
+    ['generator/content/yaml/parse.ts', 'generator/resolve/site.ts'],
     ['generator/dev/dev-site.ts', 'generator/build.ts'],
     ['generator/resolve/site.ts', 'node:fs'],
     ['generator/output/writer.ts', 'templates/render-site.tsx'],

@@ -1,7 +1,7 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
 import { fileURLToPath } from 'node:url';
 import { build, type Summary } from '../../generator/build.ts';
-import { nameOf, readSources, readText } from '../../generator/content/read-folder.ts';
+import { nameOf, readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/fs-errors.ts';
 import { formatBytes } from '../../generator/domain/format-bytes.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';

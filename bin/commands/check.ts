@@ -14,7 +14,7 @@ import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { createLinkCache } from '../../generator/check/links/link-cache.ts';
 import type { Run } from '../../generator/check/report/findings-as-text.ts';
 import { type CheckResult, mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';

@@ -1,5 +1,5 @@
 /** `offer dev`: serves the site from memory, and shows every saved file on its page a moment later, until q or Ctrl-C. */
-import { nameOf } from '../../generator/content/read-folder.ts';
+import { nameOf } from '../../generator/content/yaml/read-folder.ts';
 import { startDevServer } from '../../generator/dev/dev-server.ts';
 import { ROOT } from '../../generator/preview/services.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';

@@ -1,6 +1,6 @@
 /** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
 import { loadContent } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';

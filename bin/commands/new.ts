@@ -1,8 +1,8 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
 import { loadSite } from '../../generator/build.ts';
-import type { SourceFile } from '../../generator/content/read-folder.ts';
-import { nameOf, readText } from '../../generator/content/read-folder.ts';
-import { locateIn } from '../../generator/content/source-location.ts';
+import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
+import { nameOf, readText } from '../../generator/content/yaml/read-folder.ts';
+import { locateIn } from '../../generator/content/yaml/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';

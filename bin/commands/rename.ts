@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '../../generator/build.ts';
-import type { SourceFile } from '../../generator/content/read-folder.ts';
+import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { type Rename, renameLanding } from '../../generator/editor/rename-landing.ts';

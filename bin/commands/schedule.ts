@@ -1,6 +1,6 @@
 /** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
 import { type Loaded, loadContent } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic, Location } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { createDraw } from '../../generator/share-images/draw.ts';

@@ -1,6 +1,6 @@
 /** `offer orders write`: reads the letter with the site's own words around it, and shows it or sends it. */
 import { loadSite } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { buildOptions } from '../build-options.ts';
 import { readLetter } from '../orders/letter-files.ts';

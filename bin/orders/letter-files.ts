@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { parseEntry } from '../../generator/content/parse.ts';
 import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
-import { readText } from '../../generator/content/read-folder.ts';
-import { createSourceLocator } from '../../generator/content/source-location.ts';
-import { validateEntry } from '../../generator/content/validate.ts';
+import { validateEntry } from '../../generator/content/values/validate.ts';
+import { parseEntry } from '../../generator/content/yaml/parse.ts';
+import { readText } from '../../generator/content/yaml/read-folder.ts';
+import { createSourceLocator } from '../../generator/content/yaml/source-location.ts';
 import {
   badFileName,
   brokenLink,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import * as z from 'zod';
-import { readText } from '../../generator/content/read-folder.ts';
+import { readText } from '../../generator/content/yaml/read-folder.ts';
 import {
   anotherBuild,
   buildMissing,

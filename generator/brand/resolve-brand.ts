@@ -2,7 +2,7 @@
 import { type BrandSettings, brand as brandSchema } from '#schema/brand.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { brandCss } from './brand-css.ts';
 import { type Cell, cellsOf, isMore } from './brand-tokens.ts';

@@ -2,7 +2,7 @@
  * A page of dist with the marks of the page that the content builds. Most often the two are the same to the byte. Where one was changed,
  * what stands before and after the change is still the same, and keeps its marks; what lies between is paired in order.
  */
-import type { TracedElement, TracedPage } from '../content/find-source-markers.ts';
+import type { TracedElement, TracedPage } from '../content/markers/find-source-markers.ts';
 
 export function alignElements(found: TracedPage, built: TracedPage): readonly TracedElement[] {
   if (found.html === built.html) return built.elements;

@@ -3,9 +3,9 @@
  * where its words were written.
  */
 import type { Content } from '../content/content.ts';
-import type { SourceFile } from '../content/read-folder.ts';
-import { createSourceLocator, type SourceLocator } from '../content/source-location.ts';
-import { Trace } from '../content/source-markers.ts';
+import { Trace } from '../content/markers/source-markers.ts';
+import type { SourceFile } from '../content/yaml/read-folder.ts';
+import { createSourceLocator, type SourceLocator } from '../content/yaml/source-location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';

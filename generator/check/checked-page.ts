@@ -2,7 +2,7 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
-import { readTracedPage, type TracedElement } from '../content/find-source-markers.ts';
+import { readTracedPage, type TracedElement } from '../content/markers/find-source-markers.ts';
 import { alignElements } from './align-elements.ts';
 
 /** A text node or a text attribute, with the number of the element it belongs to. */

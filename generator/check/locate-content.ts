@@ -2,9 +2,9 @@
 import { basename, extname } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import type { Messages } from '#schema/translations.ts';
-import { marksAround } from '../content/find-source-markers.ts';
-import type { SourceLocator } from '../content/source-location.ts';
-import type { Origin } from '../content/source-markers.ts';
+import { marksAround } from '../content/markers/find-source-markers.ts';
+import type { Origin } from '../content/markers/source-markers.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { type CheckedPage, numberOf } from './checked-page.ts';
 

@@ -16,12 +16,12 @@ import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';
-import { findInvisibleCharacters } from './invisible-characters.ts';
-import { parseEntry } from './parse.ts';
-import type { SourceFile } from './read-folder.ts';
-import { findShortNumbers } from './short-numbers.ts';
-import type { SourceLocator } from './source-location.ts';
-import { validateEntry } from './validate.ts';
+import { findShortNumbers } from './values/short-numbers.ts';
+import { validateEntry } from './values/validate.ts';
+import { findInvisibleCharacters } from './yaml/invisible-characters.ts';
+import { parseEntry } from './yaml/parse.ts';
+import type { SourceFile } from './yaml/read-folder.ts';
+import type { SourceLocator } from './yaml/source-location.ts';
 
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 const start = (file: string) => ({ file, line: 1, column: 1 });

@@ -1,10 +1,10 @@
 /** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
 import type { Content } from '../content/content.ts';
 import { readContent } from '../content/load.ts';
-import { readSources, readText } from '../content/read-folder.ts';
-import type { SourceLocator } from '../content/source-location.ts';
-import { locateIn } from '../content/source-location.ts';
-import { Trace } from '../content/source-markers.ts';
+import { Trace } from '../content/markers/source-markers.ts';
+import { readSources, readText } from '../content/yaml/read-folder.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
+import { locateIn } from '../content/yaml/source-location.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';

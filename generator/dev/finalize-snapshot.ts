@@ -1,7 +1,7 @@
 /** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Page } from '#schema/resolved.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { checkOutput } from '../output/check-output.ts';

@@ -1,5 +1,5 @@
 /** The state that each open page is sent: the version its URL has now, and all diagnostics. */
-import { readText } from '../content/read-folder.ts';
+import { readText } from '../content/yaml/read-folder.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatProblem } from '../diagnostics/format.ts';
 import type { PageState, VisibleDiagnostic } from './client/protocol.ts';

@@ -1,7 +1,7 @@
 /** One state of the site that can be shown. A page is rendered once, when it is first requested. */
 import { lookup } from 'mrmime';
 import { baseOf } from '#domain/locale.ts';
-import { annotate, readTracedPage } from '../content/find-source-markers.ts';
+import { annotate, readTracedPage } from '../content/markers/find-source-markers.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Assets } from '../output/bundle-assets.ts';

@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { changesAfter } from '../resolve/schedule.ts';
 
 export type Facts = ReadonlyMap<string, string>;

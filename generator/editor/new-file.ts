@@ -2,10 +2,10 @@
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import { type CollectionName, collectionOf, idOf } from '#schema/collections.ts';
-import { property } from '../content/inspect-schema.ts';
-import type { RawEntry } from '../content/parse.ts';
-import { parseEntry } from '../content/parse.ts';
-import type { SourceFile } from '../content/read-folder.ts';
+import { property } from '../content/values/inspect-schema.ts';
+import type { RawEntry } from '../content/yaml/parse.ts';
+import { parseEntry } from '../content/yaml/parse.ts';
+import type { SourceFile } from '../content/yaml/read-folder.ts';
 import { routeOfEntry } from '../resolve/route-table.ts';
 import { landingDraft } from './landing-draft.ts';
 import { studyDraft } from './study-draft.ts';

@@ -1,8 +1,8 @@
 /** Where a content file leads to a page: link fields, Markdown links, and the slug that a translation names. */
 import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import type { Route } from '#domain/route.ts';
-import type { SourceFile } from '../content/read-folder.ts';
-import { frontMatter } from '../content/source-location.ts';
+import type { SourceFile } from '../content/yaml/read-folder.ts';
+import { frontMatter } from '../content/yaml/source-location.ts';
 import type { Splice } from './splice.ts';
 
 /** What follows a path in a link: the end, an anchor, a query. A longer path is another page. */

@@ -1,8 +1,8 @@
 /** Marks a text that still has to be written. Every draft begins its texts with it, so that people and checks can find them. */
 import { gapPaths } from '../content/gaps.ts';
-import { parseEntry } from '../content/parse.ts';
-import type { SourceFile } from '../content/read-folder.ts';
-import { locateIn } from '../content/source-location.ts';
+import { parseEntry } from '../content/yaml/parse.ts';
+import type { SourceFile } from '../content/yaml/read-folder.ts';
+import { locateIn } from '../content/yaml/source-location.ts';
 
 export { NO_YEAR, PLACEHOLDER } from '../content/gaps.ts';
 

@@ -4,8 +4,8 @@
  */
 import { escapeHtml } from '#domain/html.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
-import { TAG, VOID } from '../content/find-source-markers.ts';
-import { ENGLISH_END as END, removeMarkers, ENGLISH_START as START } from '../content/source-markers.ts';
+import { TAG, VOID } from '../content/markers/find-source-markers.ts';
+import { ENGLISH_END as END, removeMarkers, ENGLISH_START as START } from '../content/markers/source-markers.ts';
 
 const MARKERS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;

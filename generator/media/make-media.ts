@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { englishContext } from '../i18n/page-texts.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { unknownImage, unusedImage } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';

@@ -1,7 +1,7 @@
 /** Stage 8: do all links of the rendered pages lead somewhere, is every id unique on its page, is no page too heavy? */
 import { BUDGETS, spent } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';

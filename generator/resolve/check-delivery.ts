@@ -1,7 +1,7 @@
 /** What a site needs to sell and to deliver: no page links to most of it, so its absence would be noticed by a buyer first. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Content, Entry } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import {
   duplicateNumber,
   methodWithoutText,

@@ -2,7 +2,7 @@
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 import { type GapPath, gapWords, NO_YEAR } from '../content/gaps.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { placeholderText } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 

@@ -4,7 +4,7 @@
  */
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { guideFactDiffers, numberLost, wordAfterEnd } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 

@@ -1,7 +1,7 @@
 /** Where old addresses lead: each in one step to a page. */
 import { internalTarget } from '#domain/route.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { listedTwice, redirectChain, redirectLoop } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { type Addresses, noPageAt } from './route-table.ts';

@@ -1,6 +1,6 @@
 /** Names in content that stand outside texts: what a claim rests on and whose head is translated. */
 import type { Content } from '../content/content.ts';
-import type { NodePath, SourceLocator } from '../content/source-location.ts';
+import type { NodePath, SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { neededPages } from './check-delivery.ts';
 import { unknownName } from './unknown-name.ts';

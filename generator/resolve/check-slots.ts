@@ -1,7 +1,7 @@
 /** Braces that an English text has and its translation does not: prices and figures that would no longer be filled in. */
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { slotLost } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 

@@ -4,7 +4,7 @@ import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
 import type { Claims } from '#schema/claims.ts';
 import type { Currency } from '#schema/pricing.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { sumDiffers } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { unknownName } from './unknown-name.ts';

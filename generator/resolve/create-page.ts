@@ -2,7 +2,7 @@
 import type { Page, Section } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../content/content.ts';
-import { removeMarkers } from '../content/source-markers.ts';
+import { removeMarkers } from '../content/markers/source-markers.ts';
 import { descriptionTooLong, missingField, titleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { ValueResolver } from './resolve-values.ts';

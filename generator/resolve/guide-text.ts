@@ -1,7 +1,7 @@
 /** The paid text of a method in two parts: what to take care of, which readers get first, and the rest in its order. */
 import type { Heading, Nodes, RootContent } from 'mdast';
 import type { Rich } from '#schema/resolved.ts';
-import { removeMarkers } from '../content/source-markers.ts';
+import { removeMarkers } from '../content/markers/source-markers.ts';
 
 export type GuideText = Readonly<{ care: Rich | undefined; text: Rich; headings: readonly string[] }>;
 

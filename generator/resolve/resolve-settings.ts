@@ -7,7 +7,7 @@ import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
 import type { SiteSettings } from '#schema/site.ts';
 import type { Messages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';

@@ -5,7 +5,7 @@ import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/resolved.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { Content } from '../content/content.ts';
-import { marksEnglish } from '../content/source-markers.ts';
+import { marksEnglish } from '../content/markers/source-markers.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGaps } from './check-gaps.ts';
 import { checkGuideFacts } from './check-guide-facts.ts';

@@ -2,10 +2,10 @@
 import type { Lang } from '#domain/locale.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
-import { linkFor } from '../content/address-fixes.ts';
+import { isForReaders, type Marker, noMarker, type Origin } from '../content/markers/source-markers.ts';
 import { parseMarkdown, type Trouble } from '../content/parse-markdown.ts';
-import type { NodePath, SourceLocator } from '../content/source-location.ts';
-import { isForReaders, type Marker, noMarker, type Origin } from '../content/source-markers.ts';
+import { linkFor } from '../content/values/address-fixes.ts';
+import type { NodePath, SourceLocator } from '../content/yaml/source-location.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../diagnostics/catalogue.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/london.ts';
 import { isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import type { Content, Entry } from '../content/content.ts';
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './route-table.ts';
 

@@ -5,7 +5,7 @@ import type { Resource, Study } from '#schema/library.ts';
 import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
-import type { NodePath } from '../content/source-location.ts';
+import type { NodePath } from '../content/yaml/source-location.ts';
 import { guideFigures } from './guide-figures.ts';
 import { localized, type ResolverFor } from './localized.ts';
 import { createResolver } from './references.ts';

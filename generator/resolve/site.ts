@@ -3,8 +3,8 @@ import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { LocaleContext, Method, OpenGuide, Page, Rich } from '#schema/resolved.ts';
-import type { NodePath, SourceLocator } from '../content/source-location.ts';
-import type { Marker } from '../content/source-markers.ts';
+import type { Marker } from '../content/markers/source-markers.ts';
+import type { NodePath, SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { MediaUse } from './media-uses.ts';
 

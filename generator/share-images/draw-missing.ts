@@ -1,5 +1,5 @@
 /** Draws the share images that are missing, and removes those that no page uses any more. */
-import type { SourceLocator } from '../content/source-location.ts';
+import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { Site } from '../resolve/site.ts';

@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto';
 import type { Lang } from '#domain/locale.ts';
 import type { Brand, LocaleContext, Page } from '#schema/resolved.ts';
-import type { NodePath } from '../content/source-location.ts';
-import { removeMarkers } from '../content/source-markers.ts';
+import { removeMarkers } from '../content/markers/source-markers.ts';
+import type { NodePath } from '../content/yaml/source-location.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../resolve/site.ts';
 

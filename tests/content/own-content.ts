@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEntry } from '../../generator/content/parse.ts';
+import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 export const OWN = join(ROOT, 'content');

@@ -1,7 +1,7 @@
 /** The emails of tests/sites/full, as the build makes them: the functions are tested with what they will send. */
 import type { Emails } from '#schema/generated.ts';
 import { loadSite } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/read-folder.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { PAGE_ASSETS } from './page-assets.ts';

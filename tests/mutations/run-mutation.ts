@@ -17,7 +17,7 @@ import { buildContent, memorySink } from '../../generator/check/built-content.ts
 import { checkedSite } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { runChecks } from '../../generator/check/run-checks.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { readSources } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
 import { generatedSettings, type Settings } from '#schema/generated.ts';
-import { parseEntry } from '../../generator/content/parse.ts';
+import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
 import {

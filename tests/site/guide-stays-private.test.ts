@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
 import { normalWords } from '../../generator/check/words/paid-text.ts';
-import { parseEntry } from '../../generator/content/parse.ts';
+import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { FULL_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn } from '../helpers/site.ts';
 

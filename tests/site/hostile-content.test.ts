@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../generator/content/load.ts';
-import { parseEntry } from '../../generator/content/parse.ts';
 import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
-import type { SourceFile } from '../../generator/content/read-folder.ts';
-import { readSources } from '../../generator/content/read-folder.ts';
+import { parseEntry } from '../../generator/content/yaml/parse.ts';
+import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
+import { readSources } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { brief, load } from '../unit/fake-content.ts';
 

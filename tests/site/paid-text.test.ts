@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { normalWords, paidSentences } from '../../generator/check/words/paid-text.ts';
-import { parseEntry } from '../../generator/content/parse.ts';
+import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { wordsOf } from '../../generator/resolve/resolve-guide.ts';
 import { FULL_SITE, ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { fileOf } from '#domain/route.ts';
-import { annotate } from '../../content/find-source-markers.ts';
+import { annotate } from '../../content/markers/find-source-markers.ts';
 import { type CdnRules, parseCdnRules } from '../../preview/cdn-rules.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';

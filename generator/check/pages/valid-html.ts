@@ -1,7 +1,7 @@
 /** Every page against the HTML standard, as html-validate reads it. Headings and the length of titles have checks of their own. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { HtmlValidate } from 'html-validate';
-import { elementAt } from '../../content/find-source-markers.ts';
+import { elementAt } from '../../content/markers/find-source-markers.ts';
 import { invalidHtml } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { COLLECTIONS } from '#schema/collections.ts';
-import { property } from '../../../../generator/content/inspect-schema.ts';
+import { property } from '../../../../generator/content/values/inspect-schema.ts';
 import {
   COLLECTION_NAMES,
   editorFiles,

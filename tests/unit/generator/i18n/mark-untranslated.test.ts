@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksEnglish } from '../../../../generator/content/source-markers.ts';
+import { marksEnglish } from '../../../../generator/content/markers/source-markers.ts';
 import { markUntranslated } from '../../../../generator/i18n/mark-untranslated.ts';
 
 const mark = marksEnglish();

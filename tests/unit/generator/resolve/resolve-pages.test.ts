@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { loadContent } from '../../../../generator/build.ts';
-import { marksIn, Trace } from '../../../../generator/content/source-markers.ts';
+import { marksIn, Trace } from '../../../../generator/content/markers/source-markers.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import { languagesOf } from '../../../../generator/resolve/resolve-pages.ts';
 import { resolveSite } from '../../../../generator/resolve/resolve-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NodePath } from '../../../../generator/content/source-location.ts';
-import type { Marker, Origin } from '../../../../generator/content/source-markers.ts';
+import type { Marker, Origin } from '../../../../generator/content/markers/source-markers.ts';
+import type { NodePath } from '../../../../generator/content/yaml/source-location.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
 import type { Resolve } from '../../../../generator/resolve/references.ts';
 import { anchorKey, createValueResolver } from '../../../../generator/resolve/resolve-values.ts';

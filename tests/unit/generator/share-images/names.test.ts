@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#schema/resolved.ts';
-import { Trace } from '../../../../generator/content/source-markers.ts';
+import { Trace } from '../../../../generator/content/markers/source-markers.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
 import {
   isPictureName,

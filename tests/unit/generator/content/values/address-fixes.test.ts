@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkFor } from '../../../../generator/content/address-fixes.ts';
+import { linkFor } from '../../../../../generator/content/values/address-fixes.ts';
 
 it.each([
   ['about', '/about'],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isForReaders, marksIn, noMarker, removeMarkers, Trace } from '../../../../generator/content/source-markers.ts';
+import {
+  isForReaders,
+  marksIn,
+  noMarker,
+  removeMarkers,
+  Trace,
+} from '../../../../../generator/content/markers/source-markers.ts';
 
 const at = (...path: (string | number)[]) => ({ file: 'content/faqs.yaml', spot: { path } });
 

@@ -8,9 +8,11 @@ import {
   unknownValue,
   unsafeLink,
   wrongType,
-} from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
+} from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { closestMatch } from '../../diagnostics/did-you-mean.ts';
+import type { RawEntry } from '../yaml/parse.ts';
+import type { NodePath, SourceLocator } from '../yaml/source-location.ts';
 import { isElsewhere, linkFor } from './address-fixes.ts';
 import {
   descriptionOf,
@@ -23,8 +25,6 @@ import {
   schemaAt,
   withArticle,
 } from './inspect-schema.ts';
-import type { RawEntry } from './parse.ts';
-import type { NodePath, SourceLocator } from './source-location.ts';
 import { corrected } from './value-corrections.ts';
 import { fixFor, isBraced } from './value-fixes.ts';
 import { wayOut } from './ways-out.ts';

@@ -1,9 +1,9 @@
 /** Links to telephone numbers of up to three digits that nobody answers, such as 99 where 999 was meant. */
 import { SHORT_NUMBERS } from '#domain/short-numbers.ts';
-import { unknownShortNumber } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { SourceFile } from './read-folder.ts';
+import { unknownShortNumber } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { closestMatch } from '../../diagnostics/did-you-mean.ts';
+import type { SourceFile } from '../yaml/read-folder.ts';
 
 const SHORT = /\btel:(\d{1,3})(?!\d|-\d)/g;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseEntry } from '../../../../generator/content/parse.ts';
-import { UNKNOWN_NAME, WORDS, type Words } from '../../../../generator/content/yaml-error-messages.ts';
+import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
+import { UNKNOWN_NAME, WORDS, type Words } from '../../../../../generator/content/yaml/yaml-error-messages.ts';
 
 /** `line:column+length`, the message and the hint of each diagnostic. */
 const found = (text: string) =>

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nameOf, readSources } from '../../../../generator/content/read-folder.ts';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { nameOf, readSources } from '../../../../../generator/content/yaml/read-folder.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
 
 let folder: string;
 beforeEach(() => {

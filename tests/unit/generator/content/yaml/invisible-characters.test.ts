@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findInvisibleCharacters } from '../../../../generator/content/invisible-characters.ts';
-import type { NodePath } from '../../../../generator/content/source-location.ts';
+import { findInvisibleCharacters } from '../../../../../generator/content/yaml/invisible-characters.ts';
+import type { NodePath } from '../../../../../generator/content/yaml/source-location.ts';
 
 type Entry = Readonly<{ data?: unknown; body?: string; bodyLine?: number; text?: string }>;
 

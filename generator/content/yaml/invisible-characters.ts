@@ -2,8 +2,8 @@
  * Invisible characters that no text needs: controls, lone surrogates, those that reverse the writing direction, and the private-use
  * characters that the build itself uses as markers. Texts with one of them are refused, so no text can pass for a marker.
  */
-import { hiddenCharacter } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { hiddenCharacter } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { RawEntry } from './parse.ts';
 import type { SourceFile } from './read-folder.ts';
 import type { NodePath, SourceLocator } from './source-location.ts';

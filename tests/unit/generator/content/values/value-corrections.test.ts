@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { corrected } from '../../../../generator/content/value-corrections.ts';
+import { corrected } from '../../../../../generator/content/values/value-corrections.ts';
 
 it.each([
   ['must be a date such as 2026-11-21', '24/12/2026', '"2026-12-24"'],

@@ -4,14 +4,14 @@ import glob from 'fast-glob';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { LineCounter, parseDocument } from 'yaml';
-import { parseEntry } from '../../../../generator/content/parse.ts';
+import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
 import {
   COMMENT_AT_WORD,
   findMistakes,
   haveSameName,
   mayHaveAnchors,
-} from '../../../../generator/content/yaml-errors.ts';
-import { ROOT } from '../../../helpers/paths.ts';
+} from '../../../../../generator/content/yaml/yaml-errors.ts';
+import { ROOT } from '../../../../helpers/paths.ts';
 
 const parse = (path: string, text: string) => parseEntry({ path, name: `content/${path}`, text });
 const dataOf = (path: string, text: string) => parse(path, text).entry?.data;

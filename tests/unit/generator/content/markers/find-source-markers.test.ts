@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { annotate, elementAt, marksAround, readTracedPage } from '../../../../generator/content/find-source-markers.ts';
-import { Trace } from '../../../../generator/content/source-markers.ts';
+import {
+  annotate,
+  elementAt,
+  marksAround,
+  readTracedPage,
+} from '../../../../../generator/content/markers/find-source-markers.ts';
+import { Trace } from '../../../../../generator/content/markers/source-markers.ts';
 
 /** A page whose {texts} carry markers, numbered from 0. */
 function traced(html: string) {

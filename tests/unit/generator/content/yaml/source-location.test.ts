@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NodePath } from '../../../../generator/content/source-location.ts';
-import { createSourceLocator, locateIn } from '../../../../generator/content/source-location.ts';
+import type { NodePath } from '../../../../../generator/content/yaml/source-location.ts';
+import { createSourceLocator, locateIn } from '../../../../../generator/content/yaml/source-location.ts';
 
 const YAML = `# A comment first
 title: A cure

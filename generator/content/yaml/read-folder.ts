@@ -10,9 +10,9 @@ import {
   missingFolder,
   unreadableFile,
   wrongEncoding,
-} from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { describeFsError } from '../diagnostics/fs-errors.ts';
+} from '../../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { describeFsError } from '../../diagnostics/fs-errors.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how messages name it. */
 export type SourceFile = Readonly<{ path: string; name: string; text: string }>;

@@ -2,7 +2,7 @@
  * Where something stands in a YAML file. Done only when there is something to report: the good path never pays for positions.
  */
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 
 /** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
 export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; substring?: string }>;

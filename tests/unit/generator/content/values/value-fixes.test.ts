@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixFor, isBraced } from '../../../../generator/content/value-fixes.ts';
+import { fixFor, isBraced } from '../../../../../generator/content/values/value-fixes.ts';
 
 it.each([
   ['text', 2026, 'Put it in quotes: "2026".'],

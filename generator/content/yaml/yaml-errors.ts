@@ -3,8 +3,8 @@
  * again; so a file has one syntax error at a time, and its location is searched for from where the parser failed.
  */
 import { type Document, isPair, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import { commentCutsText, duplicateKey, tabIndent, yamlSyntax } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { commentCutsText, duplicateKey, tabIndent, yamlSyntax } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { diagnose, endOfLine, UNKNOWN_NAME, WORDS } from './yaml-error-messages.ts';
 
 type At = (offset: number, length?: number) => Location;

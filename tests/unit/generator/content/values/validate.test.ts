@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { href, localized, markdown, slug, text } from '#schema/fields.ts';
-import { locateIn } from '../../../../generator/content/source-location.ts';
-import { validateEntry } from '../../../../generator/content/validate.ts';
+import { validateEntry } from '../../../../../generator/content/values/validate.ts';
+import { locateIn } from '../../../../../generator/content/yaml/source-location.ts';
 
 const section = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hero'), heading: text().optional() }),

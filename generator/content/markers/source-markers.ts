@@ -4,7 +4,7 @@
  * resolved without markers.
  */
 import { FALLBACK_LANGUAGE, isLang } from '#domain/locale.ts';
-import type { NodePath } from './source-location.ts';
+import type { NodePath } from '../yaml/source-location.ts';
 
 /** Where something was written: a file, and a spot in it. `lang` where that part of the file names a language of its own. */
 export type Origin = Readonly<{ file: string; spot: NodePath; lang?: string | undefined }>;

@@ -5,8 +5,8 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
-import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { findDepthError, MAX_DEPTH } from './max-depth.ts';
 import type { SourceFile } from './read-folder.ts';
 import { COMMENT_AT_WORD, findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntry } from '../../../../generator/content/parse.ts';
-import { UNKNOWN_NAME, WORDS } from '../../../../generator/content/yaml-error-messages.ts';
+import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
+import { UNKNOWN_NAME, WORDS } from '../../../../../generator/content/yaml/yaml-error-messages.ts';
 
 /** `line:column+length` and the message of each diagnostic. */
 const found = (text: string) =>

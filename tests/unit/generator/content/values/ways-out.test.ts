@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayOut } from '../../../../generator/content/ways-out.ts';
+import { wayOut } from '../../../../../generator/content/values/ways-out.ts';
 
 it.each([
   ['must not be empty', undefined, 'Fill it in, or delete the line.'],
