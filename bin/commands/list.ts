@@ -3,7 +3,7 @@ import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { fileOf } from '../../generator/domain/route.ts';
-import { GENERATED_ROUTES } from '../../generator/resolve/route-table.ts';
+import { GENERATED_ROUTES } from '../../generator/resolve/references/route-table.ts';
 import type { Site } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, formatTable, reportErrors } from '../output.ts';

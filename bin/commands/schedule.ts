@@ -6,8 +6,8 @@ import type { Diagnostic, Location } from '../../generator/diagnostics/diagnosti
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
+import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/schedule.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, printDiagnostics, reportErrors } from '../output.ts';

@@ -5,7 +5,7 @@ import type { Claims } from '#schema/claims.ts';
 import type { Pricing } from '#schema/pricing.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { changesAfter } from '../resolve/schedule.ts';
+import { changesAfter } from '../resolve/pages/schedule.ts';
 
 export type Facts = ReadonlyMap<string, string>;
 

@@ -9,7 +9,7 @@ import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
 import { widgetData } from '../output/widget-data.ts';
-import { wordsOf } from '../resolve/resolve-guide.ts';
+import { wordsOf } from '../resolve/guide/resolve-guide.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { PaidSolution, ResolveOptions, Site } from '../resolve/site.ts';
 import { type Block, oneSpace } from './page-text.ts';

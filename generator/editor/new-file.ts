@@ -6,7 +6,7 @@ import { property } from '../content/values/inspect-schema.ts';
 import type { RawEntry } from '../content/yaml/parse.ts';
 import { parseEntry } from '../content/yaml/parse.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
-import { routeOfEntry } from '../resolve/route-table.ts';
+import { routeOfEntry } from '../resolve/references/route-table.ts';
 import { landingDraft } from './landing-draft.ts';
 import { studyDraft } from './study-draft.ts';
 import { testimonialSetDraft } from './testimonial-set-draft.ts';

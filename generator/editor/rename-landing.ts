@@ -11,7 +11,7 @@ import { locateIn } from '../content/yaml/source-location.ts';
 import { redirectInTheWay, unknownLanding, urlTaken } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/content-error.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import { routeOfEntry } from '../resolve/route-table.ts';
+import { routeOfEntry } from '../resolve/references/route-table.ts';
 import { redirectSplices } from './add-redirect.ts';
 import { type ContentFiles, pageAt, readEntries } from './new-file.ts';
 import { linkSplices } from './page-links.ts';

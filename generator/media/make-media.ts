@@ -8,7 +8,7 @@ import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import type { Media } from '../output/bundle-assets.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import type { MediaUse } from '../resolve/media-uses.ts';
+import type { MediaUse } from '../resolve/references/media-uses.ts';
 import type { Site } from '../resolve/site.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { makeIcons, monogram } from './make-icons.ts';

@@ -6,7 +6,7 @@ import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { unknownImage, unusedImage } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import type { MediaKind, MediaUse } from '../resolve/media-uses.ts';
+import type { MediaKind, MediaUse } from '../resolve/references/media-uses.ts';
 
 export type MediaFolder = Readonly<{
   /** By kind, as content names them: relative to the folder of their kind. */

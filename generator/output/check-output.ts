@@ -6,7 +6,7 @@ import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagn
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
-import { anchorKey } from '../resolve/resolve-values.ts';
+import { anchorKey } from '../resolve/references/resolve-values.ts';
 import type { Site } from '../resolve/site.ts';
 import type { PageReport } from './render-pages.ts';
 

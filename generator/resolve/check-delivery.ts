@@ -10,7 +10,7 @@ import {
   missingSection,
 } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { routeOfEntry } from './route-table.ts';
+import { routeOfEntry } from './references/route-table.ts';
 
 type NeededPage = Readonly<{ route: string; file: string; purpose: string; section?: 'solution-guides' }>;
 

@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Localized, LocalizedMarkdown } from '#schema/fields.ts';
 import type { Rich } from '#schema/resolved.ts';
-import type { ValueResolver } from './resolve-values.ts';
+import type { ValueResolver } from './references/resolve-values.ts';
 
 export type ResolverFor = (file: string, slots?: ReadonlySet<string>) => ValueResolver;
 

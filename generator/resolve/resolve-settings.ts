@@ -12,7 +12,7 @@ import { linkDropped, missingField, notForSale, unknownValue } from '../diagnost
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import { type Addresses, closestRoute } from './route-table.ts';
+import { type Addresses, closestRoute } from './references/route-table.ts';
 
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
 type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;

@@ -7,25 +7,25 @@ import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { Content } from '../content/content.ts';
 import { marksEnglish } from '../content/markers/source-markers.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
-import { checkGaps } from './check-gaps.ts';
-import { checkGuideFacts } from './check-guide-facts.ts';
-import { checkRedirects } from './check-redirects.ts';
+import { checkGuideFacts } from './guide/check-guide-facts.ts';
+import { guideGaps } from './guide/guide-gaps.ts';
+import { languageVersions } from './pages/language-versions.ts';
+import { publishedAt } from './pages/published.ts';
+import { createPageResolver } from './pages/resolve-pages.ts';
+import { checkGaps } from './references/check-gaps.ts';
+import { checkRedirects } from './references/check-redirects.ts';
 import {
   checkClaimSources,
   checkGuideMethods,
   checkTranslatedHeads,
   checkTranslatedLibrary,
-} from './check-references.ts';
-import { checkSlots } from './check-slots.ts';
-import { checkSums } from './check-sums.ts';
-import { guideGaps } from './guide-gaps.ts';
-import { languageVersions } from './language-versions.ts';
-import { mediaUses } from './media-uses.ts';
-import { publishedAt } from './published.ts';
-import { createPageResolver } from './resolve-pages.ts';
+} from './references/check-references.ts';
+import { checkSlots } from './references/check-slots.ts';
+import { checkSums } from './references/check-sums.ts';
+import { mediaUses } from './references/media-uses.ts';
+import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
 import { checkSettings } from './resolve-settings.ts';
 import { resolveTranslations } from './resolve-translations.ts';
-import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './route-table.ts';
 import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } from './site.ts';
 
 /** @throws {ContentError} */

@@ -5,8 +5,8 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
-import type { PageResolver } from './resolve-pages.ts';
-import { languagesOf } from './resolve-pages.ts';
+import type { PageResolver } from './pages/resolve-pages.ts';
+import { languagesOf } from './pages/resolve-pages.ts';
 import type { Translations } from './site.ts';
 
 /** @param resolver marks English texts, and reports nothing: what could be reported was, for the page in English */

@@ -6,12 +6,12 @@ import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from 
 import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
-import { guideFigures } from './guide-figures.ts';
+import { guideFigures } from './guide/guide-figures.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import { createResolver } from './references.ts';
+import { createResolver } from './references/references.ts';
+import { createValueResolver } from './references/resolve-values.ts';
+import type { Addresses } from './references/route-table.ts';
 import { resolveSettings } from './resolve-settings.ts';
-import { createValueResolver } from './resolve-values.ts';
-import type { Addresses } from './route-table.ts';
 import type { ResolveTools } from './site.ts';
 import { type Library, type LocalLibrary, translatedLibrary } from './translated-library.ts';
 

@@ -6,7 +6,7 @@ import type { LocaleContext, Method, OpenGuide, Page, Rich } from '#schema/resol
 import type { Marker } from '../content/markers/source-markers.ts';
 import type { NodePath, SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import type { MediaUse } from './media-uses.ts';
+import type { MediaUse } from './references/media-uses.ts';
 
 export type Site = Readonly<{
   pages: readonly Page[];

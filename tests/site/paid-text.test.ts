@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { normalWords, paidSentences } from '../../generator/check/words/paid-text.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
-import { wordsOf } from '../../generator/resolve/resolve-guide.ts';
+import { wordsOf } from '../../generator/resolve/guide/resolve-guide.ts';
 import { FULL_SITE, ROOT, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn, readPages } from '../helpers/site.ts';
 

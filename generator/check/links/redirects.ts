@@ -2,7 +2,7 @@
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { followRedirects } from '../../resolve/check-redirects.ts';
+import { followRedirects } from '../../resolve/references/check-redirects.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check } from '../run-checks.ts';

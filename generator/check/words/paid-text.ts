@@ -1,7 +1,7 @@
 /** No sentence of the paid guide is anywhere in dist. */
 import type { Content, Entry } from '../../content/content.ts';
 import { paidTextPublic } from '../../diagnostics/catalogue.ts';
-import { wordsOf } from '../../resolve/resolve-guide.ts';
+import { wordsOf } from '../../resolve/guide/resolve-guide.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';

@@ -1,0 +1,58 @@
+/** content/guide/: the blocks of the guide in each language, those of English where a language has none. */
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import type { EntryData } from '#schema/collections.ts';
+import type { Method, OpenGuide } from '#schema/resolved.ts';
+import type { Content } from '../../content/content.ts';
+import type { ResolverFor } from '../localized.ts';
+import type { LocalGuide } from '../site.ts';
+
+type LocalTexts = EntryData<'guideTranslations'>;
+type Guides = Pick<Content, 'guide' | 'guideTranslations'>;
+
+/** Filled in by the templates: the number of a night. */
+const SLOTS: ReadonlySet<string> = new Set(['number']);
+
+/** @param resolverFor for the files of a language @returns an empty map for a site without a guide */
+export function resolveGuides(
+  content: Guides,
+  languages: readonly Lang[],
+  resolverFor: (lang: Lang) => ResolverFor,
+): Map<Lang, LocalGuide> {
+  const [english] = content.guide;
+  if (english === undefined) return new Map();
+  return new Map(
+    languages.map((lang) => {
+      const own = content.guideTranslations.find(({ id }) => id === lang);
+      /** A block in the reader's language if that has it, otherwise in English. */
+      function block<T extends object>(pick: (texts: LocalTexts) => T | undefined, path: string[], other: T) {
+        const local = own === undefined ? undefined : pick(own.data);
+        const from = local === undefined ? english : own;
+        const spoken = local === undefined ? FALLBACK_LANGUAGE : lang;
+        const resolved = resolverFor(spoken)(from?.file ?? '', SLOTS).value(local ?? other, path);
+        return { ...resolved, lang: spoken };
+      }
+      const { methods, now, card, letter, diary, day, help, evidence } = english.data;
+      const blocks: OpenGuide = {
+        now: block((texts) => texts.now, ['now'], now),
+        card: block((texts) => texts.card, ['card'], card),
+        letter: block((texts) => texts.letter, ['letter'], letter),
+        diary: block((texts) => texts.diary, ['diary'], diary),
+        day: block((texts) => texts.day, ['day'], day),
+        help: block((texts) => texts.help, ['help'], help),
+        evidence: block((texts) => texts.evidence, ['evidence'], evidence),
+      };
+      const local = Object.entries(methods).map(([id, method]): [string, Method] => [
+        id,
+        block((texts) => texts.methods?.[id], ['methods', id], method),
+      ]);
+      return [lang, { blocks, methods: new Map(local) }];
+    }),
+  );
+}
+
+/** All words of a guide, for those who look for a leak. */
+export function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(wordsOf);
+}

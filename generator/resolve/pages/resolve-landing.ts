@@ -1,0 +1,154 @@
+/** A landing page's sections: its own texts, within those that every landing page of the language shares. */
+import { fill } from '#domain/placeholders.ts';
+import type { Landing } from '#schema/landing.ts';
+import type { ResolvedReference, Section } from '#schema/resolved.ts';
+import type { SiteSettings } from '#schema/site.ts';
+import type { Entry } from '../../content/content.ts';
+import { methodsDoNotAddUp } from '../../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { ValueResolver } from '../references/resolve-values.ts';
+import type { SharedContent } from '../shared-content.ts';
+import { createListLookup, createLookup } from './resolve-sections.ts';
+
+/** Sections without anything of the page's own: one object a language, so that each is rendered once for all pages. */
+export type SharedSections = Readonly<{
+  understanding: Section;
+  /** Undefined if the site names no author and reviewer. */
+  byline: Section | undefined;
+  why: Section<'why'>;
+  trust: Section;
+  callToAction: Section<'call-to-action'>;
+  testimonials: ReadonlyMap<string, Section>;
+}>;
+
+export function createSharedSections(
+  { messages, testimonials }: SharedContent,
+  { byline }: Pick<SiteSettings, 'byline'>,
+): SharedSections {
+  return {
+    understanding: { kind: 'understanding' },
+    byline: byline && { kind: 'byline' },
+    why: { kind: 'why', heading: messages.why.landingTitle },
+    trust: { kind: 'trust' },
+    callToAction: { kind: 'call-to-action', heading: messages.cta.landingTitle, scrolls: true },
+    testimonials: new Map([...testimonials].map(([id, items]) => [id, { kind: 'testimonials', items }])),
+  };
+}
+
+export function resolveLanding(
+  { data }: Entry<'landing'>,
+  resolver: ValueResolver,
+  { sharedContent, sharedSections }: Readonly<{ sharedContent: SharedContent; sharedSections: SharedSections }>,
+  log: DiagnosticCollector,
+): Section[] {
+  const { messages, teasers } = sharedContent;
+  const lookup = createLookup(resolver, log);
+  const { article, faq, testimonials, sources } = data;
+  checkMethods(data, teasers.length, resolver, log);
+  const lookupAll = createListLookup(resolver, log);
+  const items: ResolvedReference[] = lookupAll('source', sharedContent.sources, sources, ['sources']);
+  const problem = problemOf(data, resolver, messages);
+  const tool = data.tool === undefined ? [] : [resolver.value(data.tool, ['tool'])];
+  return [
+    heroOf(data, resolver),
+    // The sleeper of the hero lies on the night of the next section; a drawing needs none.
+    ...(data.drawing === undefined ? [problem, ...tool] : [...tool, problem]),
+    data.understanding === undefined
+      ? sharedSections.understanding
+      : { kind: 'understanding', ...resolver.value(data.understanding, ['understanding']) },
+    ...bylineOf(data, sharedSections),
+    ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
+    ...(data.photo === undefined ? [] : [{ kind: 'photo', ...resolver.value(data.photo, ['photo']) } as const]),
+    ...(testimonials === undefined
+      ? []
+      : typeof testimonials === 'string'
+        ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
+        : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
+    offerOf(data, resolver, sharedContent),
+    whyOf(data, resolver, sharedSections.why),
+    { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },
+    ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
+    // Who needs help tonight is not shown badges.
+    ...(data.calm ? [] : [sharedSections.trust]),
+    closingOf(data, resolver, sharedSections.callToAction),
+  ];
+}
+
+type Messages = SharedContent['messages'];
+
+function heroOf(data: Landing, resolver: ValueResolver): Section {
+  return {
+    kind: 'hero',
+    heading: resolver.text(data.h1, ['h1']),
+    lead: resolver.rich(data.introText.markdown, ['introText']),
+    primary: 'buy',
+    ...(data.image === undefined ? {} : { image: resolver.value(data.image, ['image']) }),
+    ...(data.drawing === undefined ? {} : { drawing: data.drawing }),
+    ...(data.urgent === undefined ? {} : { urgent: resolver.value(data.urgent, ['urgent']) }),
+  };
+}
+
+function problemOf(data: Landing, resolver: ValueResolver, messages: Messages): Section {
+  return {
+    kind: 'problem',
+    heading: headingOf('problem', data, resolver, messages),
+    text: resolver.rich(data.problemStatement.markdown, ['problemStatement']),
+  };
+}
+
+/** In the page's own words, or in those of the dictionary. */
+function headingOf(
+  name: 'problem' | 'questions',
+  { headings }: Landing,
+  resolver: ValueResolver,
+  messages: Messages,
+): string {
+  const own = headings[name];
+  return own === undefined ? messages.nav[name] : resolver.text(own, ['headings', name]);
+}
+
+function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: SharedContent): Section {
+  const { headings, methodCount } = data;
+  return {
+    kind: 'solutions',
+    heading:
+      headings.solutions === undefined
+        ? fill(messages.solutions.landingTitle, (name) => (name === 'count' ? String(methodCount) : undefined))
+        : resolver.text(headings.solutions, ['headings', 'solutions']),
+    intro: resolver.rich(data.solutionIntro.markdown, ['solutionIntro']),
+    savings: false,
+    freeMethods: resolver.value(data.freeMethods, ['freeMethods']),
+    teasers,
+    methodCount,
+  };
+}
+
+function whyOf({ why, calm }: Landing, resolver: ValueResolver, shared: Section<'why'>): Section {
+  if (why === undefined && !calm) return shared;
+  const own = why && resolver.value(why, ['why']);
+  return { ...shared, ...own, heading: own?.heading ?? shared.heading, ...(calm ? { calm } : {}) };
+}
+
+function closingOf({ closing }: Landing, resolver: ValueResolver, shared: Section<'call-to-action'>): Section {
+  if (closing === undefined) return shared;
+  const own = resolver.value(closing, ['closing']);
+  return { ...shared, ...own, heading: own.heading ?? shared.heading };
+}
+
+function bylineOf({ lastmod }: Landing, { byline }: SharedSections): Section[] {
+  if (byline === undefined) return [];
+  return [lastmod === undefined ? byline : { kind: 'byline', updated: lastmod }];
+}
+
+/** The guide holds so many methods; a page that promises more has to explain the rest itself. */
+function checkMethods(
+  { methodCount, freeMethods }: Landing,
+  guide: number,
+  resolver: ValueResolver,
+  log: DiagnosticCollector,
+): void {
+  const free = freeMethods.length;
+  if (guide > 0 && methodCount > guide + free) {
+    log.add(methodsDoNotAddUp(resolver.at(['methodCount']), { promised: methodCount, guide, free }));
+  }
+}

@@ -1,0 +1,48 @@
+/** Where old addresses lead: each in one step to a page. */
+import { internalTarget } from '#domain/route.ts';
+import type { Content } from '../../content/content.ts';
+import type { SourceLocator } from '../../content/yaml/source-location.ts';
+import { listedTwice, redirectChain, redirectLoop } from '../../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { type Addresses, noPageAt } from './route-table.ts';
+
+type Redirect = Readonly<{ from: string; to: string }>;
+
+export function checkRedirects(
+  content: Content,
+  addresses: Addresses,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  const isPage = (to: string) => addresses.routes.has(internalTarget(to)?.route ?? '');
+  for (const { file, data } of content.site) {
+    // The host serves a page that exists, and looks at redirects only where there is none.
+    const used = data.redirects.filter(({ from }) => !isPage(from));
+    // Of two from one address the host takes the first.
+    const byFrom = new Map(used.toReversed().map((redirect) => [redirect.from, redirect]));
+    for (const [index, redirect] of data.redirects.entries()) {
+      const { from, to } = redirect;
+      const at = (field: 'from' | 'to') => locate(file, { path: ['redirects', index, field] });
+      if (data.redirects.findIndex((other) => other.from === from) < index)
+        log.add(listedTwice(at('from'), { what: 'redirect from', name: from }));
+      if (isPage(to)) continue;
+      const { way, end, isLoop } = followRedirects(redirect, byFrom);
+      if (isLoop) log.add(redirectLoop(at('to'), { from, way: way.join(' → ') }));
+      else if (end !== to && isPage(end)) log.add(redirectChain(at('to'), { from, to, end }));
+      else if (end === to) log.add(noPageAt(addresses, internalTarget(to)?.route ?? '', at('to'), to));
+    }
+  }
+}
+
+/** The addresses that a browser passes, up to the end or to the first one that it has seen before. */
+export function followRedirects({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>) {
+  const way = [from];
+  let end = to;
+  while (!way.includes(end)) {
+    way.push(end);
+    const next = byFrom.get(end);
+    if (next === undefined) return { way, end, isLoop: false };
+    end = next.to;
+  }
+  return { way: [...way, end], end, isLoop: true };
+}

@@ -1,0 +1,69 @@
+/** Amounts in claims.yaml that are worked out from others: the total of the savings, and what is saved against the price. */
+import { amountsIn } from '#domain/amounts.ts';
+import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
+import type { Claims } from '#schema/claims.ts';
+import type { Currency } from '#schema/pricing.ts';
+import type { Content } from '../../content/content.ts';
+import type { SourceLocator } from '../../content/yaml/source-location.ts';
+import { sumDiffers } from '../../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { unknownName } from './unknown-name.ts';
+
+export function checkSums({ claims, pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+  const base = pricing.flatMap(({ data }) => data.currencies.filter(({ code }) => code === data.base))[0];
+  if (base === undefined) return;
+  for (const { file, data } of claims) {
+    const amounts = knownAmounts(data, base);
+    for (const [claim, { sumOf = [], less = [], text }] of Object.entries(data)) {
+      const parts = [
+        ...sumOf.map((name, i) => ({ name, field: 'sumOf', i, sign: 1 })),
+        ...less.map((name, i) => ({ name, field: 'less', i, sign: -1 })),
+      ];
+      const missing = parts.filter(({ name }) => !amounts.has(name));
+      for (const { name, field, i } of missing) {
+        const at = locate(file, { path: [claim, field, i] });
+        log.add(unknownName(at, { what: 'amount', name, known: amounts.keys(), where: 'claims.yaml' }));
+      }
+      if (sumOf.length === 0 || missing.length > 0) continue;
+      const sum = parts.reduce((total, { name, sign }) => total + sign * (amounts.get(name) ?? 0), 0);
+      const [first, ...others] = textsOf(text).flatMap(([lang, words]) => {
+        const fault = differs(words, sum, base);
+        return fault === undefined ? [] : [{ lang, ...fault }];
+      });
+      if (first === undefined) continue;
+      const { lang, found, expected } = first;
+      const at = locate(file, { path: [claim, 'text', ...(lang === '' ? [] : [lang])] });
+      log.add(sumDiffers(at, { claim, found, expected, others: others.map((other) => other.lang) }));
+    }
+  }
+}
+
+/** The amount that each claim names, in minor units, and the prices. */
+function knownAmounts(claims: Claims, base: Currency): Map<string, number> {
+  const named = Object.entries(claims).flatMap(([name, { text }]): [string, number][] => {
+    const [amount] = amountsIn(textsOf(text)[0]?.[1] ?? '', [base]);
+    return amount === undefined ? [] : [[name, amount.cents]];
+  });
+  return new Map([...named, ['price.flat', base.flatPriceCents], ['price.exit', base.exitIntentPriceCents]]);
+}
+
+/** The texts of a claim by their language, English first; without a name if it has one text for all. */
+function textsOf(text: Claims[string]['text']): [lang: string, text: string][] {
+  if (typeof text === 'string') return [['', text]];
+  return Object.entries(text).flatMap(([lang, words]): [string, string][] =>
+    words === undefined ? [] : [[lang, words]],
+  );
+}
+
+/** Texts without decimals round down: "over £531". */
+function differs(words: string, sum: number, base: Currency) {
+  const [amount] = amountsIn(words, [base]);
+  if (amount === undefined) return undefined;
+  const decimals = decimalsOf(base.code);
+  const hasDecimals = decimals > 0 && new RegExp(`[.,]\\d{${decimals}}(?!\\d)`).test(amount.found);
+  const unit = hasDecimals ? 1 : 10 ** decimals;
+  const expected = Math.floor(sum / unit) * unit;
+  if (amount.cents === expected) return undefined;
+  const shown = Math.max(0, expected) / unit;
+  return { found: amount.found, expected: formatMinorUnits(base.symbol, shown, hasDecimals ? decimals : 0) };
+}

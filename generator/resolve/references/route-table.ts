@@ -1,0 +1,73 @@
+/** Which content file has which URL. Two files for one URL are reported at the one that chose its URL, or else at the later one. */
+import type { Lang } from '#domain/locale.ts';
+import { type Route, routeOf } from '#domain/route.ts';
+import type { Content } from '../../content/content.ts';
+import type { SourceLocator } from '../../content/yaml/source-location.ts';
+import { brokenLink, duplicateRoute } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { closestMatch } from '../../diagnostics/did-you-mean.ts';
+
+/** Files of the site that are not pages but may be linked to. */
+export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
+
+export type RouteTable = ReadonlyMap<Route, string>;
+
+/** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
+export type LanguageVersions = ReadonlyMap<Route, readonly LanguageVersion[]>;
+export type LanguageVersion = Readonly<{ lang: Lang | 'x-default'; route: Route }>;
+
+export type Addresses = Readonly<{
+  /** Where links may lead, and the file of each page. */
+  routes: ReadonlyMap<string, string>;
+  /** By URL, what is said of the pages that are not published at the moment of the build. */
+  hidden: ReadonlyMap<string, string>;
+  /** Where header, hero and footer may lead. */
+  availableRoutes: ReadonlySet<string>;
+  versions: LanguageVersions;
+}>;
+
+/** The diagnostic for a link to a URL that does not exist, or not yet. */
+export function noPageAt(
+  { routes, hidden }: Pick<Addresses, 'routes' | 'hidden'>,
+  route: string,
+  at: Location,
+  href: string,
+): Diagnostic {
+  const term = hidden.get(route);
+  return brokenLink(at, term === undefined ? { href, suggestion: closestRoute(route, routes.keys()) } : { href, term });
+}
+
+/** Every short address is close to `/`, and hardly any means it. */
+export function closestRoute(route: string, routes: Iterable<string>): string | undefined {
+  if (/^\/(?:home|index)(?:\.html?)?$/.test(route)) return '/';
+  return closestMatch(
+    route,
+    [...routes].filter((known) => known !== '/'),
+  );
+}
+
+type Slugged = { id: string; data: object };
+
+export function routeOfEntry({ id, data }: Slugged): Route {
+  return routeOf('pageSlug' in data && typeof data.pageSlug === 'string' ? data.pageSlug : id);
+}
+
+export function buildRouteTable(
+  { pages, textPages, landing }: Pick<Content, 'pages' | 'textPages' | 'landing'>,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): RouteTable {
+  const chosen = landing.filter(({ data }) => data.pageSlug !== undefined);
+  const byName = [...pages, ...textPages, ...landing.filter(({ data }) => data.pageSlug === undefined)];
+  const routes = new Map<Route, string>();
+  const add = (entry: Slugged & { file: string }, path: string[]) => {
+    const route = routeOfEntry(entry);
+    const first = routes.get(route);
+    if (first === undefined) routes.set(route, entry.file);
+    else log.add(duplicateRoute(locate(entry.file, { path }), { route, first }));
+  };
+  for (const entry of byName) add(entry, []);
+  for (const entry of chosen) add(entry, ['pageSlug']);
+  return routes;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { FULL_SITE } from '../../../../helpers/paths.ts';
+import { load } from '../../../fake-content.ts';
+
+const GUIDE = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
+const method = (number: number) => `---\nnumber: ${number}\ntitle: A\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
+type Edit = (text: string) => string;
+const same: Edit = (text) => text;
+
+/** What is said of a translation that differs from the English in this, with the words of its line from there on. */
+function said(translated: Edit, english: Edit = same): [line: string, code: string, hint: string][] {
+  const es = translated(GUIDE);
+  const { diagnostics } = load({
+    'solutions/yosemite.md': method(2),
+    'solutions/scaffold.md': method(3),
+    'translations/es.yaml': '{}',
+    'guide/en.yaml': english(GUIDE),
+    'guide/es.yaml': es,
+  });
+  return diagnostics.map(({ file, line, column, code, hint }) => {
+    const text = file.endsWith('es.yaml') ? es : english(GUIDE);
+    return [text.split('\n')[line - 1]?.slice(column - 1, column + 19) ?? '', code, hint];
+  });
+}
+const swap =
+  (from: RegExp, to: string): Edit =>
+  (text) => {
+    expect(text).toMatch(from);
+    return text.replace(from, to);
+  };
+
+it('a translation with the facts of the English text is passed over, and may add numbers', () => {
+  expect(said(same)).toEqual([]);
+  expect(said(swap(/\(tel:911\)/, '(tel:911), [061](tel:061)'))).toEqual([]);
+});
+
+it.each<[string, Edit, string | RegExp, RegExp]>([
+  ['a length of a timer', swap(/minutes: \[10/, 'minutes: [60'), /^60/, /^Write 10\.$/],
+  ['the number of lengths', swap(/minutes: \[10, 5\]/, 'minutes: [10]'), /^\[10\]/, /^Write \[10, 5\]\.$/],
+  ['the rest after a turn', swap(/rest: \d+/, 'rest: 1'), /^1$/, /^Write \d+\.$/],
+  ['the minute of a spoken word', swap(/minute: 4$/m, 'minute: 6'), /^6$/, /^Write 4\.$/],
+  ['a drawing', swap(/drawing: wall-sit/, 'drawing: wall-rest'), /^wall-rest/, /^Write wall-sit\.$/],
+  ['a method', swap(/method: polar/, 'method: scaffold'), /^scaffold/, /^Write polar\.$/],
+  ['a step left out', swap(/ +- drawing: wall-sit\n.*\n/, ''), /^- drawing/, /^Give it all \d+, in the order/],
+  ['a warning left out', swap(/( +safety:\n).*\n/, '$1'), /^- /, /^Give it all \d+/],
+  ['a rest left out', swap(/ +rest: \d+\n/, ''), /^minutes:/, /^Add "rest"/],
+])('a translation in which %s differs is told the value to write', (_, change, at, hint) =>
+  expect(said(change)).toEqual([[expect.stringMatching(at), 'guide-fact-differs', expect.stringMatching(hint)]]),
+);
+
+it('a translation that lost a figure in braces is told which one', () => {
+  const lead = (words: string) => swap(/lead: .*/, `lead: ${words}`);
+  expect(said(lead('Nota 4'), lead('Rated {claims.rating}.'))).toEqual([
+    ['Nota 4', 'guide-fact-differs', expect.stringContaining('Put {claims.rating}')],
+  ]);
+});
+
+it('a translation keeps each number to ring somewhere in the same block, in whatever order', () => {
+  const urgent =
+    (from: RegExp, to: string): Edit =>
+    (text) =>
+      text.replace(/ urgent: .*/, (line) => line.replace(from, to));
+  expect(said(urgent(/\[999\]\(tel:999\)/, '999'))).toEqual([
+    [expect.any(String), 'number-lost', expect.stringContaining('[999](tel:999)')],
+  ]);
+  expect(said(urgent(/\(tel:111\)(.*)\(tel:112\)/, '(tel:112)$1(tel:111)'))).toEqual([]);
+});
+
+it.each([10, 45])('a word at minute %i of a timer of ten minutes is never said', (minute) => {
+  const late = swap(/minute: 9$/m, `minute: ${minute}`);
+  expect(said(late, late)).toEqual(
+    Array(2).fill([String(minute), 'word-after-end', 'Write a minute from 0 to 9, or delete the entry.']),
+  );
+});
+
+it.each([
+  ['99', 'Did you mean tel:999?'],
+  ['11', 'Did you mean tel:112?'],
+  ['116', 'Did you mean tel:112?'],
+])('a link to %s leads nowhere', (number, hint) => {
+  const broken = swap(/\(tel:999\)/, `(tel:${number})`);
+  expect(said(same, broken)).toContainEqual([
+    expect.stringMatching(`^tel:${number}\\)`),
+    'unknown-short-number',
+    expect.stringContaining(hint),
+  ]);
+});
+
+it.each(['15', '024', '3114', '116123', '08088088000', '0120-279-338'])('a link to %s is passed over', (number) =>
+  expect(said(same, swap(/\(tel:911\)/, `(tel:911), [x](tel:${number})`)).map(([, code]) => code)).not.toContain(
+    'unknown-short-number',
+  ),
+);

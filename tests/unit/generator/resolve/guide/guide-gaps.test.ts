@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { generatedSettings } from '#schema/generated.ts';
+import { widgetData } from '../../../../../generator/output/widget-data.ts';
+import { FULL_SITE, TEST_SITE } from '../../../../helpers/paths.ts';
+import { loadFake } from '../../../fake-content.ts';
+
+const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
+const method = (number: number) => `---\nnumber: ${number}\ntitle: A\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
+const site = await loadFake({
+  'solutions/yosemite.md': method(2),
+  'solutions/scaffold.md': method(3),
+  'guide/en.yaml': guide,
+  'guide/es.yaml': guide,
+  'guide/fr.yaml': /^card:\n[\s\S]*?(?=^\w)/m.exec(guide)?.[0],
+  'translations/es.yaml': 'mail: { subject: Tu guía }\n',
+  'translations/fr.yaml': 'modal: { guideLanguage: En partie en anglais. }\n',
+  'translations/ja.yaml': 'mail: { subject: ガイド }\n',
+});
+
+it('a language has gaps if a block or a method of the guide is missing in it, or all of them', () => {
+  expect([...site.guideGaps].sort()).toEqual(['fr', 'ja']);
+});
+
+it('the payment dialog says so in those languages alone', () => {
+  const { texts } = widgetData(site);
+  const said = (lang: 'en' | 'es' | 'fr') => JSON.stringify(texts.get(lang)).includes('guideLanguage');
+  expect([said('en'), said('es'), said('fr')]).toEqual([false, false, true]);
+});
+
+it('the checkout of the full site has nothing of the kind to say: its guide is whole in every language', () => {
+  const { checkoutTexts } = generatedSettings.parse(
+    JSON.parse(readFileSync(`${TEST_SITE}/generated/settings.json`, 'utf8')),
+  );
+  const products = Object.values(checkoutTexts).map((texts) => texts?.product ?? '');
+  expect(products).toHaveLength(8);
+  expect(products.filter((product) => /英文|英語|inglés|inglês|anglais|English/.test(product))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { brief, load, loadFake } from '../../../fake-content.ts';
+import { sectionsOf } from '../../../plain-sections.ts';
+
+const POLAR = { id: 'polar', number: 1, title: 'Polar', lang: 'en', description: 'Cold', when: 'At night' };
+const NIGHT = { quote: 'I slept.', name: 'A', rating: 5, verified: false, sample: false };
+const BOOK = { title: 'A book', authors: 'B', publication: 'C' };
+const NHS = { title: 'NHS', source: 'B', summary: 'C', relevance: ['D'], url: 'https://nhs.uk/' };
+const STUDY = {
+  title: 'A study',
+  source: 'B',
+  author: 'C',
+  publishDate: '2020',
+  summary: 'D',
+  highlights: ['E', 'F', 'G'],
+  relevance: ['H'],
+  url: 'https://study.example/',
+};
+const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
+const LIBRARY = {
+  'references.yaml': JSON.stringify({ book: BOOK }),
+  'resources.yaml': JSON.stringify({ nhs: NHS }),
+  'studies/one.yaml': JSON.stringify(STUDY),
+  'articles.yaml': JSON.stringify([ARTICLE]),
+};
+
+const page = (section: object) => ({
+  ...LIBRARY,
+  'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The home page', sections: [section] }),
+});
+
+describe('a section', () => {
+  it.each<[string, object, object]>([
+    [
+      'its own words',
+      { kind: 'hero', heading: 'Mine', lead: 'Mine *too*' },
+      { heading: 'Mine', lead: 'Mine too', primary: 'solutions' },
+    ],
+    ['the words of the dictionary', { kind: 'hero' }, { heading: 'title', lead: 'subtitle', primary: 'solutions' }],
+    ['a heading for the problem', { kind: 'problem', text: 'A' }, { heading: 'problem', text: 'A' }],
+    ['a heading for the reasons', { kind: 'why' }, { heading: 'title' }],
+    ['a heading for the way to buy', { kind: 'call-to-action' }, { heading: 'title', scrolls: false }],
+    ['the testimonials of a set', { kind: 'testimonials', set: 'night' }, { items: [NIGHT] }],
+    [
+      'its own testimonials',
+      { kind: 'testimonials', set: [{ quote: '{claims.rating}', name: 'B', rating: 4 }] },
+      { items: [{ ...NIGHT, quote: '4.8/5', name: 'B', rating: 4 }] },
+    ],
+    [
+      'all methods, and its own',
+      { kind: 'solutions', freeMethods: [{ title: 'A', text: 'B' }] },
+      { heading: 'title', savings: false, freeMethods: [{ title: 'A', text: 'B' }], teasers: [POLAR], methodCount: 2 },
+    ],
+    [
+      'its own questions',
+      { kind: 'faq', items: [{ question: 'Why?', answer: 'A *b*' }] },
+      { heading: 'questions', items: [{ question: 'Why?', answer: 'A b' }] },
+    ],
+    ['all articles', { kind: 'articles', heading: 'Mine' }, { heading: 'Mine', items: [ARTICLE] }],
+    [
+      'the studies it names',
+      { kind: 'research', heading: 'Mine', studies: ['one'] },
+      { heading: 'Mine', studies: [{ id: 'one', ...STUDY }] },
+    ],
+    [
+      'the sources it names',
+      { kind: 'references', items: ['nhs', 'book'] },
+      {
+        heading: 'sources',
+        items: [
+          { id: 'nhs', ...NHS, lang: 'en' },
+          { id: 'book', ...BOOK },
+        ],
+      },
+    ],
+    [
+      'the resources it names',
+      { kind: 'resources', heading: 'Mine', items: ['nhs'] },
+      { heading: 'Mine', compact: false, items: [{ id: 'nhs', ...NHS, lang: 'en' }] },
+    ],
+    ['all methods in the guide', { kind: 'solution-guides', notes: ['A *b*'] }, { notes: ['A b'], teasers: [POLAR] }],
+    ['nothing but what it says', { kind: 'prose', text: 'Only *this*' }, { text: 'Only this' }],
+  ])('has %s', (_, source, resolved) => {
+    expect(sectionsOf(loadFake(page(source)), '/')).toEqual([{ kind: Object(source).kind, ...resolved }]);
+  });
+});
+
+describe('an unknown name in a section', () => {
+  const at = (section: object, substring: string) => page(section)['pages/home.yaml'].indexOf(substring) + 1;
+
+  it.each([
+    [{ kind: 'testimonials', set: 'naight' }, 'set of testimonials "naight"', '"naight"', 'Did you mean "night"?'],
+    [{ kind: 'research', heading: 'A', studies: ['one', 'other'] }, 'study "other"', '"other"', 'studies/.'],
+    [
+      { kind: 'references', items: ['nhs', 'other'] },
+      'source "other"',
+      '"other"',
+      'references.yaml or resources.yaml.',
+    ],
+    [{ kind: 'resources', heading: 'A', items: ['nhs', 'other'] }, 'resource "other"', '"other"', 'resources.yaml.'],
+  ])('is reported where it stands: %j', (section, what, substring, hint) => {
+    const { diagnostics } = load(page(section));
+    expect(diagnostics.map((diagnostic) => [brief(diagnostic), diagnostic.message])).toEqual([
+      [`pages/home.yaml:1:${at(section, substring)} unknown-reference`, `There is no ${what}.`],
+    ]);
+    expect(diagnostics[0]?.hint).toMatch(new RegExp(`${hint.replace(/[.?]/g, '\\$&')}$`));
+  });
+
+  it.each([
+    ['testimonials', 'set', "{ quote: '{claims.x}', name: B, rating: 4 }"],
+    ['faq', 'items', "{ question: '{claims.x}', answer: B }"],
+  ])('is reported where it stands, not in a comment that says the same: %s', (kind, field, item) => {
+    const head = 'title: Home\ndescription: The home page\nsections:\n';
+    const text = `${head}  - kind: ${kind}\n    # {claims.x}\n    ${field}:\n      - ${item}\n`;
+    const { diagnostics } = load({ ...LIBRARY, 'pages/home.yaml': text });
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
+  });
+});
