@@ -50,7 +50,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'generator/dev': [...STAGES, 'generator/media', 'generator/share-images', 'generator/preview', ANY_PACKAGE],
   'generator/build.ts': [...STAGES, 'generator/media', 'generator/share-images'],
   // Types of the dictionary come from its schema.
-  widgets: ['generator/domain', 'type generator/schema/translations.ts', 'preact', '@preact/signals'],
+  widgets: ['generator/domain', 'type generator/schema/files/translations.ts', 'preact', '@preact/signals'],
   // Sections are typed by what the pipeline hands over; it never imports them, but is handed `renderSite`.
   templates: ['generator/domain', 'type generator/schema', 'widgets', 'react', 'type mdast'],
   'templates/island.tsx': ['widgets', 'preact', 'preact-render-to-string', 'react'],
@@ -227,7 +227,7 @@ describe('the check', () => {
   });
 
   it('lets a widget import types of a schema, and nothing that would ship zod', () => {
-    const schema = { from: 'widgets/site-data.ts', to: 'generator/schema/translations.ts' };
+    const schema = { from: 'widgets/site-data.ts', to: 'generator/schema/files/translations.ts' };
     expect([isAllowed({ ...schema, isType: true }), isAllowed(schema)]).toEqual([true, false]);
   });
 

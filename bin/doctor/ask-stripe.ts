@@ -3,8 +3,8 @@
  * once), has our webhook with its events, and could deliver its messages.
  */
 import { Stripe } from 'stripe';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Settings } from '#schema/generated.ts';
-import type { Pricing } from '#schema/pricing.ts';
 import type { PaymentsEnv } from '../../netlify/lib/env.ts';
 import { sessionParams } from '../../netlify/lib/payments/session-params.ts';
 import { createStripeClient } from '../../netlify/lib/payments/stripe.ts';

@@ -1,5 +1,5 @@
 /** Are the colours that an author chose readable on each other? Colours that are computed always are. */
-import type { BrandSettings } from '#schema/brand.ts';
+import type { BrandSettings } from '#schema/files/brand.ts';
 import { lowContrast } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { type Cell, isMore, PART_CONTRAST, TEXT_CONTRAST } from './brand-tokens.ts';

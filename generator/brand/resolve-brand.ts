@@ -1,5 +1,5 @@
 /** content/brand.yaml as the rest of the build needs it. Without that file it is the brand of tokens.css. */
-import { type BrandSettings, brand as brandSchema } from '#schema/brand.ts';
+import { type BrandSettings, brand as brandSchema } from '#schema/files/brand.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';

@@ -1,5 +1,5 @@
 /** The colours of a brand by what they are for. What content/brand.yaml leaves out follows from what it gives, or stays as in tokens.css. */
-import type { BrandSettings, PaletteSettings } from '#schema/brand.ts';
+import type { BrandSettings, PaletteSettings } from '#schema/files/brand.ts';
 import { contrast, oklchOf, readable, shadeOf, toHex } from './color.ts';
 import { colorIn, type Tokens, tokensOf } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 /** What a brand is set in: stacks of typefaces that devices have, after the collection at https://modernfontstacks.com, or a file. */
-import type { BrandSettings, Typeface } from '#schema/brand.ts';
+import type { BrandSettings, Typeface } from '#schema/files/brand.ts';
 import type { Brand } from '#schema/resolved.ts';
 
 type Name = Extract<Typeface, string>;

@@ -1,5 +1,5 @@
 /** Findings that the owner accepted in content/accepted.yaml: still listed, but no longer failures. */
-import type { Acceptance } from '#schema/accepted.ts';
+import type { Acceptance } from '#schema/files/accepted.ts';
 import type { Content } from '../content/content.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';

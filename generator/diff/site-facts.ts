@@ -1,8 +1,8 @@
 /** A site's data by readable names: prices, claims, redirects, and what is scheduled. */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Claims } from '#schema/claims.ts';
-import type { Pricing } from '#schema/pricing.ts';
+import type { Claims } from '#schema/files/claims.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { changesAfter } from '../resolve/pages/schedule.ts';

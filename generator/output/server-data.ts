@@ -1,4 +1,6 @@
 /** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
+
+import type { Messages } from '#schema/files/translations.ts';
 import {
   type Emails,
   generatedDrawings,
@@ -13,7 +15,6 @@ import {
   type Solution,
 } from '#schema/generated.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
-import type { Messages } from '#schema/translations.ts';
 import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import { drawForEmail, type StyledSvg } from './email-drawings.ts';

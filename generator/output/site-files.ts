@@ -2,8 +2,8 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { NIGHT_SCRIPT } from '#domain/night.ts';
 import { fileOf } from '#domain/route.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { Brand, Page } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';

@@ -2,9 +2,9 @@
 import type { FAQPage, Graph, MedicalWebPage, Product, WebPage } from 'schema-dts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
-import type { Currency } from '#schema/pricing.ts';
+import type { Currency } from '#schema/files/pricing.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import { plainText } from '../content/parse-markdown.ts';
 
 /** The page's JSON-LD, safe to stand in a script element. */

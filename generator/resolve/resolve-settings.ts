@@ -2,10 +2,10 @@
 
 import type { Lang } from '#domain/locale.ts';
 import { internalTarget } from '#domain/route.ts';
-import { isNamed, NAV_KEYS } from '#schema/links.ts';
+import { isNamed, NAV_KEYS } from '#schema/files/links.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
+import type { Messages } from '#schema/files/translations.ts';
 import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
-import type { Messages } from '#schema/translations.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';

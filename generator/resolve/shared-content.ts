@@ -1,9 +1,9 @@
 /** What pages of one language share: the dictionary, testimonials, studies, sources and the like, resolved once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
-import { DEFAULT_TEXTS } from '#schema/default-texts.ts';
-import type { Resource, Study } from '#schema/library.ts';
+import type { Resource, Study } from '#schema/files/library.ts';
+import { completeTexts, type Messages, type PartialMessages } from '#schema/files/translations.ts';
 import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
-import { completeTexts, type Messages, type PartialMessages } from '#schema/translations.ts';
+import { DEFAULT_TEXTS } from '#schema/texts/default-texts.ts';
 import type { Content } from '../content/content.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
 import { guideFigures } from './guide/guide-figures.ts';

@@ -1,7 +1,7 @@
 /** What stage 4 hands on: the pages with their heads and sections, and what they share. */
 import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
-import type { Pricing } from '#schema/pricing.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { LocaleContext, Method, OpenGuide, Page, Rich } from '#schema/resolved.ts';
 import type { Marker } from '../content/markers/source-markers.ts';
 import type { NodePath, SourceLocator } from '../content/yaml/source-location.ts';

@@ -1,7 +1,7 @@
 /** Questions, articles, studies and testimonials in the words of another language's dictionary; those it lacks stay English. */
 
-import type { Article, Study, Testimonial } from '#schema/library.ts';
-import type { LibraryWords, SectionWords } from '#schema/library-words.ts';
+import type { Article, Study, Testimonial } from '#schema/files/library.ts';
+import type { LibraryWords, SectionWords } from '#schema/files/library-words.ts';
 import type { Resolved, ResolvedQuestion } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 

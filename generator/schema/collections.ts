@@ -1,15 +1,15 @@
 /** The files of content/ and their schemas. A file that matches no row is reported, never ignored silently. */
 import type * as z from 'zod';
-import { accepted } from './accepted.ts';
-import { brand } from './brand.ts';
-import { claims } from './claims.ts';
-import { guide, guideTranslation } from './guide.ts';
-import { landing } from './landing.ts';
-import { articles, faqs, references, resources, solution, study, testimonialSet } from './library.ts';
-import { page, textPage } from './page.ts';
-import { pricing } from './pricing.ts';
-import { site } from './site.ts';
-import { englishTexts, partialTranslations } from './translations.ts';
+import { accepted } from './files/accepted.ts';
+import { brand } from './files/brand.ts';
+import { claims } from './files/claims.ts';
+import { guide, guideTranslation } from './files/guide.ts';
+import { landing } from './files/landing.ts';
+import { articles, faqs, references, resources, solution, study, testimonialSet } from './files/library.ts';
+import { page, textPage } from './files/page.ts';
+import { pricing } from './files/pricing.ts';
+import { site } from './files/site.ts';
+import { englishTexts, partialTranslations } from './files/translations.ts';
 
 type Collection = Readonly<{
   /** A file, or all files of a folder with one extension. */

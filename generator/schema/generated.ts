@@ -1,7 +1,7 @@
 /** The data in netlify/generated/, which the build writes and the functions read. Validated on both sides. */
 import * as z from 'zod';
 import { LANGUAGES, type Lang } from '#domain/locale.ts';
-import { pricing } from './pricing.ts';
+import { pricing } from './files/pricing.ts';
 
 export const generatedPrices = pricing;
 

@@ -6,13 +6,13 @@ import type { RootContent } from 'mdast';
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import type { Markdown } from './fields.ts';
-import type { GuideTexts } from './guide.ts';
-import type { Landing } from './landing.ts';
-import type { Article, Reference, Resource, Study, Testimonial } from './library.ts';
-import type { Currency } from './pricing.ts';
+import type { GuideTexts } from './files/guide.ts';
+import type { Landing } from './files/landing.ts';
+import type { Article, Reference, Resource, Study, Testimonial } from './files/library.ts';
+import type { Currency } from './files/pricing.ts';
+import type { SiteSettings } from './files/site.ts';
+import type { Messages } from './files/translations.ts';
 import type { SectionSource } from './sections.ts';
-import type { SiteSettings } from './site.ts';
-import type { Messages } from './translations.ts';
 
 /** Parsed Markdown. It contains no HTML nodes. */
 export type Rich = { readonly blocks: readonly RootContent[] };

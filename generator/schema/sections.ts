@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { day, href, lang, localizedMarkdown, markdown, term, text } from './fields.ts';
+import { question, testimonial } from './files/library.ts';
 import { image } from './images.ts';
-import { question, testimonial } from './library.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
 import { CHECKLIST, COMPARISON, DECISION, DRAWINGS, TIMETABLE, URGENT } from './tools.ts';
 

@@ -2,6 +2,8 @@
  * What the build wrote for the functions, validated. A bundler drops the files that a function does not read, so the paid text
  * (`solutions.json`, `member-pages.json`, `emails.json`) is only in the bundles of the functions that return or send it.
  */
+
+import type { Pricing } from '#schema/files/pricing.ts';
 import {
   type EmailDrawings,
   type Emails,
@@ -17,7 +19,6 @@ import {
   type Settings,
   type Solution,
 } from '#schema/generated.ts';
-import type { Pricing } from '#schema/pricing.ts';
 import drawings from '../generated/email-drawings.json' with { type: 'json' };
 import emails from '../generated/emails.json' with { type: 'json' };
 import headers from '../generated/headers.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 /** What the handlers share. Each endpoint file builds the services from its dependencies and passes them to its createX. */
+
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
-import type { Pricing } from '#schema/pricing.ts';
 import { type Access, createAccess } from './access/access.ts';
 import { createVisitorLookup, type VisitorLookup } from './access/visitor-lookup.ts';
 import { createFulfil, type Fulfil } from './checkout/fulfil.ts';

@@ -3,8 +3,8 @@
  * plain text are both made from it, so neither can miss anything.
  */
 import type { Lang } from '#domain/locale.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import { MERGE_TAGS } from './merge-tags.ts';
 
 export type Detail = Readonly<{ label: string; lines: readonly string[] }>;

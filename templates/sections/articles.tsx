@@ -1,7 +1,7 @@
 /** Articles on other sites. */
 import { Fragment } from 'react';
 import { fill } from '#domain/placeholders.ts';
-import type { Article } from '#schema/library.ts';
+import type { Article } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';

@@ -3,7 +3,7 @@
  * through any radio group; without CSS all studies are shown one below the other.
  */
 import { Fragment } from 'react';
-import type { Study } from '#schema/library.ts';
+import type { Study } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';

@@ -1,5 +1,5 @@
 /** Links to further reading. The compact form leaves out summary and tags. */
-import type { Resource } from '#schema/library.ts';
+import type { Resource } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';

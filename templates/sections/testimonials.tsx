@@ -1,7 +1,7 @@
 /** Testimonials. Samples stand apart under one label, and only a checked purchase is called verified. */
 import { Fragment } from 'react';
 import { fill } from '#domain/placeholders.ts';
-import type { Testimonial } from '#schema/library.ts';
+import type { Testimonial } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Fold } from '../parts/fold.tsx';

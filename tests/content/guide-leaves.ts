@@ -1,6 +1,6 @@
 /** The texts of content/guide/, each by its path. */
 import type { Lang } from '#domain/locale.ts';
-import { guide, guideTranslation } from '#schema/guide.ts';
+import { guide, guideTranslation } from '#schema/files/guide.ts';
 import { readOwn } from './own-content.ts';
 
 type Leaf = readonly [path: string, value: unknown];

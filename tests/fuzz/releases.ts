@@ -1,5 +1,5 @@
 /** What a release may change while checkouts are open: the price table and the public key. */
-import type { Pricing } from '#schema/pricing.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import { KEY, PRICES } from '../payments/fake-services.ts';
 import type { Random } from '../payments/hostile-requests.ts';
 

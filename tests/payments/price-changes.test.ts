@@ -1,6 +1,6 @@
 /** The price table or a key changes between Pay and the payment, by a deploy or a rollback: the buyer gets what was bought, at the price of then. */
 import { expect } from 'vitest';
-import type { Pricing } from '#schema/pricing.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import { BUYER } from './clients.ts';
 import { SITE } from './env.ts';
 import { completed, MINUTE, sessionOf, showsPaidText, test } from './helpers.ts';

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { STEP_DRAWINGS } from '#schema/guide.ts';
+import { STEP_DRAWINGS } from '#schema/files/guide.ts';
 import { StepDrawing } from '../../templates/parts/steps/step-drawing.tsx';
 import { DIST, filesIn, readDist, readPages } from '../helpers/site.ts';
 

@@ -1,5 +1,5 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
-import { completeTexts } from '#schema/translations.ts';
+import { completeTexts } from '#schema/files/translations.ts';
 import { loadSite, type Ports } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';

@@ -1,6 +1,6 @@
 /** The menu, the dialogs and the mobile bar, opened as a visitor would and tested with axe on the first page that has them. */
 import type { Browser, Page } from 'playwright';
-import type { SiteSettings } from '#schema/site.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import { stateNotOpen } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';

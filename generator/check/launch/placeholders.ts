@@ -1,5 +1,5 @@
 /** Addresses and keys in site.yaml that stand in for the real ones. */
-import type { SiteSettings } from '#schema/site.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import { placeholderContact, placeholderKey } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ContentLocator } from '../locate-content.ts';

@@ -1,5 +1,5 @@
 /** Texts that a new site begins with, where the owner's own should stand: in the guide that buyers pay for, and on pages by default. */
-import { FILLER } from '#schema/default-texts.ts';
+import { FILLER } from '#schema/texts/default-texts.ts';
 import { pathsWhere } from '../../content/gaps.ts';
 import { SAMPLE_TEXTS } from '../../content/sample-texts.ts';
 import { defaultFiller, sampleText } from '../../diagnostics/catalogue.ts';

@@ -1,7 +1,7 @@
 /** Samples that stand where real people should: testimonials, bylines, an advisory board, the seller. */
-import type { Testimonial } from '#schema/library.ts';
+import type { Testimonial } from '#schema/files/library.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { SectionSource } from '#schema/sections.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import { samplePerson, sampleSeller, sampleTestimonial, unverifiedTestimonial } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';

@@ -1,7 +1,7 @@
 /** What `offer init` asks, and what counts as an answer. */
 import { isEmail } from '#domain/email.ts';
 import { decimalsOf, formatAmount } from '#domain/money.ts';
-import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/charged-currencies.ts';
+import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/charged-currencies.ts';
 
 export type Answers = Readonly<{
   /** Name of the product, which is the name of the site. */

@@ -1,6 +1,7 @@
 /** A page from its sections, with its head. */
+
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { Page, Section } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import { descriptionTooLong, missingField, titleTooLong } from '../../diagnostics/catalogue.ts';

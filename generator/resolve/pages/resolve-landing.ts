@@ -1,8 +1,8 @@
 /** A landing page's sections: its own texts, within those that every landing page of the language shares. */
 import { fill } from '#domain/placeholders.ts';
-import type { Landing } from '#schema/landing.ts';
+import type { Landing } from '#schema/files/landing.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { ResolvedReference, Section } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import type { Entry } from '../../content/content.ts';
 import { methodsDoNotAddUp } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';

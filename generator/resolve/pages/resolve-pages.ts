@@ -1,9 +1,9 @@
 /** Resolves pages one by one. What pages of one language share is resolved once, when the first of them needs it. */
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { isPublished } from '#domain/published.ts';
-import type { Currency, Pricing } from '#schema/pricing.ts';
+import type { Currency, Pricing } from '#schema/files/pricing.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { Brand, LocaleContext, Page, Section } from '#schema/resolved.ts';
-import type { SiteSettings } from '#schema/site.ts';
 import type { Content, Entry } from '../../content/content.ts';
 import { type Marker, noMarker } from '../../content/markers/source-markers.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';

@@ -1,8 +1,8 @@
 /** Amounts in claims.yaml that are worked out from others: the total of the savings, and what is saved against the price. */
 import { amountsIn } from '#domain/amounts.ts';
 import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
-import type { Claims } from '#schema/claims.ts';
-import type { Currency } from '#schema/pricing.ts';
+import type { Claims } from '#schema/files/claims.ts';
+import type { Currency } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { sumDiffers } from '../../diagnostics/catalogue.ts';

@@ -2,9 +2,9 @@
 import type { Lang } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
-import type { Claims } from '#schema/claims.ts';
-import type { Pricing } from '#schema/pricing.ts';
-import type { SiteSettings } from '#schema/site.ts';
+import type { Claims } from '#schema/files/claims.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 
 export type UnknownReference = Readonly<{

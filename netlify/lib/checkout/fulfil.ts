@@ -2,7 +2,7 @@
  * Turns a paid checkout session into an order, for the webhook and for the success page; it may be called repeatedly and concurrently.
  * Of the request only the session's id is used: what was paid is read from the provider.
  */
-import type { Pricing } from '#schema/pricing.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Env } from '../env.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen, type Order, sessionId as sessionIdSchema } from '../orders/order.ts';

@@ -1,5 +1,5 @@
 /** What may be charged: the flat and the exit price of each currency in the table that the pages were built from, and nothing else. */
-import type { Pricing } from '#schema/pricing.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number; offer: 'flat' | 'exit' }>;
 

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
-import type { Pricing } from '#schema/pricing.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Env } from '../env.ts';
 import type { Order } from '../orders/order.ts';
 import type { Session } from '../ports.ts';

@@ -1,7 +1,7 @@
 /** The emails with a buyer's personal link: the guide, sent once after the payment and again on request, and the owner's letters to all. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Emails } from '#schema/generated.ts';
-import type { Pricing } from '#schema/pricing.ts';
 import type { Access } from '../access/access.ts';
 import type { Env } from '../env.ts';
 import { shortHash } from '../http/log.ts';

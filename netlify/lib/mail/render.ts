@@ -2,8 +2,8 @@
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { EmailDrawings, Emails } from '#schema/generated.ts';
-import type { Pricing } from '#schema/pricing.ts';
 import type { MailData, RenderMail } from '../ports.ts';
 
 const PORTAL = '/unlocked-solutions';

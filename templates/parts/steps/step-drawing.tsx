@@ -1,5 +1,5 @@
 /** The drawing of a step, by the name that the step gives. Decorative: the words beside it say the same. */
-import type { StepDrawing as Name } from '#schema/guide.ts';
+import type { StepDrawing as Name } from '#schema/files/guide.ts';
 import { COLD } from './cold.ts';
 import type { Drawing } from './drawing.ts';
 import { PILLOW_STEPS } from './pillow.ts';

@@ -9,7 +9,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
-import { landing } from '../../../generator/schema/landing.ts';
+import { landing } from '../../../generator/schema/files/landing.ts';
 import { offer } from '../../helpers/offer.ts';
 import { readPages } from '../../helpers/site.ts';
 import { OWN, readOwn } from '../own-content.ts';

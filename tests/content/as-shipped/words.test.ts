@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { landing } from '../../../generator/schema/landing.ts';
+import { landing } from '../../../generator/schema/files/landing.ts';
 import { filesIn } from '../../helpers/site.ts';
 import { OWN, readOwn } from '../own-content.ts';
 

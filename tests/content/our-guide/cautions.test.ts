@@ -3,8 +3,8 @@
  * reader needs it. Other wording may say them; none may be lost.
  */
 import { describe, expect, it } from 'vitest';
-import { type GuideTexts, guide } from '#schema/guide.ts';
-import { faqs } from '#schema/library.ts';
+import { type GuideTexts, guide } from '#schema/files/guide.ts';
+import { faqs } from '#schema/files/library.ts';
 import { readOwn } from '../own-content.ts';
 
 const texts: GuideTexts = guide.parse(readOwn('guide/en.yaml'));

@@ -1,7 +1,7 @@
 /** docs/medical-sources.md against the guide: every warning, step and answer has a row, in the words that buyers read. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { guide } from '#schema/guide.ts';
+import { guide } from '#schema/files/guide.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { readOwn } from '../own-content.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brand as schema } from '#schema/brand.ts';
+import { brand as schema } from '#schema/files/brand.ts';
 import { cellsOf, isMore, textContrast } from '../../../../generator/brand/brand-tokens.ts';
 import { checkContrast } from '../../../../generator/brand/check-contrast.ts';
 import { contrast } from '../../../../generator/brand/color.ts';

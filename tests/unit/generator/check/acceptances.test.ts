@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Acceptance } from '#schema/accepted.ts';
+import type { Acceptance } from '#schema/files/accepted.ts';
 import { applyAcceptances } from '../../../../generator/check/acceptances.ts';
 import type { Finding } from '../../../../generator/check/run-checks.ts';
 import { sampleTestimonial } from '../../../../generator/diagnostics/catalogue.ts';

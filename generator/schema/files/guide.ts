@@ -3,7 +3,7 @@
  * each whole or left out: a block that is left out is shown in English. None of these texts may be in dist.
  */
 import * as z from 'zod';
-import { markdown, slug, text } from './fields.ts';
+import { markdown, slug, text } from '../fields.ts';
 
 /** Drawings of steps, in templates/parts/steps/: a step names its own. */
 export const STEP_DRAWINGS = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { site } from '#schema/site.ts';
-import { CONTENT } from '../../fake-content.ts';
+import { site } from '#schema/files/site.ts';
+import { CONTENT } from '../../../fake-content.ts';
 
 const SITE = JSON.parse(CONTENT['site.yaml']);
 const issuesOf = (change: object): unknown[] =>

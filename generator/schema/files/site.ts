@@ -1,9 +1,9 @@
 /** content/site.yaml: the site's name and address, its settings, and the seller. */
 import * as z from 'zod';
+import { day, externalUrl, localized, text } from '../fields.ts';
+import { imageFile } from '../images.ts';
 import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
 import { color } from './brand.ts';
-import { day, externalUrl, localized, text } from './fields.ts';
-import { imageFile } from './images.ts';
 import { FAQ_CATEGORIES } from './library.ts';
 import { footer, header } from './links.ts';
 

@@ -3,8 +3,8 @@
  * without any, it is the one of templates/styles/tokens.css. Without the file, so is everything.
  */
 import * as z from 'zod';
-import { text } from './fields.ts';
-import { fontFile, imageFile } from './images.ts';
+import { text } from '../fields.ts';
+import { fontFile, imageFile } from '../images.ts';
 
 export const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
 

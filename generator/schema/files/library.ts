@@ -1,7 +1,7 @@
 /** Collections that several pages show: testimonials, studies, references, resources, articles, questions and solutions. */
 import * as z from 'zod';
-import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from './fields.ts';
-import { imageFile } from './images.ts';
+import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
+import { imageFile } from '../images.ts';
 
 /** Deeply read-only: content does not change once it is validated. */
 type ReadonlyDeep<T> = T extends readonly (infer U)[]

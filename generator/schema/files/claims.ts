@@ -1,6 +1,6 @@
 /** content/claims.yaml: each figure is written once, and texts refer to it as {claims.rating}, so no two pages can disagree. */
 import * as z from 'zod';
-import { localized } from './fields.ts';
+import { localized } from '../fields.ts';
 
 export const claim = z.strictObject({
   text: localized().describe('The figure as it appears in a sentence; one text, or one per language'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testimonial } from '#schema/library.ts';
+import { testimonial } from '#schema/files/library.ts';
 
 it('a testimonial is a verified purchase only where its file says so', () => {
   const words = { quote: 'I slept.', name: 'Ann', rating: 5 };

@@ -1,6 +1,6 @@
 /** content/accepted.yaml: findings of the launch gate that the owner has reviewed and accepted. */
 import * as z from 'zod';
-import { day, text } from './fields.ts';
+import { day, text } from '../fields.ts';
 
 export const acceptance = z.strictObject({
   finding: z

@@ -1,10 +1,10 @@
 /** content/landing/<slug>.yaml: a page for one search query, in its own words; the dictionary has those that it leaves out. */
 import * as z from 'zod';
-import { calm, day, inOrder, lang, markdown, slug, term, text } from './fields.ts';
-import { image } from './images.ts';
+import { calm, day, inOrder, lang, markdown, slug, term, text } from '../fields.ts';
+import { image } from '../images.ts';
+import { articlePart, LAST_CALL, PHOTO, SECTIONS, titledText, UNDERSTANDING, WHY } from '../sections.ts';
+import { DRAWINGS, sameColumns, URGENT } from '../tools.ts';
 import { question, testimonial } from './library.ts';
-import { articlePart, LAST_CALL, PHOTO, SECTIONS, titledText, UNDERSTANDING, WHY } from './sections.ts';
-import { DRAWINGS, sameColumns, URGENT } from './tools.ts';
 
 export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
 

@@ -3,7 +3,7 @@
  * or left out, and then shown in English, so that none is half in one language.
  */
 import * as z from 'zod';
-import { markdown, slug, text } from './fields.ts';
+import { markdown, slug, text } from '../fields.ts';
 import { question } from './library.ts';
 
 const questionWords = question

@@ -3,9 +3,9 @@
  * default-texts.ts. So no key is required: a new one never breaks a site that was written before it.
  */
 import * as z from 'zod';
-import { slug, text } from './fields.ts';
+import { slug, text } from '../fields.ts';
+import { NOTES } from '../texts/translation-notes.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
-import { NOTES } from './translation-notes.ts';
 
 /** A group of texts. Its keys are those that have a note, and editors show the note beside the key. */
 const group = <const K extends string>(notes: Readonly<Record<K, string>>, description: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricing } from '#schema/pricing.ts';
+import { pricing } from '#schema/files/pricing.ts';
 
 const row = (code: string, change: object = {}) => ({
   code,

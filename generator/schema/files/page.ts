@@ -1,8 +1,8 @@
 /** content/pages/*.yaml and *.md: a head and a list of sections. The file name is the URL; home.yaml is /. */
 import * as z from 'zod';
-import { calm, day, inOrder, lang, slug, term, text } from './fields.ts';
-import { SECTIONS, sectionSource } from './sections.ts';
-import { sameColumns } from './tools.ts';
+import { calm, day, inOrder, lang, slug, term, text } from '../fields.ts';
+import { SECTIONS, sectionSource } from '../sections.ts';
+import { sameColumns } from '../tools.ts';
 
 const head = {
   title: text().describe('Title for search results, up to 60 characters'),
