@@ -1,8 +1,8 @@
 /** What `offer dev` says in the terminal: its version at once, when the site is ready, one line for each save; and the keys it knows. */
 import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
-import type { DevServer } from '../generator/dev/dev-server.ts';
-import type { Saved } from '../generator/dev/save-log.ts';
+import type { DevServer } from '../generator/dev/server/dev-server.ts';
+import type { Saved } from '../generator/dev/terminal/save-log.ts';
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
 import { countOf } from '../generator/diff/groups.ts';
 import { goneLines } from '../generator/output/gone-pages.ts';

@@ -214,10 +214,10 @@ describe('the check', () => {
   it.each([
     ['generator/domain/money.ts', 'zod'],
     ['generator/content/yaml/parse.ts', 'generator/resolve/site.ts'],
-    ['generator/dev/dev-site.ts', 'generator/build.ts'],
+    ['generator/dev/site/dev-site.ts', 'generator/build.ts'],
     ['generator/resolve/site.ts', 'node:fs'],
     ['generator/output/writer.ts', 'templates/render-site.tsx'],
-    ['generator/check/checks.ts', 'generator/dev/routes.ts'],
+    ['generator/check/checks.ts', 'generator/dev/server/routes.ts'],
     ['templates/layout/head.ts', 'zod'],
     ['widgets/main.ts', 'react'],
     ['netlify/lib/env.ts', 'widgets/main.ts'],

@@ -1,6 +1,6 @@
 /** `offer dev`: serves the site from memory, and shows every saved file on its page a moment later, until q or Ctrl-C. */
 import { nameOf } from '../../generator/content/yaml/read-folder.ts';
-import { startDevServer } from '../../generator/dev/dev-server.ts';
+import { startDevServer } from '../../generator/dev/server/dev-server.ts';
 import { ROOT } from '../../generator/preview/services.ts';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { createDevTerminal, onKeys } from '../dev-terminal.ts';

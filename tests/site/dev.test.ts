@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DevSite } from '../../generator/dev/dev-site.ts';
-import { createTemplateLoader } from '../../generator/dev/template-loader.ts';
-import { EVERYTHING } from '../../generator/dev/update-queue.ts';
+import { EVERYTHING } from '../../generator/dev/server/update-queue.ts';
+import { DevSite } from '../../generator/dev/site/dev-site.ts';
+import { createTemplateLoader } from '../../generator/dev/site/template-loader.ts';
 import { loadCdnRules } from '../../generator/preview/cdn-rules.ts';
 import { FULL_SITE, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { filesIn, readPages } from '../helpers/site.ts';

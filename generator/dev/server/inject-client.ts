@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { DEV_PATHS } from './client/protocol.ts';
+import { DEV_PATHS } from '../client/protocol.ts';
 
 export async function bundleClient(root: string): Promise<string> {
   const { outputFiles } = await build({

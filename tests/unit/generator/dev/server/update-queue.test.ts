@@ -5,7 +5,7 @@ import {
   createUpdateQueue,
   EVERYTHING,
   foldersOf,
-} from '../../../../generator/dev/update-queue.ts';
+} from '../../../../../generator/dev/server/update-queue.ts';
 
 describe('changesIn', () => {
   const folders = foldersOf('/project', '/elsewhere/content');

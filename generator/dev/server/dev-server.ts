@@ -1,22 +1,22 @@
 /** `offer dev`: watcher → update queue → snapshot → open pages, with the functions, on one port. */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { startLocalServer } from '../preview/local-server.ts';
-import { SCHEDULE_MS } from '../preview/services.ts';
-import { createCheckPage } from './check-page.ts';
-import { dashboardHash } from './dashboard.ts';
-import type { DevOptions } from './dev-content.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { startLocalServer } from '../../preview/local-server.ts';
+import { SCHEDULE_MS } from '../../preview/services.ts';
+import { createCheckPage } from '../site/check-page.ts';
+import type { DevOptions } from '../site/dev-content.ts';
+import { DevSite } from '../site/dev-site.ts';
+import { createMemorySite } from '../site/memory-site.ts';
+import { openTempDir } from '../site/temp-dir.ts';
+import { createTemplateLoader } from '../site/template-loader.ts';
+import { dashboardHash } from '../terminal/dashboard.ts';
+import { createSaveLog, type Saved } from '../terminal/save-log.ts';
 import { createDevFunctions } from './dev-functions.ts';
-import { DevSite } from './dev-site.ts';
 import { bundleClient, injectClient } from './inject-client.ts';
 import { createLivePages } from './live-pages.ts';
-import { createMemorySite } from './memory-site.ts';
 import { emptySite, FUNCTION_VIEW, pageState } from './page-state.ts';
 import { createDevRoutes } from './routes.ts';
-import { createSaveLog, type Saved } from './save-log.ts';
-import { openTempDir } from './temp-dir.ts';
-import { createTemplateLoader } from './template-loader.ts';
 import { changesIn, createUpdateQueue, EVERYTHING, foldersOf, type Update } from './update-queue.ts';
 import { watchFolders } from './watch.ts';
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTemplateLoader } from '../../../../generator/dev/template-loader.ts';
-import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import { createTemplateLoader } from '../../../../../generator/dev/site/template-loader.ts';
+import { ContentError } from '../../../../../generator/diagnostics/content-error.ts';
 
 let root = '';
 const write = (name: string, text: string) => writeFileSync(join(root, 'templates', name), text);
@@ -53,7 +53,7 @@ describe('the loader of templates', () => {
     );
     write(
       'render-site.tsx',
-      `import { part } from './part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
+      `import { part } from '../part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
     );
     const { renderSite, toDiagnostic } = await load();
     const thrown = (): unknown => {

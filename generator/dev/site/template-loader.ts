@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
-import { templateFailed } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderMembers, RenderSite } from '../output/render-pages.ts';
+import { templateFailed } from '../../diagnostics/catalogue.ts';
+import { ContentError } from '../../diagnostics/content-error.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RenderMembers, RenderSite } from '../../output/render-pages.ts';
 import { findSource } from './find-source.ts';
 
 type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
@@ -45,7 +45,7 @@ async function bundleTemplates(root: string, outfile: string): Promise<void> {
       absWorkingDir: root,
       stdin: {
         contents: Object.entries(SOURCES)
-          .map(([name, file]) => `export { ${name} } from './${file}';`)
+          .map(([name, file]) => `export { ${name} } from '../${file}';`)
           .join(''),
         resolveDir: join(root, 'templates'),
       },

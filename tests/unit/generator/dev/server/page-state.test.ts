@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DevSite } from '../../../../generator/dev/dev-site.ts';
 import {
   DASHBOARD_VIEW,
   emptySite,
   FUNCTION_VIEW,
   pageState,
   WAITING_VIEW,
-} from '../../../../generator/dev/page-state.ts';
+} from '../../../../../generator/dev/server/page-state.ts';
+import { DevSite } from '../../../../../generator/dev/site/dev-site.ts';
 
 const site = new DevSite({
   root: '/nowhere',

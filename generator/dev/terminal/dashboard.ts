@@ -1,14 +1,14 @@
 /** /sandbox: all diagnostics, and every page, language and email of the site with its size. */
 import { formatBytes } from '#domain/format-bytes.ts';
 import { type Html, html } from '#domain/html.ts';
-import { removeMarkers } from '../content/markers/source-markers.ts';
-import { withDrawings } from '../domain/mail-drawings.ts';
-import { textOf } from '../output/output-file.ts';
-import { generatedDrawings, generatedEmails } from '../schema/generated.ts';
-import type { DevSite } from './dev-site.ts';
-import { HTML, hash, injectClient } from './inject-client.ts';
-import { DASHBOARD_VIEW, toVisible } from './page-state.ts';
-import type { SiteSnapshot } from './snapshot.ts';
+import { removeMarkers } from '../../content/markers/source-markers.ts';
+import { withDrawings } from '../../domain/mail-drawings.ts';
+import { textOf } from '../../output/output-file.ts';
+import { generatedDrawings, generatedEmails } from '../../schema/generated.ts';
+import { HTML, hash, injectClient } from '../server/inject-client.ts';
+import { DASHBOARD_VIEW, toVisible } from '../server/page-state.ts';
+import type { DevSite } from '../site/dev-site.ts';
+import type { SiteSnapshot } from '../site/snapshot.ts';
 
 const EMAILS = '/sandbox/emails/';
 

@@ -1,19 +1,19 @@
 /** One state of the site that can be shown. A page is rendered once, when it is first requested. */
 import { lookup } from 'mrmime';
 import { baseOf } from '#domain/locale.ts';
-import { annotate, readTracedPage } from '../content/markers/find-source-markers.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
-import type { Assets } from '../output/bundle-assets.ts';
-import { cspHash, stylesIn } from '../output/csp-hashes.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { bytesOf, textOf } from '../output/output-file.ts';
-import { pageAssets } from '../output/render-pages.ts';
-import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule } from '../preview/cdn-rules.ts';
-import type { Site } from '../resolve/site.ts';
-import { SOURCE_ATTRIBUTE } from './client/protocol.ts';
+import { annotate, readTracedPage } from '../../content/markers/find-source-markers.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createHtmlTranslator, translatedFile } from '../../i18n/translate-html.ts';
+import type { Assets } from '../../output/bundle-assets.ts';
+import { cspHash, stylesIn } from '../../output/csp-hashes.ts';
+import type { OutputFile } from '../../output/output-file.ts';
+import { bytesOf, textOf } from '../../output/output-file.ts';
+import { pageAssets } from '../../output/render-pages.ts';
+import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule } from '../../preview/cdn-rules.ts';
+import type { Site } from '../../resolve/site.ts';
+import { SOURCE_ATTRIBUTE } from '../client/protocol.ts';
+import { HTML, hash, hashWithoutStyle, injectClient, waitingPage } from '../server/inject-client.ts';
 import type { Resolved } from './dev-content.ts';
-import { HTML, hash, hashWithoutStyle, injectClient, waitingPage } from './inject-client.ts';
 import type { ServedFile, ServedSite } from './memory-site.ts';
 import type { Templates } from './template-loader.ts';
 

@@ -3,18 +3,18 @@
  * what the author does not wait for (link checks, the functions' data) follows in `finalize`. A part with an error stays as it was
  * last good, so that one mistake neither takes a page away nor blocks the other parts.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle } from '../output/bundle-assets.ts';
-import { bundleScript, type Script } from '../output/bundle-scripts.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { widgetData } from '../output/widget-data.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle } from '../../output/bundle-assets.ts';
+import { bundleScript, type Script } from '../../output/bundle-scripts.ts';
+import type { OutputFile } from '../../output/output-file.ts';
+import { widgetData } from '../../output/widget-data.ts';
+import type { Changes } from '../server/update-queue.ts';
 import { DevContent, type DevOptions, type Resolved } from './dev-content.ts';
 import { finalizeSnapshot } from './finalize-snapshot.ts';
 import { LastGood } from './last-good.ts';
 import { SiteSnapshot } from './snapshot.ts';
 import type { Templates } from './template-loader.ts';
-import type { Changes } from './update-queue.ts';
 
 type DevSiteOptions = Readonly<{ root: string; options: () => DevOptions; loadTemplates: () => Promise<Templates> }>;
 

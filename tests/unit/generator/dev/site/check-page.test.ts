@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCheckPage } from '../../../../generator/dev/check-page.ts';
+import { createCheckPage } from '../../../../../generator/dev/site/check-page.ts';
 
 const check = createCheckPage({ root: '/nowhere', folder: '/nowhere', content: () => 'content' });
 const ask = (init: RequestInit = {}) => check(new Request('http://localhost/sandbox/check', init));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSaveLog, type Finished, type Saved } from '../../../../generator/dev/save-log.ts';
+import { createSaveLog, type Finished, type Saved } from '../../../../../generator/dev/terminal/save-log.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/old': 'One', '/new': 'One' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLivePages } from '../../../../generator/dev/live-pages.ts';
+import { createLivePages } from '../../../../../generator/dev/server/live-pages.ts';
 
 async function open(live: ReturnType<typeof createLivePages>, view: string) {
   const reader = live.connect(view).body?.getReader();

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Watcher, watchFolders } from '../../../../generator/dev/watch.ts';
+import { type Watcher, watchFolders } from '../../../../../generator/dev/server/watch.ts';
 
 let root = '';
 let watcher: Watcher | undefined;

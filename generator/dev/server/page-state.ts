@@ -1,11 +1,11 @@
 /** The state that each open page is sent: the version its URL has now, and all diagnostics. */
-import { readText } from '../content/yaml/read-folder.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatProblem } from '../diagnostics/format.ts';
-import type { PageState, VisibleDiagnostic } from './client/protocol.ts';
-import type { DevSite } from './dev-site.ts';
+import { readText } from '../../content/yaml/read-folder.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatProblem } from '../../diagnostics/format.ts';
+import type { PageState, VisibleDiagnostic } from '../client/protocol.ts';
+import type { DevSite } from '../site/dev-site.ts';
+import type { ServedSite } from '../site/memory-site.ts';
 import { HTML, injectClient, waitingPage } from './inject-client.ts';
-import type { ServedSite } from './memory-site.ts';
 
 /** Views that are not pages of the site: what a function answers, the dashboard, and what is shown until there is a page. */
 export const FUNCTION_VIEW = 'function';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from '#domain/html.ts';
-import { HTML } from './inject-client.ts';
+import { HTML } from '../server/inject-client.ts';
 
 type Options = Readonly<{
   /** The project. */

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import launchEditor from 'launch-editor';
 import * as z from 'zod';
-import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Pages } from '../preview/local-server.ts';
-import { DEV_PATHS, type OpenResponse } from './client/protocol.ts';
-import { dashboardPage, emailPage } from './dashboard.ts';
-import type { DevSite } from './dev-site.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { Pages } from '../../preview/local-server.ts';
+import { DEV_PATHS, type OpenResponse } from '../client/protocol.ts';
+import type { DevSite } from '../site/dev-site.ts';
+import { dashboardPage, emailPage } from '../terminal/dashboard.ts';
 import type { LivePages } from './live-pages.ts';
 
 type DevRoutesOptions = Readonly<{

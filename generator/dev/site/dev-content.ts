@@ -1,24 +1,24 @@
 /** The content, read and resolved again after each change: once with source markers in every text, and once as it is published. */
-import type { Content } from '../content/content.ts';
-import { readContent } from '../content/load.ts';
-import { Trace } from '../content/markers/source-markers.ts';
-import { readSources, readText } from '../content/yaml/read-folder.ts';
-import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { locateIn } from '../content/yaml/source-location.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
-import type { Location } from '../diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { makeMedia } from '../media/make-media.ts';
-import { checkMedia, openMedia } from '../media/media-folder.ts';
-import type { Media } from '../output/bundle-assets.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { widgetData } from '../output/widget-data.ts';
-import { resolveSite } from '../resolve/resolve-site.ts';
-import type { BuildOptions, ResolveTools, Site } from '../resolve/site.ts';
-import { type ShareImages, withShareImages } from '../share-images/names.ts';
-import { openPictures } from '../share-images/picture-folder.ts';
+import type { Content } from '../../content/content.ts';
+import { readContent } from '../../content/load.ts';
+import { Trace } from '../../content/markers/source-markers.ts';
+import { readSources, readText } from '../../content/yaml/read-folder.ts';
+import type { SourceLocator } from '../../content/yaml/source-location.ts';
+import { locateIn } from '../../content/yaml/source-location.ts';
+import { ContentError } from '../../diagnostics/content-error.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { makeMedia } from '../../media/make-media.ts';
+import { checkMedia, openMedia } from '../../media/media-folder.ts';
+import type { Media } from '../../output/bundle-assets.ts';
+import type { OutputFile } from '../../output/output-file.ts';
+import { widgetData } from '../../output/widget-data.ts';
+import { resolveSite } from '../../resolve/resolve-site.ts';
+import type { BuildOptions, ResolveTools, Site } from '../../resolve/site.ts';
+import { type ShareImages, withShareImages } from '../../share-images/names.ts';
+import { openPictures } from '../../share-images/picture-folder.ts';
+import { hash } from '../server/inject-client.ts';
 import { type Drafts, withDrafts } from './drafts.ts';
-import { hash } from './inject-client.ts';
 
 /** With drafts unless the site is asked for as it is at one moment. */
 export type DevOptions = BuildOptions & Readonly<{ drafts?: boolean }>;

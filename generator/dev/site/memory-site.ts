@@ -1,8 +1,8 @@
 /** Serves a site that is not on disk, with the headers and redirects it would be published with. */
 import type { ServerResponse } from 'node:http';
-import { type CdnRequest, cdnRequest, type Header, languageOf, type Rule } from '../preview/cdn-rules.ts';
-import { pathOf, type StaticSite } from '../preview/static-site.ts';
-import { DEV_PATHS } from './client/protocol.ts';
+import { type CdnRequest, cdnRequest, type Header, languageOf, type Rule } from '../../preview/cdn-rules.ts';
+import { pathOf, type StaticSite } from '../../preview/static-site.ts';
+import { DEV_PATHS } from '../client/protocol.ts';
 
 export type ServedFile = Readonly<{ contents: string | Uint8Array; type: string }>;
 

@@ -4,9 +4,9 @@
  */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { isNever, isPublished } from '#domain/published.ts';
-import type { Content, Entry } from '../content/content.ts';
-import { routeOfEntry } from '../resolve/references/route-table.ts';
-import type { Site } from '../resolve/site.ts';
+import type { Content, Entry } from '../../content/content.ts';
+import { routeOfEntry } from '../../resolve/references/route-table.ts';
+import type { Site } from '../../resolve/site.ts';
 
 export type Drafts = Readonly<{
   /** The site with all drafts published. */

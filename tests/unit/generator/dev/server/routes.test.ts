@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DevSite } from '../../../../generator/dev/dev-site.ts';
-import { createLivePages } from '../../../../generator/dev/live-pages.ts';
-import { createDevRoutes, openInEditor } from '../../../../generator/dev/routes.ts';
+import { createLivePages } from '../../../../../generator/dev/server/live-pages.ts';
+import { createDevRoutes, openInEditor } from '../../../../../generator/dev/server/routes.ts';
+import { DevSite } from '../../../../../generator/dev/site/dev-site.ts';
 
 describe('POST /_offer/open', () => {
   const routes = createDevRoutes({

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTempDir } from '../../../../generator/dev/temp-dir.ts';
+import { openTempDir } from '../../../../../generator/dev/site/temp-dir.ts';
 
 /** Above the highest process id on Linux and macOS. */
 const DEAD = 99_999_999;

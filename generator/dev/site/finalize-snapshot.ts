@@ -1,17 +1,17 @@
 /** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Page } from '#schema/resolved.ts';
-import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
-import { checkOutput } from '../output/check-output.ts';
-import { styleHashes } from '../output/csp-hashes.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { type PageReport, pageAssets, type RenderedPage, reportOf } from '../output/render-pages.ts';
-import type { MemberTexts } from '../output/server-data.ts';
-import { serverData } from '../output/server-data.ts';
-import { siteFiles } from '../output/site-files.ts';
-import { hash } from './inject-client.ts';
+import type { SourceLocator } from '../../content/yaml/source-location.ts';
+import { ContentError } from '../../diagnostics/content-error.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { checkOutput } from '../../output/check-output.ts';
+import { styleHashes } from '../../output/csp-hashes.ts';
+import type { OutputFile } from '../../output/output-file.ts';
+import { type PageReport, pageAssets, type RenderedPage, reportOf } from '../../output/render-pages.ts';
+import type { MemberTexts } from '../../output/server-data.ts';
+import { serverData } from '../../output/server-data.ts';
+import { siteFiles } from '../../output/site-files.ts';
+import { hash } from '../server/inject-client.ts';
 import { annotated, type SiteSnapshot } from './snapshot.ts';
 
 type Run = Readonly<{ locate: SourceLocator; log: DiagnosticCollector; superseded: AbortSignal }>;

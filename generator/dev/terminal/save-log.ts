@@ -1,7 +1,7 @@
 /** What each save changed on the published pages: told once for all files of an update, when every page has been checked. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import { type GonePage, gonePages, type TitledPage } from '../output/gone-pages.ts';
-import type { DevSite } from './dev-site.ts';
+import { type GonePage, gonePages, type TitledPage } from '../../output/gone-pages.ts';
+import type { DevSite } from '../site/dev-site.ts';
 
 /** What of an update is read here. */
 export type Finished = Readonly<{

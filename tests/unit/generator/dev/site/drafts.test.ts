@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#domain/london.ts';
-import type { Content } from '../../../../generator/content/content.ts';
-import { readContent } from '../../../../generator/content/load.ts';
-import { withDrafts } from '../../../../generator/dev/drafts.ts';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
-import { CONTENT } from '../../fake-content.ts';
+import type { Content } from '../../../../../generator/content/content.ts';
+import { readContent } from '../../../../../generator/content/load.ts';
+import { withDrafts } from '../../../../../generator/dev/site/drafts.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { CONTENT } from '../../../fake-content.ts';
 
 const AT = parseMoment('2026-11-22') ?? 0;
 const CURE = CONTENT['landing/rls-cure.yaml'];
