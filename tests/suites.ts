@@ -6,7 +6,7 @@ export const SLOW_TESTS = [
   'tests/check/**',
   'tests/content/as-shipped/**',
   'tests/fuzz/**',
-  'tests/mutations/**',
+  'tests/content-mistakes/**',
   'tests/site/injection/**',
   'tests/site/another-product.test.ts',
   'tests/site/kill.test.ts',

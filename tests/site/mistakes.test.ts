@@ -1,8 +1,8 @@
-/** A sample of the mistakes in tests/mutations/, all of which `npm run test:slow` makes. */
+/** A sample of the mistakes in tests/content-mistakes/, all of which `npm run test:slow` makes. */
 import { beforeAll, expect, it } from 'vitest';
-import { ERRORS, findings } from '../mutations/index.ts';
-import { type Laboratory, openLaboratory } from '../mutations/run-mutation.ts';
-import { judge } from '../mutations/verdict.ts';
+import { ERRORS, findings } from '../content-mistakes/index.ts';
+import { type Laboratory, openLaboratory } from '../content-mistakes/run-mutation.ts';
+import { judge } from '../content-mistakes/verdict.ts';
 
 const SAMPLE = [...Object.values(ERRORS).flatMap((mutations) => mutations.slice(0, 1)), ...findings.slice(0, 2)];
 

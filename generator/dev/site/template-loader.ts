@@ -45,7 +45,7 @@ async function bundleTemplates(root: string, outfile: string): Promise<void> {
       absWorkingDir: root,
       stdin: {
         contents: Object.entries(SOURCES)
-          .map(([name, file]) => `export { ${name} } from '../${file}';`)
+          .map(([name, file]) => `export { ${name} } from './${file}';`)
           .join(''),
         resolveDir: join(root, 'templates'),
       },
