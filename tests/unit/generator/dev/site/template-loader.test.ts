@@ -53,7 +53,7 @@ describe('the loader of templates', () => {
     );
     write(
       'render-site.tsx',
-      `import { part } from '../part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
+      `import { part } from './part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
     );
     const { renderSite, toDiagnostic } = await load();
     const thrown = (): unknown => {
