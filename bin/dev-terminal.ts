@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import type { DevServer } from '../generator/dev/server/dev-server.ts';
 import type { Saved } from '../generator/dev/terminal/save-log.ts';
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
-import { countOf } from '../generator/diff/groups.ts';
+import { countOf } from '../generator/diagnostics/format.ts';
 import { goneLines } from '../generator/output/gone-pages.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { printDiagnostics, styleFor } from './output.ts';

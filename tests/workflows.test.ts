@@ -1,10 +1,12 @@
 /** The workflows hold what keeps them safe, whoever opens a pull request. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { COMMENT_MARKER } from '../generator/diff/as-markdown.ts';
 import { ROOT } from './helpers/paths.ts';
 
 const FOLDER = `${ROOT}/.github/workflows`;
@@ -100,8 +102,34 @@ describe('preview.yml', () => {
     expect(commands).not.toMatch(/checkout|npm|npx|node/);
   });
 
-  it('finds its comment by the line that the comment begins with', () =>
-    expect(jobs.comment?.steps[0]?.run).toContain(`startswith("${COMMENT_MARKER}")`));
+  /** @returns the comment that the workflow writes, if `offer diff` prints the text and ends with the code */
+  function commentOn(text: string, code = 0): string {
+    const folder = mkdtempSync(join(tmpdir(), 'offer-workflow-'));
+    const run = jobs.build?.steps.find((one) => one.run?.includes('offer diff'))?.run ?? '';
+    writeFileSync(join(folder, 'printed'), text);
+    writeFileSync(join(folder, 'npx'), `#!/bin/sh\ncat '${folder}/printed'\nexit ${code}\n`, { mode: 0o755 });
+    const [output, summary] = [join(folder, 'output'), join(folder, 'summary')];
+    const env = { RUNNER_TEMP: folder, GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
+    execFileSync('bash', ['-e', '-c', run], { env: { ...env, PATH: `${folder}:${process.env.PATH}` } });
+    const [, comment = ''] = /^comment<<(?:.*)\n([\s\S]*)\n.*\n$/.exec(readFileSync(output, 'utf8')) ?? [];
+    rmSync(folder, { recursive: true });
+    return comment;
+  }
+
+  it('writes what is different into a fence, below the line that it finds its comment by', () => {
+    const comment = commentOn('\nTexts\n  /about (en)\n    + ```` **A** @everyone\n');
+    expect(comment).toBe('<!-- offer diff -->\n````\n\nTexts\n  /about (en)\n    + ```` **A** @everyone\n\n````');
+    expect(jobs.comment?.steps[0]?.run).toContain('startswith("<!-- offer diff -->")');
+  });
+
+  it('stays within the limit for a comment, and says that there is more', () => {
+    const comment = commentOn('€'.repeat(70_000));
+    expect(comment.length).toBeLessThan(65_536);
+    expect(comment).toMatch(/€\n````\nThere is more: run `offer diff` to see all of it\.$/);
+  });
+
+  it('says so where the content does not build', () =>
+    expect(commentOn('', 1)).toContain('The content does not build, so there is nothing to compare.'));
 
   it('fetches the commit that it compares with', () =>
     expect(jobs.build?.steps[0]?.with).toEqual({ 'fetch-depth': 2, 'persist-credentials': false }));

@@ -4,7 +4,6 @@ import { LANGUAGES } from '../../generator/domain/locale.ts';
 import type { Kind } from '../../generator/editor/new-file.ts';
 import { QUESTIONS } from '../../generator/editor/new-site/answers.ts';
 import { addContentFlags, type ContentFlags, parseName } from '../build-options.ts';
-import type { DiffFlags } from '../commands/diff.ts';
 import type { InitFlags } from '../commands/init.ts';
 import type { NewFlags } from '../commands/new.ts';
 import type { SchemaFlags } from '../commands/schema.ts';
@@ -90,8 +89,7 @@ function addReaders(program: Command): void {
     program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
   )
     .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
-    .option('--markdown', 'write a comment for a pull request')
-    .action(async (ref: string, flags: DiffFlags) =>
+    .action(async (ref: string, flags: ContentFlags) =>
       finish(await (await import('../commands/diff.ts')).runDiff(ref, flags)),
     );
 }

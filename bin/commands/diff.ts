@@ -2,12 +2,9 @@
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
-import { differencesAsMarkdown, failureAsMarkdown } from '../../generator/diff/as-markdown.ts';
 import { differencesAsText } from '../../generator/diff/as-text.ts';
 import { compareSites } from '../../generator/diff/compare-sites.ts';
-import type { Difference } from '../../generator/diff/difference.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';
 import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
@@ -16,34 +13,24 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { buildOptions, type ContentFlags } from '../build-options.ts';
 import { diagnosticsAsJson, EXIT, printDiagnostics, styleFor } from '../output.ts';
 
-export type DiffFlags = ContentFlags & Readonly<{ markdown?: boolean }>;
-
-export async function runDiff(ref: string, flags: DiffFlags): Promise<number> {
+export async function runDiff(ref: string, flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   try {
     const after = await view(options, options.folder);
     const differences = compareSites(await viewThen(ref, options), after);
     const compared = `${ref} compared with the content here, both as the present templates show them.`;
-    process.stdout.write(inForm(differences, compared, flags));
+    process.stdout.write(
+      flags.json
+        ? `${JSON.stringify(differences, null, 2)}\n`
+        : differencesAsText(differences, compared, styleFor(process.stdout)),
+    );
     return EXIT.done;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return failed(error.diagnostics, flags);
+    if (flags.json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
+    else printDiagnostics(error.diagnostics);
+    return EXIT.problems;
   }
-}
-
-function inForm(differences: readonly Difference[], compared: string, { json, markdown }: DiffFlags): string {
-  if (json) return `${JSON.stringify(differences, null, 2)}\n`;
-  return markdown
-    ? differencesAsMarkdown(differences, compared)
-    : differencesAsText(differences, compared, styleFor(process.stdout));
-}
-
-function failed(diagnostics: readonly Diagnostic[], { json, markdown }: DiffFlags): number {
-  if (json) process.stdout.write(diagnosticsAsJson(diagnostics));
-  else printDiagnostics(diagnostics);
-  if (markdown) process.stdout.write(failureAsMarkdown(diagnostics));
-  return EXIT.problems;
 }
 
 /** The content of `folder` as a site. Files are named as in the content folder, wherever this copy of it lies. */
@@ -65,7 +52,7 @@ async function view(options: BuildOptions, folder: string): Promise<SiteView> {
   }
 }
 
-/** Its problems have the commit before the names of their files. */
+/** The content as it was in the commit, whose name goes before the file of each problem. */
 async function viewThen(ref: string, options: BuildOptions): Promise<SiteView> {
   const { folder, remove } = await contentAt(ref, options.folder);
   try {

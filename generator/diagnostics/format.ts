@@ -45,13 +45,17 @@ function window(line: string, start: number): string {
 /** A tab is shown as an arrow, one column wide, so that the caret stays in its column. */
 const visible = (line: string): string => escapeControls(line.replaceAll('\t', '⇥'));
 
-/** Replaces control characters, so that text from a file cannot control the terminal. */
-const escapeControls = (text: string): string => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+/** Replaces control characters and those that change the direction of writing: text from a file can neither control the terminal nor disguise itself. */
+export const escapeControls = (text: string): string =>
+  text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+
+/** `1 page`, `2 pages`. */
+export const countOf = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** `2 errors and 1 warning`. */
 export function countProblems(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((p) => p.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const part = (n: number, word: string): string[] => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
+  const part = (n: number, word: string): string[] => (n === 0 ? [] : [countOf(n, word)]);
   return [...part(errors, 'error'), ...part(warnings, 'warning')].join(' and ');
 }

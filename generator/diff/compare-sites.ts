@@ -14,7 +14,6 @@ import {
 import { type Block, blocksOf } from './page-text.ts';
 import type { PageView, SiteView, Texts } from './site-view.ts';
 import { type TextEdit, textEdits } from './text-edits.ts';
-import { equal, hunksBetween } from './words.ts';
 
 export function compareSites(before: SiteView, after: SiteView): Difference[] {
   const marksOf = createApprovalMarks([...before.claimWords, ...after.claimWords]);
@@ -28,12 +27,10 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
   return [
     ...pages,
     ...factDifferences('price', before.prices, after.prices),
-    ...factDifferences('claim', before.claims, after.claims),
     ...factDifferences('review', before.reviews, after.reviews),
     ...texts.all(),
     ...guideDifferences(before, after),
     ...factDifferences('redirect', before.redirects, after.redirects),
-    ...factDifferences('scheduled', before.scheduled, after.scheduled),
   ];
 }
 
@@ -135,8 +132,7 @@ class SharedTexts {
 function guideDifferences(before: SiteView, after: SiteView): GuideDifference[] {
   return [...new Set([...before.guide.keys(), ...after.guide.keys()])].flatMap((id): GuideDifference[] => {
     const [old, now] = [before.guide.get(id), after.guide.get(id)];
-    const hunks = hunksBetween(old?.paid ?? [], now?.paid ?? [], equal);
-    const sentences = hunks.reduce((sum, { removed, added }) => sum + Math.max(removed.length, added.length), 0);
+    const sentences = textEdits(old?.paid ?? [], now?.paid ?? [], 'en').length;
     const what = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     if (sentences === 0 && what === 'changed') return [];
     return [{ kind: 'guide', method: now?.title ?? old?.title ?? id, what, sentences, marks: [] }];

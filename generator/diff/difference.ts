@@ -1,16 +1,15 @@
 /** One thing that is different for a visitor. */
-import type { Part } from './page-text.ts';
-import type { Facts } from './site-facts.ts';
-import type { WordEdit } from './words.ts';
+import type { TextEdit } from './text-edits.ts';
 
 /** The changes that need approval: those of a price, of a claim, and of what a customer is said to have written. */
-export type ApprovalMark = 'price' | 'claim' | 'review';
+export const MARKS = ['price', 'claim', 'review'] as const;
+export type ApprovalMark = (typeof MARKS)[number];
 
 export type PageDifference = Readonly<{
   kind: 'page';
   what: 'added' | 'removed' | 'moved';
   route: string;
-  /** Where a page that was moved had been. */
+  /** The old URL of a page that moved. */
   from?: string;
   title: string;
   /** Whether the old URL of a page that is gone leads somewhere; undefined for a new page. */
@@ -20,19 +19,18 @@ export type PageDifference = Readonly<{
 
 export type TextDifference = Readonly<{
   kind: 'text';
-  part: Part;
   lang: string;
   /** The URLs of the pages that show it, or the name of what else does. */
   places: readonly string[];
-  /** Empty where there was nothing. */
-  before: string;
-  after: string;
-  words: readonly WordEdit[];
   marks: readonly ApprovalMark[];
-}>;
+}> &
+  TextEdit;
+
+/** Data by readable names. */
+export type Facts = ReadonlyMap<string, string>;
 
 export type FactDifference = Readonly<{
-  kind: 'price' | 'claim' | 'review' | 'redirect' | 'scheduled';
+  kind: 'price' | 'review' | 'redirect';
   name: string;
   before: string | undefined;
   after: string | undefined;
@@ -51,7 +49,7 @@ export type GuideDifference = Readonly<{
 export type Difference = PageDifference | TextDifference | FactDifference | GuideDifference;
 
 export function factDifferences(kind: FactDifference['kind'], before: Facts, after: Facts): FactDifference[] {
-  const marks: ApprovalMark[] = kind === 'price' || kind === 'claim' || kind === 'review' ? [kind] : [];
+  const marks: ApprovalMark[] = kind === 'redirect' ? [] : [kind];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => ({ kind, name, before: before.get(name), after: after.get(name), marks }));

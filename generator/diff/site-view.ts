@@ -12,34 +12,24 @@ import { widgetData } from '../output/widget-data.ts';
 import { wordsOf } from '../resolve/guide/resolve-guide.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { PaidSolution, ResolveOptions, Site } from '../resolve/site.ts';
+import type { Facts } from './difference.ts';
 import { type Block, oneSpace } from './page-text.ts';
-import {
-  claimFacts,
-  claimWords,
-  type Facts,
-  priceFacts,
-  redirectFacts,
-  reviewFacts,
-  scheduleFacts,
-} from './site-facts.ts';
-import { sentencesOf } from './words.ts';
+import { claimWords, priceFacts, redirectFacts, reviewFacts } from './site-facts.ts';
 
 export type PageView = Readonly<{ page: Page; html: () => string }>;
 /** Texts outside pages, in one language: an email, or the dialogs. */
 export type Texts = Readonly<{ lang: string; name: string; blocks: readonly Block[] }>;
 /** A method of the guide. Its sentences are paid for: they may be counted, and never shown. */
-export type Method = Readonly<{ title: string; paid: readonly string[] }>;
+export type Method = Readonly<{ title: string; paid: readonly Block[] }>;
 
 export type SiteView = Readonly<{
   pages: ReadonlyMap<Route, PageView>;
   texts: ReadonlyMap<string, Texts>;
   guide: ReadonlyMap<string, Method>;
   prices: Facts;
-  claims: Facts;
   reviews: Facts;
   claimWords: readonly string[];
   redirects: Facts;
-  scheduled: Facts;
 }>;
 
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
@@ -63,7 +53,6 @@ export function viewOf(
 ): SiteView {
   const site = resolveSite(content, options, { locate, log });
   const render = templates.renderSite(site, NO_ASSETS);
-  const claims = content.claims.map(({ data }) => data);
   return {
     pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).html }])),
     texts: new Map(
@@ -71,25 +60,22 @@ export function viewOf(
     ),
     guide: new Map([...site.solutions.map(methodView), ...guideView(content)]),
     prices: priceFacts(site.pricing),
-    claims: claimFacts(claims),
     reviews: reviewFacts(content),
-    claimWords: claimWords(claims),
+    claimWords: claimWords(content),
     redirects: redirectFacts(content),
-    scheduled: scheduleFacts(content, options.at, locate),
   };
 }
 
-const methodView = ({ id, title, body }: PaidSolution) => [id, { title, paid: paidSentences(body) }] as const;
+const methodView = ({ id, title, body }: PaidSolution) => [id, { title, paid: paidBlocks(body) }] as const;
 
 /** The guide in each of its languages. */
 const guideView = ({ guide, guideTranslations }: Content) =>
   [...guide, ...guideTranslations].map(({ id, file, data }) => {
-    return [`guide ${id}`, { title: file, paid: wordsOf(data).flatMap((text) => paidSentences(text)) }] as const;
+    return [`guide ${id}`, { title: file, paid: wordsOf(data).flatMap(paidBlocks) }] as const;
   });
 
-function paidSentences(body: string): string[] {
-  return body.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).flatMap((block) => sentencesOf(oneSpace(block), 'en'));
-}
+const paidBlocks = (body: string): Block[] =>
+  body.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).map((text) => ({ part: 'text', text: oneSpace(text) }));
 
 /** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */
 function dialogs(site: Site): Texts[] {

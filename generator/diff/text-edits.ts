@@ -1,60 +1,40 @@
-/** The differences between two lists of blocks, sentence by sentence. */
+/** The differences between two texts, sentence by sentence. */
+import { diffArrays } from 'diff';
 import type { Block, Part } from './page-text.ts';
-import { equal, hunksBetween, sentencesOf, type WordEdit, wordEdits, wordsOf } from './words.ts';
 
-/** A sentence, or a few in a row, before and after; empty where there was none, or is none now. */
-export type TextEdit = Readonly<{ part: Part; before: string; after: string; words: readonly WordEdit[] }>;
+/** A sentence before and after; empty where there was none, or is none now. */
+export type TextEdit = Readonly<{ part: Part; before: string; after: string }>;
 
-/** Two blocks with fewer words in common than this are two different texts, not one that was edited. */
-const MIN_LIKENESS = 0.3;
-
+/** Within a passage that changed, the nth sentence that is gone stands beside the nth that is new. */
 export function textEdits(before: readonly Block[], after: readonly Block[], lang: string): TextEdit[] {
-  const same = (a: Block, b: Block) => a.part === b.part && a.text === b.text;
-  return hunksBetween(before, after, same).flatMap(({ removed, added }) =>
-    pair(removed, added, lang).flatMap(([old, now]) => sentenceEdits(old, now, lang)),
-  );
-}
-
-type Pair = readonly [Block | undefined, Block | undefined];
-
-/** Each text beside the one it most likely became, in the order of the page. */
-function pair(removed: readonly Block[], added: readonly Block[], lang: string): Pair[] {
-  const free = new Set(added);
-  const became = new Map<Block, Block>();
-  for (const old of removed) {
-    const candidates = [...free].filter(({ part }) => part === old.part);
-    const [best] = candidates
-      .map((block) => ({ block, likeness: old.part === 'text' ? likeness(old.text, block.text, lang) : 1 }))
-      .filter((candidate) => candidate.likeness >= MIN_LIKENESS || (removed.length === 1 && added.length === 1))
-      .sort((a, b) => b.likeness - a.likeness);
-    if (best === undefined) continue;
-    free.delete(best.block);
-    became.set(old, best.block);
+  const edits: TextEdit[] = [];
+  let gone: Block[] = [];
+  const comparator = (a: Block, b: Block) => a.part === b.part && a.text === b.text;
+  for (const change of diffArrays(sentencesIn(before, lang), sentencesIn(after, lang), { comparator })) {
+    if (change.removed) {
+      gone = change.value;
+      continue;
+    }
+    edits.push(...beside(gone, change.added ? change.value : []));
+    gone = [];
   }
-  return [
-    ...removed.map((old): Pair => [old, became.get(old)]),
-    ...added.filter((block) => free.has(block)).map((block): Pair => [undefined, block]),
-  ];
+  return [...edits, ...beside(gone, [])];
 }
 
-/** The share of words that two texts have in common. */
-function likeness(a: string, b: string, lang: string): number {
-  const [left, right] = [a, b].map((text) => new Set(wordsOf(text.toLowerCase(), lang).filter((word) => word.trim())));
-  if (left === undefined || right === undefined || left.size + right.size === 0) return 0;
-  const common = [...left].filter((word) => right.has(word)).length;
-  return common / Math.max(left.size, right.size);
+function beside(gone: readonly Block[], come: readonly Block[]): TextEdit[] {
+  return [...new Set([...gone, ...come].map(({ part }) => part))].flatMap((part) => {
+    const [old, now] = [gone, come].map((blocks) => blocks.filter((block) => block.part === part));
+    const length = Math.max(old?.length ?? 0, now?.length ?? 0);
+    return Array.from({ length }, (_, i) => ({ part, before: old?.[i]?.text ?? '', after: now?.[i]?.text ?? '' }));
+  });
 }
 
-function sentenceEdits(before: Block | undefined, after: Block | undefined, lang: string): TextEdit[] {
-  const part = before?.part ?? after?.part ?? 'text';
-  if (before === undefined || after === undefined || part !== 'text')
-    return [edit(part, before?.text ?? '', after?.text ?? '', lang)];
-  const [old, now] = [sentencesOf(before.text, lang), sentencesOf(after.text, lang)];
-  return hunksBetween(old, now, equal).map(({ removed, added }) =>
-    edit(part, removed.join(' '), added.join(' '), lang),
+const sentencesIn = (blocks: readonly Block[], lang: string): Block[] =>
+  blocks.flatMap((block) =>
+    block.part === 'text' ? sentencesOf(block.text, lang).map((text) => ({ part: block.part, text })) : [block],
   );
-}
 
-function edit(part: Part, before: string, after: string, lang: string): TextEdit {
-  return { part, before, after, words: before === '' || after === '' ? [] : wordEdits(before, after, lang) };
+export function sentencesOf(text: string, lang: string): string[] {
+  const segments = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text);
+  return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
 }

@@ -68,9 +68,9 @@ describe('offer diff', () => {
     expect(diffOf({ 'pricing.yaml': `# A note.\n${CONTENT['pricing.yaml']}` })).toBe('No visible change. ');
   });
 
-  it('shows a one-word edit as that word', () =>
+  it('shows the sentence that was edited, and not its paragraph', () =>
     expect(diffOf(landing('A quiet night', 'A calm night'))).toBe(
-      '\nTexts\n  /rls-cure (en)\n    - A quiet night helps.\n    + A calm night helps.\n      quiet → calm\n',
+      '\nTexts\n  /rls-cure (en)\n    - A quiet night helps.\n    + A calm night helps.\n',
     ));
 
   it('shows a text that many pages share once, with their number', () => {
@@ -91,13 +91,10 @@ describe('offer diff', () => {
     expect(text).toContain('  ⚠ price 2 pages (en): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
   });
 
-  it('marks a claim in each language and wherever it is shown', () => {
+  it('marks a claim wherever it is shown', () => {
     const text = diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
-    expect(text).toContain('Needs approval: 2 claim changes\n');
-    expect(text).toContain('\nClaims\n  ⚠ claim rating (en): 4.8/5 → 4.9/5\n');
-    expect(text).toContain(
-      '  ⚠ claim 2 pages (en): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n      4.8 → 4.9\n',
-    );
+    expect(text).toContain('Needs approval: 1 claim change\n');
+    expect(text).toContain('  ⚠ claim 2 pages (en): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n');
   });
 
   it('marks a sample that became a customer, and stars that changed', () => {
@@ -132,25 +129,20 @@ describe('offer diff', () => {
   });
 
   it('shows of paid text how much has changed, and never a word of it', () => {
-    for (const form of ['--markdown', '--json', '--no-color']) {
-      put(solution('The paid steps.', 'The secret steps. And more of them.'));
-      const { stdout } = form === '--no-color' ? diff() : diff(form);
+    put(solution('The paid steps.', 'The secret steps. And more of them.'));
+    for (const flags of [[], ['--json']]) {
+      const { stdout } = diff(...flags);
       expect(stdout).not.toMatch(/secret|paid steps|more of them/);
-      expect(stdout).toContain(form === '--json' ? '"sentences": 2' : 'Polar: 2 sentences changed');
+      expect(stdout).toContain(flags.length > 0 ? '"sentences": 2' : 'Polar: 2 sentences changed');
     }
   });
 
   it('shows changes of titles, descriptions and the email', () => {
     const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
     const text = diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
-    expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n      A → The\n');
+    expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n');
     expect(text).toContain('  email (en)\n    - keep\n    + Keep this.\n');
   });
-
-  it('lists what is scheduled for later', () =>
-    expect(diffOf({ 'landing/sale.yaml': `publishAt: 2026-11-28\n${BASE['landing/rls-two.yaml']}` })).toBe(
-      '\nScheduled for later\n  /sale appears: (none) → Sat 28 Nov 2026 00:00\n',
-    ));
 
   it('leaves the repository as it was', () => {
     diff();
@@ -159,44 +151,12 @@ describe('offer diff', () => {
   });
 });
 
-describe('offer diff --markdown', () => {
-  it('begins with the line that a workflow recognizes its comment by', () => {
-    expect(diff('--markdown').stdout).toBe(`<!-- offer diff -->\n**No visible change.** ${INTRO}`);
-    put(landing('A quiet night', 'A calm night'));
-    expect(diff('--markdown').stdout).toBe(`<!-- offer diff -->
-**1 visible change.** ${INTRO}
-### Texts
-
-\`\`\`\`diff
-@@ /rls-cure (en) @@
-- A quiet night helps.
-+ A calm night helps.
-! quiet → calm
-\`\`\`\`
-`);
-  });
-
-  it('keeps any content inside its code block', () => {
-    const words = '\n\n````\n\n# @everyone <img src=x onerror=alert(1)> [a](https://evil.example)';
-    put(landing('h1: Is there a cure?', `h1: ${JSON.stringify(words)}`));
-    const { stdout } = diff('--markdown');
-    const outside = stdout.replace(/````diff\n[\s\S]*?\n````\n/g, '');
-    expect(outside).not.toMatch(/everyone|<img|evil/);
-    const inside = stdout.match(/````diff\n([\s\S]*?)\n````\n/)?.[1] ?? '';
-    expect(inside).toContain('@everyone');
-    for (const line of inside.split('\n')) expect(line).toMatch(/^(?:@@|[-+!]) /);
-  });
-
-  it('stays within GitHub’s limit for a comment, and counts the rest', () => {
-    const article = Array.from(
-      { length: 1200 },
-      (_, i) => `  - { heading: Part ${i}, text: ${'word '.repeat(20)}${i} }\n`,
-    );
-    put({ 'landing/rls-cure.yaml': `${BASE['landing/rls-cure.yaml']}article:\n${article.join('')}` });
-    const { stdout } = diff('--markdown');
-    expect(stdout.length).toBeLessThan(65_536);
-    expect(stdout).toMatch(/… and \d+ more changes: run `offer diff` to see all of them\.\n$/);
-  });
+it('keeps every text of the content on its line: none can end the fence of a comment', () => {
+  const words = '\n````\n# @everyone';
+  put(landing('h1: Is there a cure?', `h1: ${JSON.stringify(words)}`));
+  const lines = diff().stdout.split('\n');
+  expect(lines).toContain('    + ```` # @everyone');
+  expect(lines.filter((line) => /^ {0,3}`{3}/.test(line))).toEqual([]);
 });
 
 describe('offer diff without something to compare', () => {
@@ -205,11 +165,9 @@ describe('offer diff without something to compare', () => {
     git('commit', '--quiet', '-am', 'Break');
     git('checkout', '--quiet', 'HEAD~', '--', 'content');
     const { code, stderr } = diff();
-    const comment = diff('--markdown').stdout;
     git('reset', '--quiet', '--hard', 'HEAD~');
     expect(code).toBe(1);
     expect(stderr).toContain('HEAD:content/landing/rls-cure.yaml:3:1  Unknown field "h2".  [unknown-field]');
-    expect(comment).toContain('! HEAD:content/landing/rls-cure.yaml:3 A field has a name that nothing reads\n');
   });
 
   it('shows the problems of the content here', () => {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../generator/diff/page-text.ts';
-import { textEdits } from '../../../../generator/diff/text-edits.ts';
+import { sentencesOf, textEdits } from '../../../../generator/diff/text-edits.ts';
 
 const texts = (...all: string[]): Block[] => all.map((text) => ({ part: 'text', text }));
 const edits = (before: Block[], after: Block[]) => textEdits(before, after, 'en').map((one) => [one.before, one.after]);
@@ -18,21 +19,17 @@ describe('textEdits', () => {
     expect(edits(texts('A', 'B'), texts('B'))).toEqual([['A', '']]);
   });
 
-  it('finds the edited text among new ones', () =>
-    expect(
-      edits(texts('Stretch your legs at night.'), texts('Wholly new words.', 'Stretch your calves at night.')),
-    ).toEqual([
-      ['Stretch your legs at night.', 'Stretch your calves at night.'],
-      ['', 'Wholly new words.'],
-    ]));
-
-  it('finds the text with the most words in common among those that are alike', () =>
-    expect(
-      edits(texts('Stretch your legs at night.'), texts('Stretch your arms by day.', 'Stretch your calves at night.')),
-    ).toEqual([
-      ['Stretch your legs at night.', 'Stretch your calves at night.'],
-      ['', 'Stretch your arms by day.'],
-    ]));
+  it('pairs the sentences of a passage in order, and links with links', () => {
+    expect(edits(texts('A. B. C. Z'), texts('D. E. Z'))).toEqual([
+      ['A.', 'D.'],
+      ['B.', 'E.'],
+      ['C.', ''],
+    ]);
+    expect(edits([...texts('A'), { part: 'link', text: '/a' }], [{ part: 'link', text: '/b' }])).toEqual([
+      ['A', ''],
+      ['/a', '/b'],
+    ]);
+  });
 
   it('does not take a link for a text', () => {
     const block = (href: string): Block[] => [
@@ -41,4 +38,22 @@ describe('textEdits', () => {
     ];
     expect(textEdits(block('/a'), block('/b'), 'en')).toMatchObject([{ part: 'link', before: '/a', after: '/b' }]);
   });
+
+  it('accounts for every sentence of both texts', () => {
+    const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const found = edits(texts(...before), texts(...after));
+        const gone = found.filter(([old]) => old !== '').length;
+        const come = found.filter(([, now]) => now !== '').length;
+        expect(before.length - gone).toBe(after.length - come);
+        expect(found.length === 0).toBe(before.join() === after.join());
+      }),
+    );
+  });
+});
+
+it('cuts sentences where they end', () => {
+  expect(sentencesOf('One. Two? £3.99 each!', 'en')).toEqual(['One.', 'Two?', '£3.99 each!']);
+  expect(sentencesOf('一。二。', 'ja')).toEqual(['一。', '二。']);
 });
