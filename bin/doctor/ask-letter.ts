@@ -1,6 +1,7 @@
 /** Sends the owner a letter: a server that takes our login may still refuse the address. */
 import { randomUUID } from 'node:crypto';
-import { type Mail, ProviderError, RejectedError, type SendMail, UnsureError } from '../../netlify/lib/ports.ts';
+import { ProviderError, RejectedError, UnsureError } from '../../netlify/lib/errors.ts';
+import type { Mail, SendMail } from '../../netlify/lib/ports.ts';
 import { type Finding, topic } from './finding.ts';
 
 const { ok, wrong, unasked } = topic('Letter');

@@ -1,6 +1,6 @@
 /** Asks the mail server whether it takes our login over TLS, and the DNS whether others may believe who sends. */
 import type { MailEnv } from '../../netlify/lib/env.ts';
-import { ProviderError } from '../../netlify/lib/ports.ts';
+import { ProviderError } from '../../netlify/lib/errors.ts';
 import { type Finding, topic } from './finding.ts';
 
 type MailShop = Readonly<{

@@ -1,5 +1,7 @@
 /** Writes, reads and deletes a record of its own in the store of orders. */
-import { type Store, StoreError } from '../../netlify/lib/ports.ts';
+
+import { StoreError } from '../../netlify/lib/errors.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
 import type { Opened } from '../shop/open-store.ts';
 import { type Finding, topic } from './finding.ts';
 

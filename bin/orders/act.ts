@@ -1,10 +1,10 @@
 /** The commands that do something for one buyer, or for all who wait. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { sendAgain } from '../../netlify/lib/access/resend.ts';
+import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readSales, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';
 import { isOpen, type Order } from '../../netlify/lib/orders/order.ts';
-import { NotConfiguredError } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { findOrder } from './find-order.ts';
 import { amountOf, iso, orderFields, referenceOf } from './order-fields.ts';

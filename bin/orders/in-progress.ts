@@ -1,5 +1,5 @@
 /** Work on many records of the store, with a line on the terminal that counts up. */
-import { inBatches } from '../../netlify/lib/store/in-batches.ts';
+import { inBatches } from '../../netlify/lib/store/update.ts';
 import { createProgress } from '../output.ts';
 
 export async function inProgress<T>(

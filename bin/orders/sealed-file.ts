@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import * as z from 'zod';
-import { parseJson } from '../../netlify/lib/store/parse-json.ts';
+import { parseJson } from '../../netlify/lib/store/update.ts';
 
 const VERSION = 1;
 /** 128 MB and half a second for each password that somebody tries. */

@@ -13,7 +13,8 @@ import {
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Env } from '../../netlify/lib/env.ts';
-import { NotConfiguredError, ProviderError, type Store, StoreError } from '../../netlify/lib/ports.ts';
+import { NotConfiguredError, ProviderError, StoreError } from '../../netlify/lib/errors.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
 import { openShop, readBuild } from '../shop/open-shop.ts';

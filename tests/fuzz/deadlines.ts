@@ -1,5 +1,5 @@
 /** Replaces `within` of the functions: a deadline passes when the play says so, and not by the real clock. */
-import { ServiceError } from '../../netlify/lib/ports.ts';
+import { ServiceError } from '../../netlify/lib/errors.ts';
 import type { Random } from '../payments/hostile-requests.ts';
 
 type Deadline = Readonly<{ ms: number; miss: () => void }>;

@@ -1,15 +1,10 @@
 /** Netlify Blobs, Stripe and the mail server, each call one scheduler step, and as unreliable as the faults say. */
+
+import { MailServerError, ProviderError, UnsureError } from '../../netlify/lib/errors.ts';
 import { checkoutSession, toSession } from '../../netlify/lib/payments/checkout-session.ts';
 import { sessionMetadata } from '../../netlify/lib/payments/session-params.ts';
 import { readEvent } from '../../netlify/lib/payments/webhook-event.ts';
-import {
-  type Mail,
-  MailServerError,
-  type Payments,
-  ProviderError,
-  type SendMail,
-  UnsureError,
-} from '../../netlify/lib/ports.ts';
+import type { Mail, Payments, SendMail } from '../../netlify/lib/ports.ts';
 import type { BlobsLike } from '../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../payments/blobs-fake.ts';
 import type { Random } from '../payments/hostile-requests.ts';

@@ -5,18 +5,18 @@ import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
 import { generatedSettings, type Settings } from '#schema/generated.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
+import { ProviderError } from '../../netlify/lib/errors.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
-import {
-  type Context,
-  type Handler,
-  type Mail,
-  type Money,
-  type PaymentEvent,
-  type Payments,
-  ProviderError,
-  type Session,
-  type SessionRequest,
-  type Store,
+import type {
+  Context,
+  Handler,
+  Mail,
+  Money,
+  PaymentEvent,
+  Payments,
+  Session,
+  SessionRequest,
+  Store,
 } from '../../netlify/lib/ports.ts';
 import { createServices, type Dependencies, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { NotConfiguredError } from '../errors.ts';
 import { timingSafeEqual } from '../http/timing-safe-equal.ts';
 import { isOpen, type Order, sessionId } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import { NotConfiguredError } from '../ports.ts';
 
 const ALGORITHM = 'HS256';
 const MAX_TOKEN_LENGTH = 2048;

@@ -2,12 +2,14 @@
  * Sends the link again to a buyer who has lost it. The response is the same for every address and is sent before the lookup, so that
  * neither its text nor its timing reveals who has bought.
  */
+
+import { NotConfiguredError } from '../errors.ts';
 import { readFields } from '../http/body.ts';
 import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
 import { endpoint, isForm, json } from '../http/http.ts';
 import { answersFor } from '../http/http-error.ts';
 import { messagePage } from '../http/message-page.ts';
-import { type Handler, NotConfiguredError } from '../ports.ts';
+import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { readEmail, requestOwnLink } from './resend.ts';
 

@@ -3,6 +3,7 @@
  * every address gets the same response, and only one that has bought gets an email.
  */
 
+import { NotConfiguredError } from '../errors.ts';
 import { readFields } from '../http/body.ts';
 import { bearerToken, requirePublicKey, requireSameOrigin } from '../http/guards.ts';
 import { type Call, endpoint, json } from '../http/http.ts';
@@ -10,7 +11,7 @@ import { AnswerError, HttpError, tooManyRequests } from '../http/http-error.ts';
 import { timingSafeEqual } from '../http/timing-safe-equal.ts';
 import { normalized } from '../orders/email-address.ts';
 import type { Order } from '../orders/order.ts';
-import { type Handler, NotConfiguredError } from '../ports.ts';
+import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { buyerByToken } from './authenticate.ts';
 import { readEmail, requestOwnLink, sendAgain } from './resend.ts';

@@ -1,11 +1,12 @@
 /** Starts a checkout for one of the price table's prices. The return URLs come from the configuration, never from the request. */
 import * as z from 'zod';
 import { LANGUAGES, languageOf } from '#domain/locale.ts';
+import { NotConfiguredError, ProviderError } from '../errors.ts';
 import { readFields, validate } from '../http/body.ts';
 import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
 import { endpoint, isForm, json } from '../http/http.ts';
 import { AnswerError, PRIVATE_HEADERS } from '../http/http-error.ts';
-import { type Handler, NotConfiguredError, type Payments, ProviderError, type SessionRequest } from '../ports.ts';
+import type { Handler, Payments, SessionRequest } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { ignoreStoreError } from '../store/update.ts';
 import { findPrice } from './prices.ts';

@@ -4,10 +4,11 @@
  */
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Env } from '../env.ts';
+import { NotConfiguredError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen, type Order, sessionId as sessionIdSchema } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import { type Clock, type Log, NotConfiguredError, type Payments, StoreError } from '../ports.ts';
+import type { Clock, Log, Payments } from '../ports.ts';
 import { isOurs, matchesPrice, newOrder } from './sold-item.ts';
 
 export type Fulfilment =

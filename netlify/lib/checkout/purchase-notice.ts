@@ -2,12 +2,12 @@
 import { escapeHtml } from '#domain/html.ts';
 import { NOTICE_TAGS, type PurchaseNotice } from '#domain/purchase-notice.ts';
 import type { PurchaseTexts } from '#schema/generated.ts';
+import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import type { Call } from '../http/http.ts';
 import { reasonOf } from '../http/log.ts';
 import { readerLanguage } from '../http/reader-language.ts';
 import type { Order } from '../orders/order.ts';
-import { NotConfiguredError, ServiceError } from '../ports.ts';
 import type { Services } from '../services.ts';
 import type { Fulfilment } from './fulfil.ts';
 

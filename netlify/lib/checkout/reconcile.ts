@@ -5,17 +5,10 @@
 import * as z from 'zod';
 import type { Deliver } from '../delivery/send-waiting.ts';
 import type { Env } from '../env.ts';
+import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import type { Orders } from '../orders/orders.ts';
-import {
-  type Clock,
-  type Log,
-  NotConfiguredError,
-  type Payments,
-  ServiceError,
-  type Session,
-  type Store,
-} from '../ports.ts';
+import type { Clock, Log, Payments, Session, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import type { Notes } from '../watch/notes.ts';
 import type { Fulfil, Fulfilment } from './fulfil.ts';

@@ -2,12 +2,14 @@
  * Handles the payment provider's signed events. The order is stored before the response and the email is sent after it. Any status but
  * 200 makes the provider repeat the event, so 200 means that it was recorded.
  */
+
+import { NotConfiguredError } from '../errors.ts';
 import { MAX_WEBHOOK_BODY, readText } from '../http/body.ts';
 import { type Call, endpoint, json } from '../http/http.ts';
 import { HttpError } from '../http/http-error.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';
-import { type Handler, NotConfiguredError, type PaymentEvent } from '../ports.ts';
+import type { Handler, PaymentEvent } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createStripeWebhook(services: Services): Handler {

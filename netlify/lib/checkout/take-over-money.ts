@@ -3,9 +3,10 @@
  * order, and some are lost; what the provider says is always today's.
  */
 
+import { NotConfiguredError, ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import { NotConfiguredError, type Payments, ServiceError } from '../ports.ts';
+import type { Payments } from '../ports.ts';
 import type { Fulfil } from './fulfil.ts';
 
 export type TakeOverMoney = ReturnType<typeof createTakeOverMoney>;

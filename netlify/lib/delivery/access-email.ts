@@ -4,10 +4,11 @@ import type { Pricing } from '#schema/files/pricing.ts';
 import type { Emails } from '#schema/generated.ts';
 import type { Access } from '../access/access.ts';
 import type { Env } from '../env.ts';
+import { NotConfiguredError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import { createMailRenderer } from '../mail/render.ts';
 import type { Order } from '../orders/order.ts';
-import { type MailTimes, NotConfiguredError, type RenderMail, type SendMail } from '../ports.ts';
+import type { MailTimes, RenderMail, SendMail } from '../ports.ts';
 
 type AccessEmailOptions = Readonly<{
   env: Env;

@@ -3,18 +3,11 @@
  * the lease expires and a later retry takes over.
  */
 
+import { MailServerError, RejectedError, StoreError, UnsureError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import { type Delivery, isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import {
-  type Clock,
-  type Log,
-  MailServerError,
-  type MailTimes,
-  RejectedError,
-  StoreError,
-  UnsureError,
-} from '../ports.ts';
+import type { Clock, Log, MailTimes } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import { afterFailure, type Failure, isStuck, lease } from './delivery-retries.ts';
 

@@ -2,7 +2,7 @@
  * Nobody waits for a service that hangs: a visitor gets a sentence within eight seconds, and Stripe, which gives up later, gets a status.
  * The work itself goes on, so it must be safe to repeat.
  */
-import { ServiceError } from '../ports.ts';
+import { ServiceError } from '../errors.ts';
 
 /** The longest that any request may take before it is answered. */
 export const REQUEST_MS = 7_500;

@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '#schema/generated.ts';
-import { type Handler, type Log, NotConfiguredError, ProviderError, ServiceError } from '../ports.ts';
+import { NotConfiguredError, ProviderError, ServiceError } from '../errors.ts';
+import type { Handler, Log } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { REQUEST_MS, within } from './deadline.ts';
 import { AnswerError, HttpError, inWords, PRIVATE_HEADERS } from './http-error.ts';

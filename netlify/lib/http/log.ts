@@ -1,6 +1,7 @@
 /** One JSON line per event, without personal data: ids of sessions and payments are logged as hashes. */
 import { createHash } from 'node:crypto';
-import { type Clock, type Log, NotConfiguredError, ServiceError } from '../ports.ts';
+import { NotConfiguredError, ServiceError } from '../errors.ts';
+import type { Clock, Log } from '../ports.ts';
 
 export function createLog(write: (line: string) => void, now: Clock): Log {
   return (event, fields = {}) => write(JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields }));

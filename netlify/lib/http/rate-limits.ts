@@ -6,10 +6,10 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import type { Env } from '../env.ts';
+import { NotConfiguredError } from '../errors.ts';
 import { normalized } from '../orders/email-address.ts';
-import { type Clock, type Log, NotConfiguredError, type Store } from '../ports.ts';
-import { inBatches } from '../store/in-batches.ts';
-import { updateKey } from '../store/update.ts';
+import type { Clock, Log, Store } from '../ports.ts';
+import { inBatches, updateKey } from '../store/update.ts';
 import { tooManyRequests } from './http-error.ts';
 
 const MINUTE = 60_000;

@@ -3,14 +3,8 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { SEND_MS, TOTAL_MS } from '../delivery/delivery-retries.ts';
-import {
-  type MailDrawing,
-  MailServerError,
-  ProviderError,
-  RejectedError,
-  type SendMail,
-  UnsureError,
-} from '../ports.ts';
+import { MailServerError, ProviderError, RejectedError, UnsureError } from '../errors.ts';
+import type { MailDrawing, SendMail } from '../ports.ts';
 
 /** Each step, within the deadline of the whole conversation. */
 const STEP_MS = 10_000;

@@ -1,7 +1,8 @@
 /** All orders of a store. What they add up to is in the provider's reports, with fees, refunds and tax. */
 import { isStuck } from '../delivery/delivery-retries.ts';
-import { type Store, UnreadableError } from '../ports.ts';
-import { inBatches } from '../store/in-batches.ts';
+import { UnreadableError } from '../errors.ts';
+import type { Store } from '../ports.ts';
+import { inBatches } from '../store/update.ts';
 import { isOpen, type Order, readOrder } from './order.ts';
 
 export type Sales = Readonly<{

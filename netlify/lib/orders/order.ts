@@ -1,7 +1,7 @@
 /** A purchase as it is stored, and the state of its delivery. */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
-import { UnreadableError } from '../ports.ts';
+import { UnreadableError } from '../errors.ts';
 
 /** Safe as part of a store key. */
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);

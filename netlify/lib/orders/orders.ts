@@ -3,9 +3,9 @@
  * written before the webhook answers 200, and writing one twice is harmless.
  */
 
-import { type Clock, type Money, type Store, UnreadableError } from '../ports.ts';
-import { inBatches } from '../store/in-batches.ts';
-import { updateKey } from '../store/update.ts';
+import { UnreadableError } from '../errors.ts';
+import type { Clock, Money, Store } from '../ports.ts';
+import { inBatches, updateKey } from '../store/update.ts';
 import { addressHash } from './email-address.ts';
 import { isOpen, type Order, readOrder, waitingLetters } from './order.ts';
 

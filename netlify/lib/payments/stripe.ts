@@ -2,8 +2,9 @@
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
 import { paymentIdOf } from '../checkout/sold-item.ts';
+import { ProviderError, ServiceError } from '../errors.ts';
 import { within } from '../http/deadline.ts';
-import { type Clock, type Money, type Payments, ProviderError, ServiceError } from '../ports.ts';
+import type { Clock, Money, Payments } from '../ports.ts';
 import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, toSession } from './checkout-session.ts';
 import { sessionParams } from './session-params.ts';
 import { readEvent } from './webhook-event.ts';

@@ -2,9 +2,11 @@
  * The store on Netlify Blobs, with strong reads (the default may be a minute old) and conditional writes. The client reports success
  * for every error but 412, only without an etag (main.js of 10.7.13), so a write without an etag is an error.
  */
-import { type Store, StoreError } from '../ports.ts';
+
+import { StoreError } from '../errors.ts';
+import type { Store } from '../ports.ts';
 import { failureReason } from './fetch-once.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './update.ts';
 
 type Found = Readonly<{ data: string; etag?: string }>;
 type Written = Readonly<{ modified: boolean; etag?: string }>;

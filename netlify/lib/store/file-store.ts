@@ -10,8 +10,9 @@ import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { type Store, StoreError, UnreadableError } from '../ports.ts';
-import { parseJson } from './parse-json.ts';
+import { StoreError, UnreadableError } from '../errors.ts';
+import type { Store } from '../ports.ts';
+import { parseJson } from './update.ts';
 
 /** A lock is held for a millisecond. After about a second it is removed; if that has not helped after another, the write fails. */
 const MAX_WAIT_MS = 10;

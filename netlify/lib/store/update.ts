@@ -1,6 +1,7 @@
-/** Optimistic concurrency: read, change, write if unchanged, else retry. The only way in which a stored value is changed. */
+/** What all users of the store share: how a stored value is changed, how many keys are worked through, how a value is parsed. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Store, StoreError } from '../ports.ts';
+import { StoreError } from '../errors.ts';
+import type { Store } from '../ports.ts';
 
 const MAX_ATTEMPTS = 60;
 const MAX_WAIT_MS = 120;
@@ -8,6 +9,8 @@ const MAX_WAIT_MS = 120;
 export type Update = Readonly<{ value: unknown; changed: boolean }>;
 
 /**
+ * Optimistic concurrency: reads, changes, and writes if the value is still the same, else starts again. Stored values are changed only by
+ * this function.
  * @param change returns the new value, or undefined to leave it; may be called several times
  * @throws {StoreError} also if every attempt lost to a concurrent write
  */
@@ -31,4 +34,27 @@ export async function updateKey(
 /** For a `catch`: what may fail with the store, and nothing else. */
 export function ignoreStoreError(error: unknown): undefined {
   if (!(error instanceof StoreError)) throw error;
+}
+
+/** How many calls the store takes at the same time. */
+const BATCH_SIZE = 50;
+
+/** Does the work for each item, many at a time. */
+export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < items.length; from += BATCH_SIZE)
+    done.push(...(await Promise.all(items.slice(from, from + BATCH_SIZE).map(work))));
+  return done;
+}
+
+/** Stands for a stored value that is not JSON. No schema accepts it. */
+export const UNREADABLE: unique symbol = Symbol('unreadable');
+
+/** A value that is not JSON keeps its version, so that a counter can be written again. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
 }

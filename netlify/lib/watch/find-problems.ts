@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isStuck } from '../delivery/delivery-retries.ts';
 import type { Letters } from '../delivery/letters.ts';
 import type { Env } from '../env.ts';
+import { ProviderError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import { type Clock, type Payments, ProviderError, type Store, StoreError } from '../ports.ts';
+import type { Clock, Payments, Store } from '../ports.ts';
 import { NOTE_MS, type Notes } from './notes.ts';
 import type { Problem } from './problems.ts';
 

@@ -3,7 +3,8 @@
  * whose claim is stored asks the provider and the mail server, because anyone may call `health`.
  */
 import * as z from 'zod';
-import { type Store, StoreError } from '../ports.ts';
+import { StoreError } from '../errors.ts';
+import type { Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { findProblems, type ShopParts } from './find-problems.ts';
 import { eraseNotes, type NoteName } from './notes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { askLetter } from '../../../../bin/doctor/ask-letter.ts';
+import { MailServerError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
-import { MailServerError, UnsureError } from '../../../../netlify/lib/ports.ts';
 import { startMailServer } from '../../../payments/mail-server.ts';
 
 const server = await startMailServer();

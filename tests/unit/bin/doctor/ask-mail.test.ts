@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askMail } from '../../../../bin/doctor/ask-mail.ts';
-import { MailServerError } from '../../../../netlify/lib/ports.ts';
+import { MailServerError } from '../../../../netlify/lib/errors.ts';
 
 const GOOD: Readonly<Record<string, readonly string[]>> = {
   'quiet.example': ['v=spf1 include:mail.example -all', 'site-verification=1'],

@@ -2,9 +2,9 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ProviderError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
-import { ProviderError } from '../../../../netlify/lib/ports.ts';
 import { SETTINGS } from '../../../payments/fake-services.ts';
 
 const SECRET = 'sk_test_never_shown';

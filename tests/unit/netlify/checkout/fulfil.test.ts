@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { NotConfiguredError, StoreError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
-import { NotConfiguredError, type Session, StoreError } from '../../../../netlify/lib/ports.ts';
+import type { Session } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import {

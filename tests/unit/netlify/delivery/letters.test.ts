@@ -1,7 +1,7 @@
 /** Letters to all buyers: after every guide that waits, to each buyer once, and with all that the guide's email promises. */
 import { describe, expect, it } from 'vitest';
+import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createBuyerData } from '../../../../netlify/lib/orders/buyer-data.ts';
-import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/ports.ts';
 import { buy, createFakeServices, moveMoney, paidSession } from '../../../payments/fake-services.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** An hour without a mail server, then a real one: each email arrives once. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { MailServerError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
-import { MailServerError } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createFakeServices, paidSession, pendingIn } from '../../../payments/fake-services.ts';
 import { type MailServer, startMailServer } from '../../../payments/mail-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../../netlify/lib/delivery/delivery-retries.ts';
-import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/ports.ts';
+import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { buy, createFakeServices, paidSession, pendingIn, SESSION, SITE } from '../../../payments/fake-services.ts';

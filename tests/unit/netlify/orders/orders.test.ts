@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableError } from '../../../../netlify/lib/ports.ts';
+import { UnreadableError } from '../../../../netlify/lib/errors.ts';
 import {
   BUYER,
   buy,

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#schema/generated.ts';
+import { ProviderError } from '../../../../netlify/lib/errors.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
-import { ProviderError, type SessionRequest } from '../../../../netlify/lib/ports.ts';
+import type { SessionRequest } from '../../../../netlify/lib/ports.ts';
 import { SETTINGS } from '../../../payments/fake-services.ts';
 import { startStripe } from '../../../payments/stripe-fake.ts';
 

@@ -1,8 +1,9 @@
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
-import { StoreError, UNREADABLE } from '../../../../netlify/lib/ports.ts';
+import { StoreError } from '../../../../netlify/lib/errors.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { fetchOnce } from '../../../../netlify/lib/store/fetch-once.ts';
+import { UNREADABLE } from '../../../../netlify/lib/store/update.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 type Seen = { method: string; url: string; ifNoneMatch: string | null; ifMatch: string | null };

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { UnreadableError } from '../../../../netlify/lib/ports.ts';
+import { UnreadableError } from '../../../../netlify/lib/errors.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
 import { bundleWorker, runProcesses, startWorker, temporaryFolder } from '../../../payments/processes.ts';

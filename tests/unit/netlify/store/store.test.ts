@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Store, StoreError } from '../../../../netlify/lib/ports.ts';
+import { StoreError } from '../../../../netlify/lib/errors.ts';
+import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
