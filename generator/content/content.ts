@@ -15,3 +15,10 @@ export type Entry<C extends CollectionName> = Readonly<{
 }>;
 
 export type Content = { readonly [C in CollectionName]: readonly Entry<C>[] };
+
+/** The entry of a file that every site has. */
+export function theOne<T>([entry]: readonly T[]): T {
+  if (entry === undefined)
+    throw new Error('content is validated before it is used: none of the files that every site needs is missing');
+  return entry;
+}

@@ -1,4 +1,4 @@
-/** What site.yaml says in words of its own: the links of header and footer, and the rows of the savings comparison. */
+/** site.yaml as pages see it: its settings, the links of header and footer, and the rows of the savings comparison. */
 
 import type { Lang } from '#domain/locale.ts';
 import { internalTarget } from '#domain/route.ts';
@@ -6,7 +6,8 @@ import { isNamed, NAV_KEYS } from '#schema/files/links.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Messages } from '#schema/files/translations.ts';
 import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, type Entry, theOne } from '../content/content.ts';
+import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
@@ -17,14 +18,50 @@ import { type Addresses, closestRoute } from './references/route-table.ts';
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
 type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;
 
+/** @param siteUrl the canonical origin, if it is not the one in the file */
+export function pageSettings(site: Entry<'site'>, siteUrl: string | undefined, marker?: Marker): SiteSettings {
+  const settings = { ...withOrigins(site, marker), url: siteUrl ?? site.data.url };
+  return settings.checkout.open ? settings : withoutOffers(settings);
+}
+
+/** While nothing is sold, nothing that appears by itself urges to buy. */
+function withoutOffers(settings: SiteSettings): SiteSettings {
+  const { exitOffer, mobileBar, badges, counter } = settings;
+  return {
+    ...settings,
+    exitOffer: { ...exitOffer, show: false },
+    mobileBar: { ...mobileBar, show: false },
+    badges: { ...badges, show: false },
+    counter: counter && { ...counter, show: false },
+  };
+}
+
+/** Every page names the site and the seller. */
+function withOrigins({ file, data }: Entry<'site'>, marker: Marker = noMarker): SiteSettings {
+  const marked = (text: string, ...path: string[]) => marker(text, { file, spot: { path } });
+  const { name, seller, byline } = data;
+  return {
+    ...data,
+    name: marked(name, 'name'),
+    byline: byline && {
+      ...byline,
+      author: marked(byline.author, 'byline', 'author'),
+      reviewer: marked(byline.reviewer, 'byline', 'reviewer'),
+    },
+    seller: {
+      ...seller,
+      legalName: marked(seller.legalName, 'seller', 'legalName'),
+      address: marked(seller.address, 'seller', 'address'),
+    },
+  };
+}
+
 /** @param availableRoutes what links may lead to */
 export function resolveSettings(
   { lang, content, resolverFor, messages }: Source,
   availableRoutes: Addresses['availableRoutes'],
 ): Words {
-  const [site] = content.site;
-  if (site === undefined) throw new Error('site.yaml is validated before anything is resolved');
-  const { file, data } = site;
+  const { file, data } = theOne(content.site);
   const resolver = resolverFor(file);
   const named = (links: SiteSettings['header'], ...path: string[]): NamedLink[] =>
     links.flatMap(({ to, label }, i) => {

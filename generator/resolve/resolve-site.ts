@@ -1,17 +1,19 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. */
-import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/resolved.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { Content } from '../content/content.ts';
-import { marksEnglish } from '../content/markers/source-markers.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
 import { guideGaps } from './guide/guide-gaps.ts';
+import { resolveGuides } from './guide/resolve-guide.ts';
+import { resolveSolutions } from './guide/resolve-solutions.ts';
+import { createLanguages, languagesOf } from './languages.ts';
 import { languageVersions } from './pages/language-versions.ts';
 import { publishedAt } from './pages/published.ts';
-import { createPageResolver } from './pages/resolve-pages.ts';
+import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
 import { checkGaps } from './references/check-gaps.ts';
 import { checkRedirects } from './references/check-redirects.ts';
 import {
@@ -25,12 +27,11 @@ import { checkSums } from './references/check-sums.ts';
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
 import { checkSettings } from './resolve-settings.ts';
-import { resolveTranslations } from './resolve-translations.ts';
 import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } from './site.ts';
 
 /** @throws {ContentError} */
 export function resolveSite(all: Content, options: ResolveOptions, tools: ResolveTools): Site {
-  const { locate, log, marker } = tools;
+  const { locate, log } = tools;
   const { content, hiddenPages, hiddenSections } = publishedAt(all, options.at);
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
   checkDelivery(content, { hidden: hiddenPages, locate, log });
@@ -43,23 +44,18 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkGuideMethods(all, locate, log);
   checkGuideFacts(all, locate, log);
   const brand = resolveBrand(content, locate, log);
-  const resolver = createPageResolver(content, addresses, options, { ...tools, brand });
-  const contexts = resolver.contexts();
-  const ordinary = resolver.ordinary();
-  const solutions = resolver.solutions();
-  const guides = resolver.guides();
-  const pages = [...ordinary, ...content.landing.map(resolver.landing)];
+  const languages = createLanguages(content, addresses, options, { ...tools, brand });
+  // Of all languages that have texts: the browser may ask for any of them, whether or not a page is written in it.
+  const spoken = [FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id).filter(isLang)];
+  const contexts = new Map(spoken.map((lang) => [lang, languages.in(lang).context]));
+  const { at, today } = options;
+  const pageTools = { languages, versions: addresses.versions, at, today, locate, log };
+  const pages = resolvePages(content, pageTools);
+  const translations = resolveTranslations(content, pageTools);
+  const solutions = resolveSolutions(content, languages.in(FALLBACK_LANGUAGE), log);
+  const guides = resolveGuides(content, languagesOf(content), (lang) => languages.in(lang).resolverFor);
   checkGaps(content, pages, locate, log);
-  log.throwIfErrors();
   checkSlots(content, locate, log);
-  // The pages' own mistakes are found a second time, at the same places; those of a dictionary are new.
-  const translator = createPageResolver(content, addresses, options, {
-    locate,
-    brand,
-    log,
-    marker: marksEnglish(marker),
-  });
-  const translations = resolveTranslations(content, ordinary, translator);
   log.throwIfErrors();
   return {
     pages,
@@ -69,9 +65,9 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
     solutions: solutions.map((solution) => withMethod(solution, guides)),
     translations,
     guideGaps: guideGaps(content),
-    pricing: resolver.pricing,
+    pricing: languages.pricing,
     methodCounts: methodCountsOf(pages),
-    anchors: resolver.anchors,
+    anchors: languages.anchors,
     media: mediaUses(all, options.at),
   };
 }

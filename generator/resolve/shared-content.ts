@@ -1,10 +1,11 @@
 /** What pages of one language share: the dictionary, testimonials, studies, sources and the like, resolved once. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
-import type { Resource, Study } from '#schema/files/library.ts';
+import type { Article, Resource, Study, Testimonial } from '#schema/files/library.ts';
+import type { LibraryWords, SectionWords } from '#schema/files/library-words.ts';
 import { completeTexts, type Messages, type PartialMessages } from '#schema/files/translations.ts';
-import type { Resolved, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
+import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import { DEFAULT_TEXTS } from '#schema/texts/default-texts.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, theOne } from '../content/content.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
 import { guideFigures } from './guide/guide-figures.ts';
 import { localized, type ResolverFor } from './localized.ts';
@@ -13,7 +14,21 @@ import { createValueResolver } from './references/resolve-values.ts';
 import type { Addresses } from './references/route-table.ts';
 import { resolveSettings } from './resolve-settings.ts';
 import type { ResolveTools } from './site.ts';
-import { type Library, type LocalLibrary, translatedLibrary } from './translated-library.ts';
+
+/** Content that several pages can show. */
+export type Library = Readonly<{
+  testimonials: ReadonlyMap<string, readonly Testimonial[]>;
+  studies: ReadonlyMap<string, Study>;
+  articles: readonly Article[];
+  questions: readonly ResolvedQuestion[];
+}>;
+
+/** What a dictionary has besides the texts of the interface: translations of other files. */
+type ContentTranslations = Readonly<{
+  library: Resolved<LibraryWords>;
+  /** By the name of the page's file. */
+  sections: ReadonlyMap<string, Resolved<SectionWords>>;
+}>;
 
 export type SharedContent = Readonly<{
   messages: Messages;
@@ -22,15 +37,14 @@ export type SharedContent = Readonly<{
   teasers: readonly Teaser[];
   links: SiteLinks;
   savings: readonly SavingsRow[];
-  /** What the dictionary has of the other shared content. */
-  local: LocalLibrary;
+  translations: ContentTranslations;
   /** The language of all of it. */
   lang: Lang;
 }> &
   Library;
 
 /** What each language has in its own words. */
-export type Words = Pick<SharedContent, 'lang' | 'messages' | 'teasers' | 'links' | 'savings' | 'local'>;
+export type Words = Pick<SharedContent, 'lang' | 'messages' | 'teasers' | 'links' | 'savings' | 'translations'>;
 
 /** Slots that templates fill: texts of the dictionary may name them. */
 const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
@@ -42,14 +56,10 @@ export type ResolverTools = ResolveTools &
 /** Makes resolvers for the files of one language. */
 export function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): ResolverFor {
   const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
-  const [site] = content.site;
-  const [pricing] = content.pricing;
-  if (site === undefined || pricing === undefined)
-    throw new Error('site.yaml and pricing.yaml are validated before anything is resolved');
   const resolve = createResolver(lang, {
     claims,
-    pricing: pricing.data,
-    settings: site.data,
+    pricing: theOne(content.pricing).data,
+    settings: theOne(content.site).data,
     methods: content.solutions.length,
     guide: guideFigures(content),
   });
@@ -78,7 +88,7 @@ export function buildSharedContent(
   };
   return {
     ...words,
-    ...translatedLibrary(words.local, library, content),
+    ...translateContent(words.translations, library, content),
     sources: new Map<string, ResolvedReference>([...references, ...resources]),
     resources: new Map<string, Resource>(resources),
   };
@@ -95,7 +105,7 @@ export function buildWords(
   const messages = buildMessages(content, resolverFor, dictionary);
   return {
     lang,
-    local: localLibrary(dictionary),
+    translations: contentTranslations(dictionary),
     messages,
     teasers: resolveTeasers(lang, content, resolverFor),
     ...resolveSettings({ lang, content, resolverFor, messages }, addresses.availableRoutes),
@@ -126,17 +136,49 @@ function buildMessages(
   resolverFor: ResolverFor,
   own: Resolved<PartialMessages> | undefined,
 ): Messages {
-  const [file] = content.messages;
-  if (file === undefined) throw new Error('translations/en.yaml is validated before anything is resolved');
+  const file = theOne(content.messages);
   const resolver = resolverFor(file.file, SLOTS);
   const base = resolver.value(DEFAULT_TEXTS, []);
   const english = resolver.value(file.data, []);
   return completeTexts.parse(merge(merge(base, english), own ?? {}));
 }
 
-function localLibrary({ library = {}, pages = {} }: Resolved<PartialMessages> = {}): LocalLibrary {
+function contentTranslations({ library = {}, pages = {} }: Resolved<PartialMessages> = {}): ContentTranslations {
   const sections = Object.entries(pages).map(([page, { sections = {} }]) => [page, sections] as const);
   return { library, sections: new Map(sections) };
+}
+
+/** Texts that the dictionary lacks stay English. @param content whose testimonials name their customers; a resolved name may be marked as English */
+export function translateContent(
+  { library }: ContentTranslations,
+  from: Library,
+  content: Pick<Content, 'testimonials'>,
+): Library {
+  const { faqs = {}, articles = {}, studies = {}, testimonials = {} } = library;
+  const names = new Map(content.testimonials.map(({ id, data }) => [id, data.items.map(({ name }) => name)]));
+  return {
+    questions: from.questions.map((question) => ({ ...question, ...faqs[question.id ?? ''] })),
+    articles: from.articles.map((article) => {
+      const { author = article.author, ...words } = articles[article.id ?? ''] ?? {};
+      return { ...article, ...words, author };
+    }),
+    studies: new Map(
+      [...from.studies].map(([id, study]) => {
+        const { size, ...words } = studies[id] ?? {};
+        const text = size === undefined || study.size === undefined ? {} : { size: { ...study.size, text: size } };
+        return [id, { ...study, ...words, ...text }];
+      }),
+    ),
+    testimonials: new Map(
+      [...from.testimonials].map(([id, items]) => [
+        id,
+        items.map((item, i) => {
+          const { name = item.name, ...words } = testimonials[id]?.[names.get(id)?.[i] ?? ''] ?? {};
+          return { ...item, ...words, name };
+        }),
+      ]),
+    ),
+  };
 }
 
 function merge(base: unknown, over: Readonly<Record<string, object | undefined>>): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { loadContent } from '../../../../../generator/build.ts';
 import { marksIn, Trace } from '../../../../../generator/content/markers/source-markers.ts';
 import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
-import { languagesOf } from '../../../../../generator/resolve/pages/resolve-pages.ts';
+import { languagesOf } from '../../../../../generator/resolve/languages.ts';
 import { resolveSite } from '../../../../../generator/resolve/resolve-site.ts';
 import { brief, CONTENT, type Files, load, loadFake, OPTIONS, sourcesOf } from '../../../fake-content.ts';
 import { sectionsOf } from '../../../plain-sections.ts';
