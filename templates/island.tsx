@@ -22,7 +22,7 @@ export function EmailFormIsland(props: Widgets['email-form']) {
   return <Mount {...toIsland('email-form', EmailForm, props, 'div')} />;
 }
 
-/** The only use of dangerouslySetInnerHTML: Preact has rendered and escaped this HTML. */
+/** Preact has rendered and escaped this HTML. */
 function Mount({ name, props, html, as: Tag }: Island) {
   return <Tag data-widget={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,56 +5,57 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Email, Emails, MemberPage, MemberPages, Solution } from '#schema/generated.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
+import { englishContext } from '../generator/i18n/page-texts.ts';
 import { createHtmlTranslator } from '../generator/i18n/translate-html.ts';
 import type { PageAssets, RenderMembers } from '../generator/output/render-pages.ts';
 import type { Site } from '../generator/resolve/site.ts';
-import { drawingOf, renderEmail } from './emails/render-email.tsx';
+import { renderEmail } from './emails/render-email.tsx';
 import { classesIn, renderFragment } from './layout/fragment.ts';
 import { PaidText } from './parts/paid-text.tsx';
 import { renderSite } from './render-site.tsx';
 
-export const renderMembers: RenderMembers = (site, assets) => {
+export const renderMembers: RenderMembers = (site, assets) => ({
+  solutions: renderMethods(site, assets),
+  pages: renderPages(site, assets),
+  emails: renderEmails(site, assets),
+  drawings: renderDrawings(site, assets),
+});
+
+/** By route: the English page, with those of other languages. */
+function renderPages(site: Site, assets: PageAssets): MemberPages {
   const english = renderIn(site.pages.filter(showsPaidText), site.contexts, site, assets);
-  const translate = createHtmlTranslator(site);
-  const { memberPages, contexts } = site.translations;
-  const others = [...contexts.keys()].map((lang): [Lang, Record<string, MemberPage>] => {
-    const pages = renderIn(
-      memberPages.filter((page) => page.lang === lang),
-      contexts,
-      site,
-      assets,
-    );
-    const translated = Object.entries(pages).map(([route, page]) => [
-      route,
-      mapTexts(page, (html) => translate(html, lang)),
-    ]);
-    return [lang, Object.fromEntries(translated)];
-  });
-  const pages: MemberPages = Object.fromEntries(
+  const translated = renderTranslations(site, assets);
+  return Object.fromEntries(
     Object.entries(english).map(([route, page]) => {
-      const translations = others.flatMap(([lang, local]) =>
-        local[route] === undefined ? [] : [[lang, local[route]]],
+      const versions = translated.flatMap(([lang, pages]) =>
+        pages[route] === undefined ? [] : [[lang, pages[route]]],
       );
-      return [
-        route,
-        { ...page, ...(translations.length === 0 ? {} : { translations: Object.fromEntries(translations) }) },
-      ];
+      return [route, versions.length === 0 ? page : { ...page, translations: Object.fromEntries(versions) }];
     }),
   );
-  return { solutions: renderMethods(site), pages, emails: renderEmails(site), drawings: renderDrawings(site, assets) };
-};
+}
+
+type PagesByRoute = Readonly<Record<string, MemberPage>>;
+
+function renderTranslations(site: Site, assets: PageAssets): (readonly [Lang, PagesByRoute])[] {
+  const translate = createHtmlTranslator(site);
+  const { memberPages, contexts } = site.translations;
+  return [...contexts.keys()].map((lang) => {
+    const ofLanguage = memberPages.filter((page) => page.lang === lang);
+    const pages = Object.entries(renderIn(ofLanguage, contexts, site, assets));
+    return [
+      lang,
+      Object.fromEntries(pages.map(([route, page]) => [route, mapTexts(page, (html) => translate(html, lang))])),
+    ];
+  });
+}
 
 /** The pages in the languages of some contexts: as buyers see them, as everyone else does, and with a notice. */
-function renderIn(
-  pages: readonly Page[],
-  contexts: Site['contexts'],
-  { guides, solutions }: Site,
-  assets: PageAssets,
-): Record<string, MemberPage> {
+function renderIn(pages: readonly Page[], contexts: Site['contexts'], site: Site, assets: PageAssets): PagesByRoute {
   const changed = (change: (context: LocaleContext) => LocaleContext) =>
     renderSite({ contexts: new Map([...contexts].map(([lang, context]) => [lang, change(context)])) }, assets);
   const locked = renderSite({ contexts }, assets);
-  const filled = changed((context) => ({ ...context, ...openGuide(context.lang, { guides, solutions }) }));
+  const filled = changed((context) => openGuide(context, site, assets));
   const notice = changed((context) => ({ ...context, hasNotice: true as const }));
   return Object.fromEntries(
     pages.map((page) => {
@@ -65,15 +66,20 @@ function renderIn(
   );
 }
 
-function openGuide(lang: Lang, { guides, solutions }: Pick<Site, 'guides' | 'solutions'>): Opened {
-  const local = guides.get(lang) ?? guides.get(FALLBACK_LANGUAGE);
+/** With the paid text in its language, or in English where there is none. */
+function openGuide(context: LocaleContext, { guides, solutions }: Site, { paidDrawings }: PageAssets): OpenContext {
+  const local = guides.get(context.lang) ?? guides.get(FALLBACK_LANGUAGE);
   const paid = new Map(
     solutions.map(({ id, care, text }) => [id, { care, text, method: local?.methods.get(id) }] as const),
   );
-  return { paid, ...(local === undefined ? {} : { guide: local.blocks }) };
+  return { ...context, paid, paidDrawings, ...(local === undefined ? {} : { guide: local.blocks }) };
 }
 
-type Opened = Pick<LocaleContext, 'guide'> & Required<Pick<LocaleContext, 'paid'>>;
+type OpenContext = LocaleContext & Required<Pick<LocaleContext, 'paid'>>;
+
+/** All languages whose texts are complete; English among them. */
+const openContexts = (site: Site, assets: PageAssets): OpenContext[] =>
+  [...site.contexts.values()].map((context) => openGuide(context, site, assets));
 
 function mapTexts({ filled, locked, notice }: MemberPage, change: (html: string) => string): MemberPage {
   return {
@@ -84,15 +90,14 @@ function mapTexts({ filled, locked, notice }: MemberPage, change: (html: string)
 }
 
 /** Each method by itself, for a page whose purchase is confirmed only after it has loaded. */
-function renderMethods(site: Site): Solution[] {
-  const contexts = [...site.contexts.values()].map((context) => ({ ...context, ...openGuide(context.lang, site) }));
-  const html = (id: string, context: LocaleContext & Opened) => {
+function renderMethods(site: Site, assets: PageAssets): Solution[] {
+  const html = (id: string, context: OpenContext) => {
     const guide = context.paid.get(id);
     return guide === undefined ? '' : renderFragment(<PaidText id={id} guide={guide} context={context} />).html;
   };
-  const english = { ...englishContext(site), ...openGuide(FALLBACK_LANGUAGE, site) };
+  const english = openGuide(englishContext(site.contexts), site, assets);
+  const others = openContexts(site, assets).filter(({ lang }) => lang !== FALLBACK_LANGUAGE);
   return site.solutions.map(({ care, text, method, ...solution }) => {
-    const others = contexts.filter(({ lang }) => lang !== FALLBACK_LANGUAGE);
     const translations = others.map((context) => [context.lang, html(solution.id, context)]);
     return {
       ...solution,
@@ -102,27 +107,25 @@ function renderMethods(site: Site): Solution[] {
   });
 }
 
-function renderEmails(site: Site): Emails {
-  const contexts = [...site.contexts.values()].map((context) => ({ ...context, ...openGuide(context.lang, site) }));
-  const others = contexts.map((context): [string, Email] => [context.lang, renderEmail(context)]);
-  const english = { ...englishContext(site), ...openGuide(FALLBACK_LANGUAGE, site) };
-  return { ...Object.fromEntries(others), en: renderEmail(english) };
+function renderEmails(site: Site, assets: PageAssets): Emails {
+  const all = openContexts(site, assets).map((context): [string, Email] => [context.lang, renderEmail(context)]);
+  return { ...Object.fromEntries(all), en: renderEmail(openGuide(englishContext(site.contexts), site, assets)) };
 }
 
-/** The methods' drawings, with the rules of the site's style that they need. */
-function renderDrawings({ solutions }: Site, { style }: PageAssets): ReturnType<RenderMembers>['drawings'] {
+/** The drawing of each method that has one, with the rules of the site's style that apply to it. */
+function renderDrawings(
+  { solutions }: Site,
+  { style, paidDrawings }: PageAssets,
+): ReturnType<RenderMembers>['drawings'] {
   return solutions.flatMap(({ id }) => {
-    const svg = drawingOf(id);
-    return svg === undefined ? [] : [{ id, svg, css: style.email([...classesIn(svg), 'night'], false).css }];
+    const drawing = paidDrawings.get(`emails/${id}`);
+    if (drawing === undefined) return [];
+    const { viewBox, shapes } = drawing;
+    const svg = `<svg class="illustration" viewBox="${viewBox}">${shapes}</svg>`;
+    return [{ id, svg, css: style.email([...classesIn(svg), 'night'], false).css }];
   });
 }
 
 function showsPaidText(page: Page): boolean {
   return page.sections.some(({ kind }) => kind === 'solution-guides');
-}
-
-function englishContext({ contexts }: Site): LocaleContext {
-  const context = contexts.get(FALLBACK_LANGUAGE);
-  if (context === undefined) throw new Error('The site has no English context.');
-  return context;
 }

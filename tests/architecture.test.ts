@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'type generator/schema',
     'type generator/output/render-pages.ts',
     'type generator/resolve/site.ts',
-    'generator/i18n/translate-html.ts',
+    'generator/i18n',
   ],
   netlify: [
     'generator/domain',

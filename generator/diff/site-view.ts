@@ -40,6 +40,7 @@ const NO_ASSETS: PageAssets = {
   style: { ...NO_STYLE, guide: NO_STYLE, tools: NO_STYLE, email: NO_STYLE.critical },
   script: '',
   drawings: new Map(),
+  paidDrawings: new Map(),
   images: new Map(),
   structuredData: () => '',
 };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
-import type { ImageSet } from '#schema/resolved.ts';
+import type { ImageSet, InlineDrawing } from '#schema/resolved.ts';
 import { replaceTokens } from '../brand/brand-css.ts';
 import { withLate } from '../brand/late-css.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
@@ -12,6 +12,7 @@ import { ContentError } from '../diagnostics/content-error.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
 import { withoutFonts } from './critical-css.ts';
 import type { OutputFile } from './output-file.ts';
+import { readPaidDrawings } from './paid-drawings.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
 const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115']);
@@ -47,6 +48,8 @@ export type Assets = Readonly<{
     script: string;
     /** URL of each drawing, by its name. */
     drawings: ReadonlyMap<string, string>;
+    /** By folder and name: for what functions send alone. */
+    paidDrawings: ReadonlyMap<string, InlineDrawing>;
     /** Each image of the content, by its name. */
     images: ReadonlyMap<string, ImageSet>;
   }>;
@@ -77,6 +80,7 @@ export type Styles = Readonly<{
   guideCss: string;
   toolCss: string;
   emailCss: string;
+  paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Of the images of the content, for a site that has any. */
   images: string;
   minify: boolean;
@@ -93,7 +97,7 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     bundleStyle(join(root, 'templates/parts/open-guide/open-guide.css'), minify),
     bundleStyle(join(root, 'templates/styles/tools.css'), minify),
     bundleStyle(join(root, 'templates/parts/picture.css'), minify),
-    bundleStyle(join(root, 'templates/parts/illustrations/members.css'), minify),
+    bundleStyle(join(root, 'templates/paid-drawings/emails.css'), minify),
     bundleStyle(join(root, 'widgets/index.css'), minify),
   ]);
   const css = `${tokens}${withHashes(bundled, hashedFiles(root, 'fonts', '.woff2'))}`;
@@ -104,6 +108,7 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     guideCss: guide,
     toolCss: tools,
     emailCss,
+    paidDrawings: readPaidDrawings(root),
     images,
     minify,
     page: pageFile(css),
@@ -120,7 +125,7 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, guideCss, toolCss, emailCss, minify, page, guide, tools, widgets }: Styles,
+  { css, guideCss, toolCss, emailCss, paidDrawings, minify, page, guide, tools, widgets }: Styles,
   script: Script,
   { images, files }: Media,
 ): Assets {
@@ -137,6 +142,7 @@ export function assetsOf(
       minify,
       script: script.url,
       drawings: drawingsIn(statics),
+      paidDrawings,
       images,
     },
     // A brand's icons have the names of those that every site has.

@@ -1,6 +1,6 @@
 /** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
 import { fileOf } from '#domain/route.ts';
-import type { ImageSet, LocaleContext, Page } from '#schema/resolved.ts';
+import type { ImageSet, InlineDrawing, LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
@@ -36,6 +36,8 @@ export type PageAssets = Readonly<{
   script: string;
   /** URL of each drawing, by its name. */
   drawings: ReadonlyMap<string, string>;
+  /** By folder and name: for what functions send alone. */
+  paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Each image of the content, by its name. */
   images: ReadonlyMap<string, ImageSet>;
   /** The page's JSON-LD, safe to stand in a script element. */
@@ -71,10 +73,24 @@ export type RenderPages = (
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 
 export function pageAssets(page: Assets['page']): PageAssets {
-  const { style, guideStyle, toolStyle, css, guideCss, toolCss, emailCss, minify, script, drawings, images } = page;
+  const {
+    style,
+    guideStyle,
+    toolStyle,
+    css,
+    guideCss,
+    toolCss,
+    emailCss,
+    minify,
+    script,
+    drawings,
+    paidDrawings,
+    images,
+  } = page;
   const assets = assetsOf.get(page) ?? {
     script,
     drawings,
+    paidDrawings,
     images,
     structuredData,
     style: {

@@ -160,6 +160,9 @@ export type Brand = Readonly<{
 }>;
 
 /** What all pages of one language share. */
+/** A drawing within a page. `shapes` is the markup inside its svg element, from a file of ours. */
+export type InlineDrawing = Readonly<{ viewBox: string; shapes: string }>;
+
 export type LocaleContext = Readonly<{
   lang: Lang;
   settings: SiteSettings;
@@ -183,6 +186,8 @@ export type LocaleContext = Readonly<{
   hasNotice?: true;
   /** The URL of each drawing by its name; added once the assets are bundled. */
   drawings?: ReadonlyMap<string, string>;
+  /** The drawings of steps; set with `paid`, and with the same care. */
+  paidDrawings?: ReadonlyMap<string, InlineDrawing>;
   /** Each image of the content by its name; added with the drawings. */
   images?: ReadonlyMap<string, ImageSet>;
 }>;

@@ -1,6 +1,5 @@
 /** The guide's methods in the email: what can be done tonight without opening anything. Paid: it is only ever sent to buyers. */
 import type { LocaleContext, PaidGuide, Teaser } from '#schema/resolved.ts';
-import { DRAWN_METHODS } from './drawn-methods.tsx';
 import { emailedBlocks } from './emailed-blocks.ts';
 import { MailRich } from './mail-rich.tsx';
 import { MERGE_TAGS } from './merge-tags.ts';
@@ -17,7 +16,7 @@ export function MethodCards({ context }: Props) {
 
 type CardProps = Props & Readonly<{ teaser: Teaser; guide: PaidGuide }>;
 
-function MethodCard({ teaser, guide, context: { messages } }: CardProps) {
+function MethodCard({ teaser, guide, context: { messages, paidDrawings } }: CardProps) {
   const { id, number, title, when } = teaser;
   const { mail } = messages;
   return (
@@ -29,7 +28,7 @@ function MethodCard({ teaser, guide, context: { messages } }: CardProps) {
         <p className="m-soft" style={STYLES.when}>
           {when}
         </p>
-        {Object.hasOwn(DRAWN_METHODS, id) && (
+        {paidDrawings?.has(`emails/${id}`) && (
           <img src={`cid:${id}`} alt={mail.drawing} width={CARD_WIDTH - 2 * CELL_PADDING} style={STYLES.drawing} />
         )}
         <MailRich blocks={emailedBlocks(guide, messages.guide)} />

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { DRAWN_METHODS } from './drawn-methods.tsx';
 import { emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';
 import { type Letter, LetterEmail } from './letter-email.tsx';
@@ -37,12 +36,6 @@ const inBrandColors = (html: string, { recolored }: LocaleContext['brand']): str
 
 /** Between the methods, as a line across the card is in HTML. */
 const RULE = '----------------------------------------';
-
-/** The drawing of a method as SVG, which no mail program shows: the build makes a PNG of it. */
-export function drawingOf(id: string): string | undefined {
-  const Illustration = DRAWN_METHODS[id];
-  return Illustration && renderToStaticMarkup(<Illustration />);
-}
 
 const ifAgreed = (agreed: string, otherwise: string): string =>
   `${WHERE_AGREED.open}${agreed}${WHERE_AGREED.close}${WHERE_NOT_AGREED.open}${otherwise}${WHERE_NOT_AGREED.close}`;

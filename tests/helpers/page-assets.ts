@@ -1,7 +1,9 @@
 /** Assets of pages whose styles and scripts do not matter. */
 import type { Assets } from '../../generator/output/bundle-assets.ts';
+import { readPaidDrawings } from '../../generator/output/paid-drawings.ts';
 import type { PageAssets } from '../../generator/output/render-pages.ts';
 import { structuredData } from '../../generator/output/structured-data.ts';
+import { ROOT } from './paths.ts';
 
 const critical = () => ({ css: '', hash: '' });
 
@@ -15,6 +17,7 @@ export const PAGE_ASSETS: PageAssets = {
   },
   script: '/assets/main.js',
   drawings: new Map(),
+  paidDrawings: readPaidDrawings(ROOT),
   images: new Map(),
   structuredData,
 };
@@ -31,6 +34,7 @@ export const ASSETS: Assets = {
     minify: true,
     script: '/assets/main.js',
     drawings: new Map(),
+    paidDrawings: new Map(),
     images: new Map(),
   },
   files: [],

@@ -27,6 +27,8 @@ function kindsOf(path: string, { content, templates, widgets, functions }: Folde
   // The whole folder was removed or restored.
   if (path === templates || path === widgets) return ['templates', 'styles', 'scripts', 'public'];
   if (isIn(join(templates, 'public')) || isIn(join(templates, 'drawings'))) return ['public'];
+  // Read with the style that gives them their colours.
+  if (isIn(join(templates, 'paid-drawings'))) return ['styles'];
   // The style names a font by its hash.
   if (isIn(join(templates, 'fonts'))) return ['public', 'styles'];
   // What a brand does not set itself follows from these.

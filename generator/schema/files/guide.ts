@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { markdown, slug, text } from '../fields.ts';
 
-/** Drawings of steps, in templates/parts/steps/: a step names its own. */
+/** Drawings of steps, in templates/paid-drawings/steps: a step names its own. */
 export const STEP_DRAWINGS = [
   'wall-sit',
   'wall-swing',

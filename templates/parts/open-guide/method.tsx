@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { LocaleContext, Method as MethodTexts, Rich as RichText } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
-import { StepDrawing } from '../steps/step-drawing.tsx';
 import { Timer } from './timer.tsx';
 
 type Props = Readonly<{ id: string; method: MethodTexts; context: LocaleContext }>;
@@ -19,7 +18,7 @@ export function Method({ id, method, context }: Props) {
       <ol className="steps">
         {steps.map((step, i) => (
           <li key={step.drawing}>
-            <StepDrawing name={step.drawing} />
+            <StepDrawing name={step.drawing} context={context} />
             <div className="step">
               <span className="step-number" aria-hidden="true">
                 {i + 1}
@@ -42,6 +41,22 @@ export function Method({ id, method, context }: Props) {
         <RichList lines={safety} context={context} />
       </div>
     </div>
+  );
+}
+
+/** Decorative: the text of the step says the same. */
+function StepDrawing({ name, context: { paidDrawings } }: Readonly<{ name: string; context: LocaleContext }>) {
+  const drawing = paidDrawings?.get(`steps/${name}`);
+  if (drawing === undefined) return null;
+  const { viewBox, shapes } = drawing;
+  return (
+    <svg
+      className="step-drawing"
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup of a file in templates/paid-drawings
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ const ASSETS = {
     minify: true,
     script: '/assets/main.js',
     drawings: new Map(),
+    paidDrawings: new Map(),
     images: new Map(),
   },
   files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }],

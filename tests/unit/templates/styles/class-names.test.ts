@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 /** What the guide has of its own; `parts/` and `styles/` are for all pages. */
 const GUIDE_MARKUP = [
-  ...find('templates/parts/{open-guide,steps}/*.tsx'),
+  ...find('templates/parts/open-guide/*.tsx'),
   ...find('templates/sections/{right-now,keepsakes}.tsx'),
 ];
 const GUIDE_STYLES = /(right-now|keepsakes)\.css$/;

@@ -15,6 +15,7 @@ describe('changesIn', () => {
     ['/project/templates/sections/hero.tsx', ['templates']],
     ['/project/templates/sections/hero.css', ['styles']],
     ['/project/templates/public/favicon.svg', ['public']],
+    ['/project/templates/paid-drawings/steps/wall-sit.svg', ['styles']],
     ['/project/templates/fonts/serif.woff2', ['public', 'styles']],
     ['/project/widgets/counter/counter.tsx', ['templates', 'scripts']],
     ['/project/widgets/toasts/toasts.css', ['styles', 'scripts']],
