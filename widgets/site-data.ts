@@ -1,6 +1,6 @@
 /** Data that the bundler writes into the script, from the same content as the pages. Types only. */
 import type { CurrencyTable } from '#domain/currency.ts';
-import type { Messages } from '#schema/files/translations.ts';
+import type { Messages } from '#schema/texts.ts';
 
 export type SiteData = Readonly<{
   pricing: CurrencyTable;

@@ -1,7 +1,7 @@
 /** From an element of a page to the line of content it came from, by the source markers of the traced page. */
 import { basename, extname } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
-import type { Messages } from '#schema/files/translations.ts';
+import type { Messages } from '#schema/texts.ts';
 import { marksAround } from '../content/markers/find-source-markers.ts';
 import type { Origin } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';

@@ -2,8 +2,8 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
-import type { Messages } from '#schema/files/translations.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
+import type { Messages } from '#schema/texts.ts';
 import type { Site } from '../resolve/site.ts';
 
 /** Texts that only widgets show. */

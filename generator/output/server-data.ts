@@ -1,6 +1,5 @@
 /** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
 
-import type { Messages } from '#schema/files/translations.ts';
 import {
   type Emails,
   generatedDrawings,
@@ -15,6 +14,7 @@ import {
   type Solution,
 } from '#schema/generated.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
+import type { Messages } from '#schema/texts.ts';
 import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import { drawForEmail, type StyledSvg } from './email-drawings.ts';

@@ -3,7 +3,7 @@ import type { Behaviour, Shown } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
-import type { Messages } from '#schema/files/translations.ts';
+import type { Messages } from '#schema/texts.ts';
 import {
   CONSENT_TEXTS,
   CTA_TEXTS,

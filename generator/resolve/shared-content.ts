@@ -2,9 +2,9 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/files/library.ts';
 import type { LibraryWords, SectionWords } from '#schema/files/library-words.ts';
-import { completeTexts, type Messages, type PartialMessages } from '#schema/files/translations.ts';
+import type { PartialMessages } from '#schema/files/translations.ts';
 import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
-import { DEFAULT_TEXTS } from '#schema/texts/default-texts.ts';
+import { completeTexts, DEFAULT_TEXTS, type Messages } from '#schema/texts.ts';
 import { type Content, theOne } from '../content/content.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
 import { guideFigures } from './guide/guide-figures.ts';

@@ -11,8 +11,8 @@ import type { Landing } from './files/landing.ts';
 import type { Article, Reference, Resource, Study, Testimonial } from './files/library.ts';
 import type { Currency } from './files/pricing.ts';
 import type { SiteSettings } from './files/site.ts';
-import type { Messages } from './files/translations.ts';
 import type { SectionSource } from './sections.ts';
+import type { Messages } from './texts.ts';
 
 /** Parsed Markdown. It contains no HTML nodes. */
 export type Rich = { readonly blocks: readonly RootContent[] };

@@ -1,5 +1,5 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
-import { completeTexts } from '#schema/files/translations.ts';
+import { mapValues, TEXT_GROUPS } from '#schema/texts.ts';
 import { loadSite, type Ports } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
@@ -35,12 +35,8 @@ const site = {
 };
 
 /** Every text of the dictionary, with its own key as its words. */
-function dictionary(): Record<string, Record<string, string>> {
-  const groups = Object.entries(completeTexts.shape);
-  return Object.fromEntries(
-    groups.map(([group, { keyType }]) => [group, Object.fromEntries(keyType.options.map((key) => [key, key]))]),
-  );
-}
+const dictionary = () =>
+  mapValues(TEXT_GROUPS, ({ texts }) => Object.fromEntries(Object.keys(texts).map((key) => [key, key])));
 
 /** A page that every site has, with one section. */
 const page = (title: string, section: string): string =>

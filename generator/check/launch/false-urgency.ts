@@ -1,5 +1,5 @@
 /** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
-import { DEFAULT_TEXTS } from '#schema/texts/default-texts.ts';
+import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import { falseUrgency as urgency } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../run-checks.ts';
 

@@ -1,5 +1,5 @@
 /** Texts that a new site begins with, where the owner's own should stand: in the guide that buyers pay for, and on pages by default. */
-import { FILLER } from '#schema/texts/default-texts.ts';
+import { TEXT_GROUPS } from '#schema/texts.ts';
 import { pathsWhere } from '../../content/gaps.ts';
 import { SAMPLE_TEXTS } from '../../content/sample-texts.ts';
 import { defaultFiller, sampleText } from '../../diagnostics/catalogue.ts';
@@ -21,16 +21,18 @@ function fromInit({ content, locate }: CheckedSite): Found[] {
   return found.map(({ text, at }) => ({ diagnostic: sampleText(at, { found: text }) }));
 }
 
+const FILLER = Object.entries(TEXT_GROUPS).flatMap(([group, { texts }]) =>
+  Object.entries(texts).flatMap(([key, { text, filler }]) => (filler ? [{ group, key, text }] : [])),
+);
+
 /** The line of the key in the dictionary, or where it belongs. */
 function byDefault({ content, pages, locate }: CheckedSite): Found[] {
   return content.messages.flatMap(({ file }) =>
-    Object.entries(FILLER).flatMap(([group, texts]) =>
-      Object.entries(texts).flatMap(([key, found]) => {
-        const diagnostic = defaultFiller(locate.at(file, { path: [group, key] }), { found, group, key });
-        return pages
-          .filter(({ texts: shown }) => shown.some(({ words }) => words.trim() === found))
-          .map((page) => ({ diagnostic, page }));
-      }),
-    ),
+    FILLER.flatMap(({ group, key, text }) => {
+      const diagnostic = defaultFiller(locate.at(file, { path: [group, key] }), { found: text, group, key });
+      return pages
+        .filter(({ texts }) => texts.some(({ words }) => words.trim() === text))
+        .map((page) => ({ diagnostic, page }));
+    }),
   );
 }

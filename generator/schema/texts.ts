@@ -1,0 +1,36 @@
+/**
+ * texts/texts.en.yaml: each text of the interface with its English default, and a note on where it appears. What a site's own
+ * translations/en.yaml says goes before the default, so a new text never breaks a site that was written earlier.
+ */
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import * as z from 'zod';
+import type { TextKeys } from './texts/keys.ts';
+
+/** The bundled command line lies in .offer/cli, two folders below the project like this one. */
+const FILE = new URL('../../generator/schema/texts/texts.en.yaml', import.meta.url);
+
+const textEntry = z.strictObject({
+  text: z.string(),
+  note: z.string().min(1),
+  /** Of a text that keeps a section from having a hole, and says nothing of the product. */
+  filler: z.literal(true).optional(),
+});
+
+export const TEXT_GROUPS = z
+  .record(z.string(), z.strictObject({ note: z.string().min(1), texts: z.record(z.string(), textEntry) }))
+  .parse(load(readFileSync(FILE, 'utf8')));
+
+export type Messages = { [Group in keyof TextKeys]: Record<TextKeys[Group], string> };
+
+export const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** Every text, once the defaults are filled in. A test compares the keys of the type with those of the file. */
+export const completeTexts = z
+  .strictObject(mapValues(TEXT_GROUPS, ({ texts }) => z.strictObject(mapValues(texts, () => z.string()))))
+  .pipe(z.custom<Messages>());
+
+export const DEFAULT_TEXTS = completeTexts.parse(
+  mapValues(TEXT_GROUPS, ({ texts }) => mapValues(texts, ({ text }) => text)),
+);
