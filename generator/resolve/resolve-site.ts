@@ -7,22 +7,21 @@ import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { Content } from '../content/content.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
-import { guideGaps } from './guide/guide-gaps.ts';
-import { resolveGuides } from './guide/resolve-guide.ts';
+import { guideGaps, resolveGuides } from './guide/resolve-guide.ts';
 import { resolveSolutions } from './guide/resolve-solutions.ts';
 import { createLanguages, languagesOf } from './languages.ts';
 import { languageVersions } from './pages/language-versions.ts';
-import { publishedAt } from './pages/published.ts';
 import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
-import { checkGaps } from './references/check-gaps.ts';
+import { publishedAt } from './pages/schedule.ts';
 import { checkRedirects } from './references/check-redirects.ts';
 import {
   checkClaimSources,
+  checkGaps,
   checkGuideMethods,
+  checkSlots,
   checkTranslatedHeads,
   checkTranslatedLibrary,
 } from './references/check-references.ts';
-import { checkSlots } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';

@@ -7,10 +7,9 @@ import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLin
 import { completeTexts, DEFAULT_TEXTS, type Messages } from '#schema/texts.ts';
 import { type Content, theOne } from '../content/content.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
-import { guideFigures } from './guide/guide-figures.ts';
+import { guideFigures } from './guide/resolve-guide.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import { createResolver } from './references/references.ts';
-import { createValueResolver } from './references/resolve-values.ts';
+import { createReferenceResolver, createValueResolver } from './references/resolve-values.ts';
 import type { Addresses } from './references/route-table.ts';
 import { resolveSettings } from './resolve-settings.ts';
 import type { ResolveTools } from './site.ts';
@@ -56,7 +55,7 @@ export type ResolverTools = ResolveTools &
 /** Makes resolvers for the files of one language. */
 export function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): ResolverFor {
   const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
-  const resolve = createResolver(lang, {
+  const resolve = createReferenceResolver(lang, {
     claims,
     pricing: theOne(content.pricing).data,
     settings: theOne(content.site).data,

@@ -1,5 +1,6 @@
-/** content/guide/: the blocks of the guide in each language, those of English where a language has none. */
-import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+/** content/guide/: the blocks of the guide in each language, those of English where a language has none; and how much of it there is. */
+import { DIARY_NIGHTS } from '#domain/diary.ts';
+import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { EntryData } from '#schema/collections.ts';
 import type { Method, OpenGuide } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
@@ -8,6 +9,7 @@ import type { LocalGuide } from '../site.ts';
 
 type LocalTexts = EntryData<'guideTranslations'>;
 type Guides = Pick<Content, 'guide' | 'guideTranslations'>;
+type TranslatedGuides = Guides & Pick<Content, 'translations'>;
 
 /** Filled in by the templates: the number of a night. */
 const SLOTS: ReadonlySet<string> = new Set(['number']);
@@ -55,4 +57,39 @@ export function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(wordsOf);
+}
+
+/** The languages of the interface in which the guide is not all written: buyers are told before they pay. */
+export function guideGaps({ guide, guideTranslations, translations }: TranslatedGuides): ReadonlySet<Lang> {
+  const [english] = guide;
+  if (english === undefined) return new Set();
+  const { methods, ...blocks } = english.data;
+  const isWhole = (lang: string): boolean => {
+    const own = guideTranslations.find(({ id }) => id === lang)?.data;
+    const texts: Readonly<Record<string, unknown>> = own ?? {};
+    return (
+      Object.keys(blocks).every((name) => texts[name] !== undefined) &&
+      Object.keys(methods).every((id) => own?.methods?.[id] !== undefined)
+    );
+  };
+  const languages = translations.map(({ id }) => id).filter(isLang);
+  return new Set(languages.filter((lang) => lang !== FALLBACK_LANGUAGE && !isWhole(lang)));
+}
+
+/**
+ * How much is in the guide, by the names that texts use: {guide.steps}. Pages that sell it may say so, and nothing of what it says.
+ * Empty for a site whose guide is not in content/guide/, which then can promise none of it.
+ */
+export function guideFigures(content: TranslatedGuides): Readonly<Record<string, number>> {
+  const [english] = content.guide;
+  if (english === undefined) return {};
+  const methods = Object.values(english.data.methods);
+  const gaps = guideGaps(content);
+  const whole = content.translations.filter(({ id }) => isLang(id) && id !== FALLBACK_LANGUAGE && !gaps.has(id));
+  return {
+    steps: methods.flatMap(({ steps }) => steps).length,
+    timers: methods.filter(({ timer }) => timer !== undefined).length,
+    nights: DIARY_NIGHTS,
+    languages: 1 + whole.length,
+  };
 }

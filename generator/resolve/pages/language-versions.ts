@@ -9,6 +9,7 @@ import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { noTranslation } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { unknownName } from '../references/resolve-values.ts';
 import {
   type Addresses,
   type LanguageVersion,
@@ -16,7 +17,6 @@ import {
   noPageAt,
   routeOfEntry,
 } from '../references/route-table.ts';
-import { unknownName } from '../references/unknown-name.ts';
 
 /** What counts of a landing page here. */
 type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;

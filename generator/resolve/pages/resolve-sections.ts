@@ -5,7 +5,7 @@ import { listedTwice } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
 import { localizedRich } from '../localized.ts';
 import type { ValueResolver } from '../references/resolve-values.ts';
-import { unknownName } from '../references/unknown-name.ts';
+import { unknownName } from '../references/resolve-values.ts';
 import type { SharedContent } from '../shared-content.ts';
 
 type Path = readonly (string | number)[];

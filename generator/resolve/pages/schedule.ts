@@ -1,11 +1,43 @@
-/** What changes by itself after a moment: pages and sections that appear or go. Only what a visitor would see is listed. */
+/** What is published at a moment, and what changes by itself after it: pages and sections that appear or go. */
 import type { Instant } from '#domain/london.ts';
-import { isNever, isPublished, type Term } from '#domain/published.ts';
+import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import type { Content, Entry } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { routeOfEntry } from '../references/route-table.ts';
+
+/** Content at one moment: what is not published then is left out, but for a description in messages. */
+export type Published = Readonly<{
+  content: Content;
+  /** By URL: `content/landing/x.yaml is published from …`. */
+  hiddenPages: ReadonlyMap<string, string>;
+  /** By URL of the page: `its section "faq" is published from …`. */
+  hiddenSections: ReadonlyMap<string, string>;
+}>;
+
+/** Sections stay in their lists, so that their indexes remain those of the file; the resolver leaves out the hidden ones. */
+export function publishedAt(content: Content, at: Instant): Published {
+  const { pages, textPages, landing } = content;
+  const shown = <T extends Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>>(entries: readonly T[]): T[] =>
+    entries.filter(({ data }) => isPublished(data, at));
+  const there = { ...content, pages: shown(pages), textPages: shown(textPages), landing: shown(landing) };
+  const hidden = [...pages, ...textPages, ...landing].filter(({ data }) => !isPublished(data, at));
+  return {
+    content: there,
+    hiddenPages: new Map(
+      hidden.map((entry) => [routeOfEntry(entry), `${entry.file} is published ${describeTerm(entry.data)}`]),
+    ),
+    hiddenSections: new Map(there.pages.flatMap((entry) => sectionsHidden(entry, at))),
+  };
+}
+
+function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, string])[] {
+  const hidden = entry.data.sections.filter((section) => !isPublished(section, at));
+  if (hidden.length === 0) return [];
+  const words = hidden.map((section) => `its section "${section.kind}" is published ${describeTerm(section)}`);
+  return [[routeOfEntry(entry), words.join(', ')]];
+}
 
 export type Change = Readonly<{
   at: Instant;
@@ -16,7 +48,7 @@ export type Change = Readonly<{
   where: Location;
 }>;
 
-/** In the order of time, then of files. What has no day yet does not change by itself. */
+/** Only what a visitor would see. In the order of time, then of files. What has no day yet does not change by itself. */
 export function changesAfter(content: Content, now: Instant, locate: SourceLocator): Change[] {
   return changesOf(content, locate)
     .filter(({ at }) => at > now && !isNever(at))

@@ -1,9 +1,13 @@
-/** Names in content that stand outside texts: what a claim rests on and whose head is translated. */
+/** What content files say of each other outside their texts: names that have to exist, and texts that are missing. */
+import { PLACEHOLDER } from '#domain/placeholders.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
+import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
+import { placeholderText, slotLost } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
 import { neededPages } from '../check-delivery.ts';
-import { unknownName } from './unknown-name.ts';
+import { unknownName } from './resolve-values.ts';
 
 /** The source of a figure of the business itself. */
 const OWNER = 'owner';
@@ -77,4 +81,57 @@ export function checkGuideMethods(content: Content, locate: SourceLocator, log: 
     for (const [i, { method }] of (data.now?.choices ?? []).entries())
       check(method, { path: ['now', 'choices', i, 'method'] });
   }
+}
+
+/** Braces that an English text has and its translation does not: prices and figures that would no longer be filled in. */
+export function checkSlots({ messages, translations }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+  const english = new Map(
+    messages.flatMap(({ data }) => textsOf(data)).map(({ path, text }) => [path.join('.'), text]),
+  );
+  for (const { file, data } of translations) {
+    for (const { path, text } of textsOf(data)) {
+      const original = english.get(path.join('.')) ?? '';
+      const lost = slotsIn(original).filter((slot) => !text.includes(slot));
+      for (const slot of lost) log.add(slotLost(locate(file, { path }), { slot, english: original }));
+    }
+  }
+}
+
+const slotsIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER) ?? [])];
+
+function textsOf(dictionary: object): { path: string[]; text: string }[] {
+  return Object.entries(dictionary).flatMap(([group, texts]: [string, unknown]) =>
+    Object.entries(Object(texts)).flatMap(([key, text]) =>
+      typeof text === 'string' ? [{ path: [group, key], text }] : [],
+    ),
+  );
+}
+
+/** Texts that were never written, where a page shows them: drafts, and shared files that no page uses, may have them. */
+export function checkGaps(
+  content: Content,
+  pages: readonly Page[],
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  const gaps = Object.values(content).flatMap((entries) =>
+    entries.flatMap(({ file, data, gaps: paths = [] }) =>
+      paths.map((path) => ({ file, path, found: gapWords(valueAt(data, path)) })),
+    ),
+  );
+  if (gaps.length === 0) return;
+  const shown = pages.map((page) => ({ page, words: JSON.stringify([page.head, page.sections]) }));
+  for (const { file, path, found } of gaps) {
+    // A year is a value of its own; its digits may also end a larger number.
+    const written = found === NO_YEAR ? JSON.stringify(found) : found;
+    const first = shown.find(({ page, words }) => page.file === file || words.includes(written));
+    if (first !== undefined) log.add(placeholderText(locate(file, { path }), { found, url: first.page.route }));
+  }
+}
+
+function valueAt(data: unknown, path: GapPath): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    data,
+  );
 }

@@ -7,7 +7,7 @@ import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { sumDiffers } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
-import { unknownName } from './unknown-name.ts';
+import { unknownName } from './resolve-values.ts';
 
 export function checkSums({ claims, pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const base = pricing.flatMap(({ data }) => data.currencies.filter(({ code }) => code === data.base))[0];

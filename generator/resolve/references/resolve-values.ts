@@ -1,15 +1,23 @@
-/** Content values as pages need them: references resolved in every text, Markdown parsed, links checked against the route table. */
+/**
+ * Content values as pages need them: references such as {claims.rating}, {price.flat} and {site.name} resolved in every text, once and at
+ * build time, so that no two pages can disagree; Markdown parsed, links checked against the route table.
+ */
 import type { Lang } from '#domain/locale.ts';
+import { formatPrice } from '#domain/money.ts';
+import { fill } from '#domain/placeholders.ts';
 import { internalTarget } from '#domain/route.ts';
+import type { Claims } from '#schema/files/claims.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
+import type { SiteSettings } from '#schema/files/site.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../../content/markers/source-markers.ts';
 import { parseMarkdown, type Trouble } from '../../content/parse-markdown.ts';
 import { linkFor } from '../../content/values/address-fixes.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../../diagnostics/catalogue.ts';
-import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
-import type { Resolve } from './references.ts';
+import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 type Path = readonly (string | number)[];
@@ -133,4 +141,98 @@ export function describeTrouble(trouble: Trouble, at: Location) {
   if (trouble.kind === 'html') return htmlInMarkdown(at, { html: trouble.what });
   if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what, fix: linkFor(trouble.what) });
   return markdownNotSupported(at, { what: trouble.what });
+}
+
+/** What the name should stand for, and the files that define such things. */
+type UnknownName = Readonly<{ what: string; name: string; known: Iterable<string>; where: string }>;
+
+/** A name in content that stands for nothing, reported with the closest of the names that do. */
+export const unknownName = (at: Location, { what, name, known, where }: UnknownName): Diagnostic =>
+  unknownReference(at, { what, name, suggestion: closestMatch(name, known), where });
+
+type UnknownReference = Readonly<{
+  what: string;
+  name: string;
+  suggestion: string | undefined;
+  where: string;
+  substring: string;
+}>;
+export type Resolve = (
+  text: string,
+  slots?: ReadonlySet<string>,
+) => Readonly<{ text: string; unknown: readonly UnknownReference[] }>;
+
+const NO_SLOTS: ReadonlySet<string> = new Set();
+const REFERENCE_FILES: Readonly<Record<string, string>> = {
+  claims: 'claims.yaml',
+  price: 'pricing.yaml',
+  site: 'site.yaml',
+  methods: 'solutions/',
+  guide: 'guide/',
+};
+const REFERENCE_KINDS: Readonly<Record<string, string>> = {
+  'claims.yaml': 'claim',
+  'pricing.yaml': 'price',
+  'site.yaml': 'setting',
+  'solutions/': 'figure',
+  'guide/': 'figure',
+};
+
+/** What texts can refer to. */
+type Figures = Readonly<{
+  claims: Claims;
+  pricing: Pricing;
+  settings: SiteSettings;
+  /** How many methods the guide has. */
+  methods: number;
+  /** What else is counted in it, by name. */
+  guide?: Readonly<Record<string, number>>;
+}>;
+
+/** A resolver for one language. `slots` are names that the templates fill in later, such as {minutes}. */
+export function createReferenceResolver(lang: Lang, figures: Figures): Resolve {
+  const values = referenceValues(lang, figures);
+  return (text, slots = NO_SLOTS) => {
+    if (!text.includes('{')) return { text, unknown: [] };
+    const unknown: UnknownReference[] = [];
+    const lookup = (name: string): string | undefined => {
+      const value = values.get(name);
+      if (value === undefined && !slots.has(name)) unknown.push(describeReference(name, [...values.keys(), ...slots]));
+      return value;
+    };
+    return { text: fill(text, lookup), unknown };
+  };
+}
+
+function referenceValues(lang: Lang, { claims, pricing, settings, methods, guide = {} }: Figures): Map<string, string> {
+  const values = new Map<string, string>([
+    ['site.name', settings.name],
+    ['site.email', settings.email],
+    ['methods.count', String(methods)],
+    ...Object.entries(guide).map(([name, count]) => [`guide.${name}`, String(count)] as const),
+  ]);
+  for (const [name, { text }] of Object.entries(claims)) {
+    values.set(`claims.${name}`, typeof text === 'string' ? text : (text[lang] ?? text.en));
+  }
+  const base = pricing.currencies.find((currency) => currency.code === pricing.base);
+  if (base !== undefined) {
+    values.set('price.flat', formatPrice(base.symbol, base.flatPriceCents, base.code));
+    values.set('price.exit', formatPrice(base.symbol, base.exitIntentPriceCents, base.code));
+  }
+  return values;
+}
+
+/** @param known every name that can stand in braces here */
+function describeReference(name: string, known: readonly string[]): UnknownReference {
+  const [group = ''] = name.split('.', 1);
+  const file = name.includes('.') ? REFERENCE_FILES[group] : undefined;
+  const candidates = file === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
+  const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? closestMatch(name, candidates);
+  return {
+    what: REFERENCE_KINDS[file ?? ''] ?? 'reference',
+    name: `{${name}}`,
+    suggestion: suggestion === undefined ? undefined : `{${suggestion}}`,
+    where: file ?? 'claims.yaml',
+    substring: `{${name}}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResolver, type Resolve } from '../../../../../generator/resolve/references/references.ts';
+import { createReferenceResolver, type Resolve } from '../../../../../generator/resolve/references/resolve-values.ts';
 import { loadFake } from '../../../fake-content.ts';
 
 const { pricing, contexts } = loadFake();
@@ -9,7 +9,7 @@ const claims = {
   rating: { text: { en: '4.8/5', es: '4,8/5' }, source: 'owner' },
   days: { text: '30', source: 'owner' },
 };
-const resolve: Resolve = (...args) => createResolver('en', { claims, pricing, settings, methods: 3 })(...args);
+const resolve: Resolve = (...args) => createReferenceResolver('en', { claims, pricing, settings, methods: 3 })(...args);
 
 describe('a resolver', () => {
   it('fills in claims, prices of the base currency and settings', () => {
@@ -20,8 +20,8 @@ describe('a resolver', () => {
   });
 
   it('uses the text of its language, or English', () => {
-    const spanish = createResolver('es', { claims, pricing, settings, methods: 3 });
-    const french = createResolver('fr', { claims, pricing, settings, methods: 3 });
+    const spanish = createReferenceResolver('es', { claims, pricing, settings, methods: 3 });
+    const french = createReferenceResolver('fr', { claims, pricing, settings, methods: 3 });
     expect(spanish('{claims.rating} {claims.days}').text).toBe('4,8/5 30');
     expect(french('{claims.rating}').text).toBe('4.8/5');
   });
@@ -54,14 +54,14 @@ describe('a resolver', () => {
     const [pounds, dollars] = pricing.currencies;
     if (pounds === undefined || dollars === undefined) throw new Error('the fake site has two currencies');
     const cheap = { ...dollars, flatPriceCents: 100 };
-    const turned = createResolver('en', {
+    const turned = createReferenceResolver('en', {
       claims,
       pricing: { ...pricing, currencies: [cheap, pounds] },
       settings,
       methods: 3,
     });
     expect(turned('{price.flat}').text).toBe('£3.99');
-    const without = createResolver('en', {
+    const without = createReferenceResolver('en', {
       claims,
       pricing: { ...pricing, currencies: [cheap] },
       settings,
