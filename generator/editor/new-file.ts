@@ -2,14 +2,14 @@
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import { type CollectionName, collectionOf, idOf } from '#schema/collections.ts';
+import { gapPaths } from '../content/gaps.ts';
 import { property } from '../content/values/inspect-schema.ts';
 import type { RawEntry } from '../content/yaml/parse.ts';
 import { parseEntry } from '../content/yaml/parse.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
+import { locateIn } from '../content/yaml/source-location.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
-import { landingDraft } from './landing-draft.ts';
-import { studyDraft } from './study-draft.ts';
-import { testimonialSetDraft } from './testimonial-set-draft.ts';
+import { fill, readTemplate } from './fill-template.ts';
 
 export const KINDS = ['landing', 'study', 'testimonial-set'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -35,26 +35,39 @@ export function readEntries(sources: readonly SourceFile[]): ContentFiles {
 export function newFile(kind: Kind, name: string, lang: Lang, entries: ContentFiles): NewFile {
   switch (kind) {
     case 'landing':
-      return { path: `landing/${name}.yaml`, text: landingDraft(landingValues(lang, entries)) };
+      return { path: `landing/${name}.yaml`, text: newLanding(lang, entries) };
     case 'study':
-      return { path: `studies/${name}.yaml`, text: studyDraft() };
+      return { path: `studies/${name}.yaml`, text: readTemplate('study.yaml') };
     case 'testimonial-set':
-      return { path: `testimonials/${name}.yaml`, text: testimonialSetDraft(lang) };
+      return { path: `testimonials/${name}.yaml`, text: fill(readTemplate('testimonial-set.yaml'), { lang }) };
   }
 }
 
-function landingValues(lang: Lang, entries: ContentFiles) {
+/** It names the first testimonial set in its language, or has a sample of its own where there is none. */
+function newLanding(lang: Lang, entries: ContentFiles): string {
   const sets = entries.get('testimonials') ?? [];
   const set = sets.find(({ data }) => (property(data, 'lang') ?? 'en') === lang);
-  return {
+  const testimonials = readTemplate(set === undefined ? 'landing-testimonials.yaml' : 'landing-testimonial-set.yaml');
+  return fill(readTemplate('landing.yaml').replace('{{testimonials}}\n', testimonials), {
     lang,
     methodCount: entries.get('solutions')?.length || 3,
-    testimonials: set === undefined ? undefined : idOf(set.path),
-  };
+    set: set === undefined ? '' : idOf(set.path),
+  });
 }
 
 /** The page that has a URL, whether or not it is published today. */
 export function pageAt(route: Route, entries: ContentFiles): RawEntry | undefined {
   const pages = (['pages', 'textPages', 'landing'] as const).flatMap((name) => entries.get(name) ?? []);
   return pages.find(({ path, data }) => routeOfEntry({ id: idOf(path), data: Object(data) }) === route);
+}
+
+/** A value still to be filled in: its path, as in `faq.0.answer`, and its line, counted from 1. */
+export type Gap = Readonly<{ path: string; line: number }>;
+
+export function gapsIn(source: SourceFile): Gap[] {
+  const { entry } = parseEntry(source);
+  return gapPaths(entry?.data).map((path) => ({
+    path: path.join('.'),
+    line: locateIn(source.name, source.text, { path }).line,
+  }));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, newFile, pageAt, readEntries } from '../../../../generator/editor/new-file.ts';
-import { gapsIn } from '../../../../generator/editor/placeholder.ts';
+import { gapsIn, KINDS, newFile, pageAt, readEntries } from '../../../../generator/editor/new-file.ts';
 import { CONTENT, load } from '../../fake-content.ts';
 
 const sourcesOf = (files: Readonly<Record<string, string>>) =>
