@@ -57,6 +57,17 @@ describe('a new site', () => {
     ]);
   });
 
+  it.each([
+    ['html', 'A <b> C'],
+    ['link', '[x](y)'],
+  ])('builds where the name of the product looks like markup: %s', (id, name) => {
+    const content = join(folder, id);
+    const answers = ['--name', name, '--about', 'Rest', '--email', 'help@calmcup.co.uk', '--price', '9.99 GBP'];
+    expect(offer(['init', content, ...answers])).toMatchObject({ code: 0 });
+    const target = ['--out', join(folder, `${id}-dist`), '--generated', join(folder, `${id}-generated`)];
+    expect(offer(['build', '--content', content, ...target])).toMatchObject({ code: 0 });
+  });
+
   it.each(['1000 JPY', '12 KWD'])('sold for %s passes its own check', (price) => {
     const { code, stdout } = newSite(price.replace(' ', '-'), price)();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing found') });

@@ -35,9 +35,15 @@ function readLine(text: string, longest: number): Read<string> {
 
 export const readName = (text: string): Read<string> => readLine(text, 40);
 
-/** A headline, so without a full stop. */
+/** A headline, so without a full stop, and without what would make it a heading, a quotation or a list in Markdown. */
 export function readAbout(text: string): Read<string> {
-  return readLine(text.trim().replace(/\.$/, ''), 120);
+  return readLine(
+    text
+      .trim()
+      .replace(/^(?:[#>*+-]+\s+)+/, '')
+      .replace(/\.$/, ''),
+    120,
+  );
 }
 
 export function readEmail(text: string): Read<string> {

@@ -32,8 +32,8 @@ function valuesOf({ name, about, email, price: { code, symbol, cents } }: Answer
   };
 }
 
-/** Search results show up to 60 characters. */
+/** Search results show up to 60 characters; `offer check` wants at least 10. */
 function headline(name: string, about: string): string {
   const whole = `${name}: ${about}`;
-  return whole.length <= 60 ? whole : `${name}: a small guide in three parts`;
+  return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in three parts`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPrice } from '../../../../generator/editor/new-site/answers.ts';
+import { readAbout, readPrice } from '../../../../generator/editor/new-site/answers.ts';
 
 it.each([
   ['9.99 GBP', 'GBP', '£', 999],
@@ -24,3 +24,10 @@ it.each([
   ['0 GBP', 'Stripe charges at least 0.30 GBP.'],
   ['49 JPY', 'Stripe charges at least 50 JPY.'],
 ] as const)('of %j it says: %s', (text, problem) => expect(readPrice(text)).toEqual({ problem }));
+
+it.each([
+  ['Tea that quiets a busy mind.', 'Tea that quiets a busy mind'],
+  ['# one', 'one'],
+  ['- > two', 'two'],
+  ['#1 for sleep', '#1 for sleep'],
+])('takes of %j the headline %j', (text, value) => expect(readAbout(text)).toEqual({ value }));
