@@ -8,7 +8,7 @@ import type { Settings } from '#schema/generated.ts';
 import type { PaymentsEnv } from '../../netlify/lib/env.ts';
 import { sessionParams } from '../../netlify/lib/payments/session-params.ts';
 import { createStripeClient } from '../../netlify/lib/payments/stripe.ts';
-import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/webhook-event.ts';
+import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/stripe-objects.ts';
 import { type Finding, topic } from './finding.ts';
 
 type StripeShop = Readonly<{

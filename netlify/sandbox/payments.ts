@@ -7,8 +7,7 @@ import { Stripe } from 'stripe';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#schema/generated.ts';
-import { toSession } from '../lib/payments/checkout-session.ts';
-import { readEvent } from '../lib/payments/webhook-event.ts';
+import { readEvent, toSession } from '../lib/payments/stripe-objects.ts';
 import type { Clock, Payments, Store } from '../lib/ports.ts';
 import { changeSession, createSession, listSessions, readSession, type SandboxSession } from './session.ts';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Settings } from '#schema/generated.ts';
-import { checkoutSession } from '../lib/payments/checkout-session.ts';
 import { sessionMetadata, sessionParams, textsIn } from '../lib/payments/session-params.ts';
+import { checkoutSession } from '../lib/payments/stripe-objects.ts';
 import type { SessionRequest, Store } from '../lib/ports.ts';
 
 const schema = checkoutSession.extend({

@@ -15,7 +15,7 @@ import { createFunctionRunner, type FunctionRunner } from '../../generator/previ
 import { startLocalServer } from '../../generator/preview/local-server.ts';
 import { ROOT, readGenerated } from '../../generator/preview/services.ts';
 import { createStaticSite } from '../../generator/preview/static-site.ts';
-import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/webhook-event.ts';
+import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/stripe-objects.ts';
 import { startBlobsServer } from './blobs-server.ts';
 import { startMailServer } from './mail-server.ts';
 import { startStripe } from './stripe-fake.ts';

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Env } from '../env.ts';
-import type { Order } from '../orders/order.ts';
+import { type Order, paymentIdOf } from '../orders/order.ts';
 import type { Session } from '../ports.ts';
 import { findPrice, type Price } from './prices.ts';
 
@@ -55,9 +55,4 @@ export function newOrder(session: Session, now: number): Order {
     moneyAt: money === 'paid' ? undefined : now,
     delivery: { state: isEmail(email) ? 'pending' : 'held', leaseUntil: 0, nextAt: 0, attempts: 0, since: now },
   };
-}
-
-/** It becomes part of a store key. */
-export function paymentIdOf({ paymentId }: Readonly<{ paymentId?: string | undefined }>): string | undefined {
-  return paymentId !== undefined && /^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? paymentId : undefined;
 }

@@ -6,6 +6,11 @@ import { UnreadableError } from '../errors.ts';
 /** Safe as part of a store key. */
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
 
+/** The payment's id if it is safe as part of a store key. */
+export function paymentIdOf({ paymentId }: Readonly<{ paymentId?: string | undefined }>): string | undefined {
+  return paymentId !== undefined && /^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? paymentId : undefined;
+}
+
 /** In milliseconds. */
 const time = z.number().nonnegative();
 const count = z.int().nonnegative();

@@ -1,13 +1,12 @@
 /** Payments with Stripe's SDK. Its errors become ProviderErrors without their messages, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
-import { paymentIdOf } from '../checkout/sold-item.ts';
 import { ProviderError, ServiceError } from '../errors.ts';
 import { within } from '../http/deadline.ts';
+import { paymentIdOf } from '../orders/order.ts';
 import type { Clock, Money, Payments } from '../ports.ts';
-import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, toSession } from './checkout-session.ts';
 import { sessionParams } from './session-params.ts';
-import { readEvent } from './webhook-event.ts';
+import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, readEvent, toSession } from './stripe-objects.ts';
 
 export type StripeOptions = Readonly<{
   secretKey: string;

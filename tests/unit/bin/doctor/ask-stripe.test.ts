@@ -1,7 +1,7 @@
 /** The doctor asks a Stripe whose account has one thing wrong. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { askStripe } from '../../../../bin/doctor/ask-stripe.ts';
-import { WEBHOOK_EVENTS } from '../../../../netlify/lib/payments/webhook-event.ts';
+import { WEBHOOK_EVENTS } from '../../../../netlify/lib/payments/stripe-objects.ts';
 import { PRICES, SETTINGS } from '../../../payments/fake-services.ts';
 import { type Account, newAccount } from '../../../payments/stripe-account.ts';
 import { startStripe } from '../../../payments/stripe-fake.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { readEvent } from '../../../../netlify/lib/payments/webhook-event.ts';
+import { readEvent } from '../../../../netlify/lib/payments/stripe-objects.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const SECONDS = NOW / 1000;
