@@ -1,10 +1,10 @@
 /** `offer orders write`: a letter to all buyers who can open the guide and have an address, to each once. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
+import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { canGet } from '../../netlify/lib/delivery/letters.ts';
 import { LETTERS_A_RUN } from '../../netlify/lib/delivery/send-waiting.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
-import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
 import { readSales } from '../../netlify/lib/orders/all-orders.ts';
 import { normalized } from '../../netlify/lib/orders/email-address.ts';
 import { isOpen, letterOf, type Order } from '../../netlify/lib/orders/order.ts';

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { chooseMail, chooseMailCheck, choosePayments } from '../../netlify/lib/adapters.ts';
+import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
-import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createServices, type Services } from '../../netlify/lib/services.ts';
 import type { Vars } from './settings.ts';

@@ -1,6 +1,6 @@
 /** One amount from the table to the charge and the receipt, in the units and decimals of its currency. */
 import { expect } from 'vitest';
-import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
+import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { BUYER } from './clients.ts';
 import { SITE } from './env.ts';
 import { completed, test } from './helpers.ts';

@@ -4,8 +4,8 @@
  */
 import { readGenerated } from '../../generator/preview/services.ts';
 import { chooseMail } from '../../netlify/lib/adapters.ts';
+import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
-import { createMailRenderer } from '../../netlify/lib/mail/render.ts';
 import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
 import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';

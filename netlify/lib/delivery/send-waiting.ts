@@ -8,9 +8,8 @@ import { isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
-import { isDue } from './delivery-retries.ts';
 import type { Letters, StoredLetter } from './letters.ts';
-import { createDeliverOrder, type DeliverOrder, type Outcome } from './send-order.ts';
+import { createDeliverOrder, type DeliverOrder, isDue, type Outcome } from './send-order.ts';
 
 /** As many connections as mail providers commonly allow at once. */
 const PARALLEL = 10;

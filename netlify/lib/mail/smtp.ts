@@ -2,10 +2,13 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import { SEND_MS, TOTAL_MS } from '../delivery/delivery-retries.ts';
 import { MailServerError, ProviderError, RejectedError, UnsureError } from '../errors.ts';
 import type { MailDrawing, SendMail } from '../ports.ts';
 
+/** How long the conversation may take until the text is sent. */
+const SEND_MS = 10_000;
+/** As a whole: virus scanners and greylists answer late after the text. RFC 5321 asks for ten minutes there; a function has half of one. */
+const TOTAL_MS = 25_000;
 /** Each step, within the deadline of the whole conversation. */
 const STEP_MS = 10_000;
 /** The server refused this message, and not us: unknown recipient, or refused content. */

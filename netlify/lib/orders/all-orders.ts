@@ -1,5 +1,5 @@
 /** All orders of a store. What they add up to is in the provider's reports, with fees, refunds and tax. */
-import { isStuck } from '../delivery/delivery-retries.ts';
+import { isStuck } from '../delivery/send-order.ts';
 import { UnreadableError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { inBatches } from '../store/update.ts';

@@ -1,7 +1,7 @@
 /** Looks at everything that a sale needs, and asks the provider and the mail server whether they still take our word. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStuck } from '../delivery/delivery-retries.ts';
 import type { Letters } from '../delivery/letters.ts';
+import { isStuck } from '../delivery/send-order.ts';
 import type { Env } from '../env.ts';
 import { ProviderError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
