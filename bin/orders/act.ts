@@ -1,6 +1,6 @@
 /** The commands that do something for one buyer, or for all who wait. */
 import { isEmail } from '../../generator/domain/email.ts';
-import { sendAgain } from '../../netlify/lib/access/resend.ts';
+import { sendAgain } from '../../netlify/lib/access/request-access.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readSales, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';

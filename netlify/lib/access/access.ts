@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { NotConfiguredError } from '../errors.ts';
-import { timingSafeEqual } from '../http/timing-safe-equal.ts';
 import { isOpen, type Order, sessionId } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 
@@ -46,7 +45,8 @@ export function createAccess({ secrets, orders }: AccessOptions) {
       const claimed = token.length > MAX_TOKEN_LENGTH ? undefined : await claimsOf(token);
       const order = claimed === undefined ? undefined : await orders.get(claimed.sid);
       if (claimed === undefined || order === undefined || !isOpen(order)) return undefined;
-      return timingSafeEqual(order.aid, claimed.aid) ? order : undefined;
+      // No need for constant time: the id to compare comes from a token with our own signature.
+      return order.aid === claimed.aid ? order : undefined;
     },
   };
 }

@@ -8,10 +8,9 @@ import { findPurchase, noticePage, type Purchase } from '../checkout/purchase-no
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import { requireSameOrigin } from '../http/guards.ts';
 import { type Call, endpoint, notAllowed } from '../http/http.ts';
-import { HttpError, PRIVATE_HEADERS } from '../http/http-error.ts';
+import { HttpError, PRIVATE_HEADERS, readerLanguage } from '../http/http-error.ts';
 import { reasonOf } from '../http/log.ts';
 import { htmlResponse } from '../http/message-page.ts';
-import { readerLanguage } from '../http/reader-language.ts';
 import type { Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';

@@ -2,16 +2,17 @@
  * Sends the link again to a buyer who has lost it. The response is the same for every address and is sent before the lookup, so that
  * neither its text nor its timing reveals who has bought.
  */
-
+import * as z from 'zod';
+import { isEmail } from '#domain/email.ts';
+import type { Outcome } from '../delivery/send-order.ts';
 import { NotConfiguredError } from '../errors.ts';
-import { readFields } from '../http/body.ts';
 import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { endpoint, isForm, json } from '../http/http.ts';
-import { answersFor } from '../http/http-error.ts';
+import { type Call, endpoint, isForm, json, readFields } from '../http/http.ts';
+import { AnswerError, answersFor, tooManyRequests } from '../http/http-error.ts';
 import { messagePage } from '../http/message-page.ts';
-import type { Handler } from '../ports.ts';
+import type { Order } from '../orders/order.ts';
+import type { Handler, Log, MailTimes } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { readEmail, requestOwnLink } from './resend.ts';
 
 export function createRequestAccess(services: Services): Handler {
   return endpoint(services, { name: 'request-access', methods: ['POST'] }, async (call) => {
@@ -27,4 +28,49 @@ export function createRequestAccess(services: Services): Handler {
     const { asked, askedText } = answersFor(services.answers, request);
     return messagePage(services, request, { title: asked, text: askedText });
   });
+}
+
+const emailField = z.object({ email: z.string().trim().refine(isEmail) });
+
+/** The address of a form. @throws {HttpError} 400 with the sentence that the form itself shows, in the visitor's language */
+export function readEmail(fields: unknown): string {
+  const parsed = emailField.safeParse(fields);
+  if (!parsed.success) throw new AnswerError(400, 'invalidEmail');
+  return parsed.data.email;
+}
+
+/**
+ * For anybody who types an address: its answer is the same for a buyer and a stranger, now and at the next request. So a limit that was
+ * taken is not given back, and a letter that cannot go out now joins the waiting ones.
+ */
+export async function requestOwnLink(services: Services, { log, after, visitor }: Call, email: string): Promise<void> {
+  await services.rateLimits.takeVisitor('link', visitor);
+  const next = await services.rateLimits.nextDay();
+  if (next === undefined) await services.rateLimits.takeRecipient(email);
+  after(() => sendOwnLink(services, log, email));
+  if (next !== undefined) throw tooManyRequests((next - services.now()) / 1000, 'ownTomorrow');
+}
+
+/** Sends the link of the newest purchase made with the address; does nothing if there is none. */
+async function sendOwnLink(services: Services, log: Log, email: string): Promise<void> {
+  const [order] = await services.orders.ofBuyer(email);
+  if (order === undefined) return log('link-not-sent');
+  await sendAgain(services, order, (await services.rateLimits.takeDay()) ?? services.now());
+}
+
+/** The buyer's own email joins the queue as a new one, with its retries. One that waits already is not doubled. */
+export async function sendAgain(
+  { orders, deliver }: Services,
+  { sessionId }: Order,
+  at: number,
+  times?: MailTimes,
+): Promise<Outcome> {
+  const updated = await orders.update(sessionId, (order) => {
+    const { delivery } = order;
+    if (delivery.state !== 'sent') return undefined;
+    const copies = (delivery.copies ?? 0) + 1;
+    return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, since: at, copies } };
+  });
+  if (updated?.changed === true) await orders.index(updated.order);
+  return deliver.order(sessionId, times);
 }

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import { LANGUAGES, languageOf } from '#domain/locale.ts';
 import { NotConfiguredError, ProviderError } from '../errors.ts';
-import { readFields, validate } from '../http/body.ts';
 import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { endpoint, isForm, json } from '../http/http.ts';
+import { endpoint, isForm, json, readFields, validate } from '../http/http.ts';
 import { AnswerError, PRIVATE_HEADERS } from '../http/http-error.ts';
 import type { Handler, Payments, SessionRequest } from '../ports.ts';
 import type { Services } from '../services.ts';

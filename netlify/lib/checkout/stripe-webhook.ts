@@ -4,8 +4,7 @@
  */
 
 import { NotConfiguredError } from '../errors.ts';
-import { MAX_WEBHOOK_BODY, readText } from '../http/body.ts';
-import { type Call, endpoint, json } from '../http/http.ts';
+import { type Call, endpoint, json, MAX_WEBHOOK_BODY, readText } from '../http/http.ts';
 import { HttpError } from '../http/http-error.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';

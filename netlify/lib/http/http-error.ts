@@ -1,6 +1,17 @@
-/** An error that becomes a response, and the headers of every response: none may be cached, indexed or leak its URL. */
+/** An error that becomes a response, in the reader's language, and the headers of every response: none may be cached, indexed or leak its URL. */
+
+import { isLang, type Lang, languageOf } from '#domain/locale.ts';
 import type { Answer, Answers } from '#schema/generated.ts';
-import { readerLanguage } from './reader-language.ts';
+
+/** In Netlify's cookie. */
+const CHOSEN = /(?:^|;\s*)nf_lang=([a-z]{2})(?:;|$)/;
+
+/** The language chosen in the footer, or the first that the browser asks for. */
+export function readerLanguage({ headers }: Request): Lang {
+  const [, chosen = ''] = CHOSEN.exec(headers.get('cookie') ?? '') ?? [];
+  if (isLang(chosen)) return chosen;
+  return languageOf(headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
+}
 
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',

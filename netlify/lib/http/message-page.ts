@@ -7,8 +7,7 @@ import { escapeHtml } from '#domain/html.ts';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Answers, Look } from '#schema/generated.ts';
 import type { Services } from '../services.ts';
-import { answersFor, type HttpError, PRIVATE_HEADERS } from './http-error.ts';
-import { readerLanguage } from './reader-language.ts';
+import { answersFor, type HttpError, PRIVATE_HEADERS, readerLanguage } from './http-error.ts';
 
 type Colors = Look['light'];
 

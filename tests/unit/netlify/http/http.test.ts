@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NotConfiguredError, ProviderError, StoreError } from '../../../../netlify/lib/errors.ts';
-import { readText } from '../../../../netlify/lib/http/body.ts';
-import { endpoint, json } from '../../../../netlify/lib/http/http.ts';
+import { endpoint, json, readText } from '../../../../netlify/lib/http/http.ts';
 import { HttpError } from '../../../../netlify/lib/http/http-error.ts';
 import { call, createFakeServices, SITE } from '../../../payments/fake-services.ts';
 
