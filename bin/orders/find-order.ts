@@ -2,8 +2,7 @@
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { readSales } from '../../netlify/lib/orders/all-orders.ts';
-import { normalized } from '../../netlify/lib/orders/email-address.ts';
-import type { Order } from '../../netlify/lib/orders/order.ts';
+import { normalized, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { referenceOf } from './order-fields.ts';
 

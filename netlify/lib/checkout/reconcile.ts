@@ -11,8 +11,7 @@ import type { Orders } from '../orders/orders.ts';
 import type { Clock, Log, Payments, Session, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import type { Notes } from '../watch/notes.ts';
-import type { Fulfil, Fulfilment } from './fulfil.ts';
-import { isOurs } from './sold-item.ts';
+import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';
 import type { TakeOverMoney } from './take-over-money.ts';
 
 /** `failed`: it could not be recorded now, and the next comparison finds it again. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
 import type { Env } from '../env.ts';
 import { NotConfiguredError } from '../errors.ts';
-import { normalized } from '../orders/email-address.ts';
+import { normalized } from '../orders/order.ts';
 import type { Clock, Log, Store } from '../ports.ts';
 import { inBatches, updateKey } from '../store/update.ts';
 import { tooManyRequests } from './http-error.ts';

@@ -6,8 +6,7 @@
 import type { Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { readSales } from './all-orders.ts';
-import { normalized } from './email-address.ts';
-import { type Order, readOrder, waitingLetters } from './order.ts';
+import { normalized, type Order, readOrder, waitingLetters } from './order.ts';
 import { buyerKey, mailingKey } from './orders.ts';
 
 export type BuyerData = Readonly<{

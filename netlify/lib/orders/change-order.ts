@@ -1,7 +1,7 @@
 /** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
-import { newOrder } from '../checkout/sold-item.ts';
+import { newOrder } from '../checkout/fulfil.ts';
 import type { Services } from '../services.ts';
 import { type Delivery, isOpen, type Order } from './order.ts';
 import { buyerKey, orderKey } from './orders.ts';

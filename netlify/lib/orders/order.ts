@@ -11,6 +11,17 @@ export function paymentIdOf({ paymentId }: Readonly<{ paymentId?: string | undef
   return paymentId !== undefined && /^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? paymentId : undefined;
 }
 
+/**
+ * An email address as it is compared, by the index of buyers, a buyer's requests and the owner's commands. Browsers turn anna@müller.example
+ * into anna@xn--mller-kva.example, and some keyboards write ü as two characters.
+ */
+export function normalized(email: string): string {
+  const text = email.normalize('NFC').trim().toLowerCase();
+  const at = text.lastIndexOf('@') + 1;
+  const host = `http://${text.slice(at)}`;
+  return at > 0 && URL.canParse(host) ? `${text.slice(0, at)}${new URL(host).hostname}` : text;
+}
+
 /** In milliseconds. */
 const time = z.number().nonnegative();
 const count = z.int().nonnegative();

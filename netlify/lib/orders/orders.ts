@@ -3,11 +3,11 @@
  * written before the webhook answers 200, and writing one twice is harmless.
  */
 
+import { createHash } from 'node:crypto';
 import { UnreadableError } from '../errors.ts';
 import type { Clock, Money, Store } from '../ports.ts';
 import { inBatches, updateKey } from '../store/update.ts';
-import { addressHash } from './email-address.ts';
-import { isOpen, type Order, readOrder, waitingLetters } from './order.ts';
+import { isOpen, normalized, type Order, readOrder, waitingLetters } from './order.ts';
 
 export const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
@@ -18,6 +18,8 @@ const paymentKey = (paymentId: string) => `payments/${paymentId}`;
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
 /** For the owner: this release cannot read the order. */
 const unreadableKey = (sessionId: string) => `unreadable/${sessionId}`;
+/** In keys of the store, which may be no longer than 600 bytes. Not secret: the order beside it has the address in clear. */
+export const addressHash = (email: string): string => createHash('sha256').update(normalized(email)).digest('hex');
 export const buyerKey = (email: string, sessionId: string) => `buyers/${addressHash(email)}/${sessionId}`;
 
 /** By what an order is found. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOurs } from '../../../../netlify/lib/checkout/sold-item.ts';
+import { isOurs } from '../../../../netlify/lib/checkout/fulfil.ts';
 
 const OURS = { shopId: 'shop_0123456789abcdef', siteUrl: 'https://shop.example', live: true };
 const HERE = 'https://shop.example';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuyerData } from '../../../../netlify/lib/orders/buyer-data.ts';
-import { addressHash } from '../../../../netlify/lib/orders/email-address.ts';
+import { addressHash } from '../../../../netlify/lib/orders/orders.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';

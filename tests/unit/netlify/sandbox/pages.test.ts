@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../../../../generator/preview/services.ts';
-import { newOrder } from '../../../../netlify/lib/checkout/sold-item.ts';
+import { newOrder } from '../../../../netlify/lib/checkout/fulfil.ts';
 import { readSales } from '../../../../netlify/lib/orders/all-orders.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
