@@ -9,8 +9,7 @@ import { NotConfiguredError } from './errors.ts';
 import { createLog } from './http/log.ts';
 import type { Clock, Context, Handler, Store } from './ports.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
-import { createBlobsStore } from './store/blobs-store.ts';
-import { fetchOnce } from './store/fetch-once.ts';
+import { createBlobsStore, fetchOnce } from './store/blobs-store.ts';
 import { createFileStore } from './store/file-store.ts';
 
 /** The part of Netlify's context that is used here. */

@@ -2,10 +2,8 @@
  * The store on Netlify Blobs, with strong reads (the default may be a minute old) and conditional writes. The client reports success
  * for every error but 412, only without an etag (main.js of 10.7.13), so a write without an etag is an error.
  */
-
 import { StoreError } from '../errors.ts';
 import type { Store } from '../ports.ts';
-import { failureReason } from './fetch-once.ts';
 import { parseJson } from './update.ts';
 
 type Found = Readonly<{ data: string; etag?: string }>;
@@ -53,4 +51,34 @@ async function guard<T>(work: () => Promise<T>): Promise<T> {
       ? error
       : new StoreError('the store failed', failureReason(error), { cause: error });
   }
+}
+
+/** A read takes some 40 ms. Long enough for a slow moment, short enough for the several calls of one request. */
+const TIMEOUT_MS = 3_000;
+const NOT_REPEATED = 424;
+/** The client quotes this header in its error. */
+const REASON = 'x-nf-error';
+
+/**
+ * The `fetch` for Netlify's Blobs client. The client repeats network errors, 429 and 5xx five times, five seconds apart, which no option
+ * switches off: one visitor would wait 25 seconds for "try again". It does not repeat 424, so every failure becomes one.
+ */
+export function fetchOnce(fetch: typeof globalThis.fetch, timeoutMs = TIMEOUT_MS): typeof globalThis.fetch {
+  return async (input, init) => {
+    try {
+      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      return response.status === 429 || response.status >= 500 ? failure(String(response.status)) : response;
+    } catch (error) {
+      return failure(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network');
+    }
+  };
+}
+
+const failure = (reason: string) => new Response(null, { status: NOT_REPEATED, headers: { [REASON]: reason } });
+
+/** The short code in an error of the client, such as 503 or timeout; its message may also hold keys. */
+function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  return /\((\d{3}|timeout|network)\b/.exec(error.message)?.[1] ?? error.name;
 }

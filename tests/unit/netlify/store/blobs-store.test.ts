@@ -1,8 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/errors.ts';
-import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
-import { fetchOnce } from '../../../../netlify/lib/store/fetch-once.ts';
+import { createBlobsStore, fetchOnce } from '../../../../netlify/lib/store/blobs-store.ts';
 import { UNREADABLE } from '../../../../netlify/lib/store/update.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
