@@ -1,12 +1,11 @@
 /** The services of the shop, on this machine's store or on the published one: the same code as in the functions. */
 import * as z from 'zod';
 import { readGenerated } from '../../generator/preview/services.ts';
-import { chooseMail, chooseMailCheck, choosePayments } from '../../netlify/lib/adapters.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
-import { createServices, type Services } from '../../netlify/lib/services.ts';
+import { createServices, openAdapters, type Services } from '../../netlify/lib/services.ts';
 import type { Vars } from './settings.ts';
 
 export type Generated = ReturnType<typeof readGenerated>;
@@ -35,9 +34,7 @@ export function openShop(vars: Vars, store: Store, site: boolean, data: Generate
     solutions: [],
     pages: {},
     now: Date.now,
-    payments: choosePayments(env, settings, store),
-    sendMail: chooseMail(env, store),
-    checkMail: chooseMailCheck(env),
+    ...openAdapters(env, settings, store),
     purchaseTexts: settings.purchaseTexts,
     look: settings.look,
     answers: settings.answers,

@@ -1,14 +1,13 @@
 /** Composes the services from the environment and the build's data, once per process and deploy context. */
 import { appendFileSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
-import { chooseMail, chooseMailCheck, choosePayments } from './adapters.ts';
 import { type GuideEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
 import { createMailRenderer } from './delivery/access-email.ts';
 import { type Env, readEnv } from './env.ts';
 import { NotConfiguredError } from './errors.ts';
 import { createLog } from './http/log.ts';
 import type { Clock, Context, Handler, Store } from './ports.ts';
-import { createServices, type Dependencies, type Services } from './services.ts';
+import { createServices, type Dependencies, openAdapters, type Services } from './services.ts';
 import { createBlobsStore, fetchOnce } from './store/blobs-store.ts';
 import { createFileStore } from './store/file-store.ts';
 
@@ -53,9 +52,7 @@ function createDependencies(deploy: string | undefined, paid: PaidContent): Depe
     log,
     solutions: paid.solutions ?? [],
     pages: paid.pages ?? {},
-    payments: choosePayments(env, settings, store),
-    sendMail: chooseMail(env, store),
-    checkMail: chooseMailCheck(env),
+    ...openAdapters(env, settings, store),
     renderMail:
       paid.emails === undefined ? sendsNoGuide : createMailRenderer(paid.emails, prices, env.siteUrl, paid.drawings),
     purchaseTexts: settings.purchaseTexts,

@@ -1,7 +1,6 @@
-/** What the handlers share. Each endpoint file builds the services from its dependencies and passes them to its createX. */
-
+/** The adapters that an environment asks for, and the services made of them, which the handlers and the owner's commands share. */
 import type { Pricing } from '#schema/files/pricing.ts';
-import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
+import type { Answers, Look, MemberPages, PurchaseTexts, Settings, Solution } from '#schema/generated.ts';
 import { type Access, createAccess } from './access/access.ts';
 import { createVisitorLookup, type VisitorLookup } from './access/visitor-lookup.ts';
 import { createFulfil, type Fulfil } from './checkout/fulfil.ts';
@@ -90,5 +89,79 @@ export function createServices(dependencies: Dependencies): Services {
     watch: createWatch({ ...dependencies, orders, letters, notes }),
     ownerMail: createOwnerMail({ ...dependencies, notes }),
     reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver, takeOverMoney, notes }),
+  };
+}
+
+/**
+ * Payments and mail as the environment asks for. The Stripe SDK, the SMTP client and the sandbox are loaded when first used, which keeps
+ * cold starts short.
+ */
+export function openAdapters(
+  env: Env,
+  settings: Settings,
+  store: Store,
+): Pick<Dependencies, 'payments' | 'sendMail' | 'checkMail'> {
+  return {
+    payments: choosePayments(env, settings, store),
+    sendMail: chooseMail(env, store),
+    checkMail: chooseMailCheck(env),
+  };
+}
+
+function choosePayments({ payments }: Env, settings: Settings, store: Store): Payments | undefined {
+  switch (payments.kind) {
+    case 'stripe':
+      return lazyPayments(async () => {
+        const { createStripePayments } = await import('./payments/stripe.ts');
+        return createStripePayments({ ...payments, settings, clock: Date.now });
+      });
+    case 'sandbox':
+      return lazyPayments(async () => {
+        const { createSandbox } = await import('../sandbox/payments.ts');
+        return createSandbox({ store, settings, clock: Date.now }).payments;
+      });
+    case 'none':
+      return undefined;
+  }
+}
+
+function lazyPayments(load: () => Promise<Payments>): Payments {
+  const payments = once(load);
+  return {
+    createSession: async (request) => (await payments()).createSession(request),
+    getSession: async (id) => (await payments()).getSession(id),
+    readEvent: async (rawBody, signature) => (await payments()).readEvent(rawBody, signature),
+    check: async () => (await payments()).check(),
+    async *paidSessions(since, until) {
+      yield* (await payments()).paidSessions(since, until);
+    },
+    moneyOf: async (paymentId) => (await payments()).moneyOf(paymentId),
+    sessionOf: async (paymentId) => (await payments()).sessionOf(paymentId),
+    async *changedPayments(since) {
+      yield* (await payments()).changedPayments(since);
+    },
+  };
+}
+
+/** Every email carries the address on the site for replies: nobody may read what comes back to MAIL_FROM. */
+function chooseMail({ mail, supportEmail }: Env, store: Store): SendMail | undefined {
+  if (mail.kind === 'none') return undefined;
+  const sendMail = once(async () => {
+    if (mail.kind === 'smtp') return (await import('./mail/smtp.ts')).createSmtp(mail);
+    return (await import('../sandbox/mailbox.ts')).createMailbox(store, Date.now).send;
+  });
+  return async (message, times) => (await sendMail())({ ...message, replyTo: supportEmail }, times);
+}
+
+function chooseMailCheck({ mail }: Env): (() => Promise<void>) | undefined {
+  if (mail.kind !== 'smtp') return undefined;
+  return async () => (await import('./mail/smtp.ts')).checkSmtp(mail.url);
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
   };
 }

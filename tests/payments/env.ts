@@ -3,11 +3,10 @@
  * The clock stands still until a test moves it.
  */
 import { readGenerated } from '../../generator/preview/services.ts';
-import { chooseMail } from '../../netlify/lib/adapters.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
-import { createServices, type Dependencies } from '../../netlify/lib/services.ts';
+import { createServices, type Dependencies, openAdapters } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { type BlobsFake, createBlobsFake } from './blobs-fake.ts';
@@ -73,7 +72,7 @@ export async function startEnv() {
       store: createBlobsStore(blobs.api),
       payments:
         env.payments.kind === 'stripe' ? createStripePayments({ ...env.payments, settings, clock: now }) : undefined,
-      sendMail: chooseMail(env, createBlobsStore(blobs.api)),
+      sendMail: openAdapters(env, settings, createBlobsStore(blobs.api)).sendMail,
       renderMail: createMailRenderer(data.emails, prices, SITE, data.drawings),
       log: (event, fields) => log.push(JSON.stringify({ event, ...fields })),
     };
