@@ -56,7 +56,7 @@ export async function restore(shop: Services, named: string, to?: string): Promi
   if (CHECKOUT.test(named) && (await isNone())) return accept(shop, named, to);
   const order = await findOrder(shop.store, named);
   const restored = (await shop.orders.restore(order.sessionId)) ?? order;
-  if (restored.delivery.state !== 'sent') await shop.deliver.order(order.sessionId);
+  if (restored.delivery.state !== 'sent') await shop.sendOrder(order.sessionId);
   await shop.orders.closeUnmatched(order.sessionId);
   return {
     fields: orderFields(restored),

@@ -50,7 +50,7 @@ export async function writeToAll(shop: Services, letter: LetterToAll, site = fal
   const found = await recipients(shop, letter.id);
   await shop.letters.save(letter.id, letter.emails);
   await inProgress('Into the queue', found.to, ({ sessionId }) => shop.letters.owe(letter.id, sessionId));
-  const { letters: sent } = await shop.deliver.pending();
+  const { letters: sent } = await shop.sendWaiting();
   const left = (await shop.letters.waiting()).get(letter.id)?.length ?? 0;
   const rest = site
     ? `${timeFor(left)} How far it is: npx offer orders list --site`

@@ -8,7 +8,8 @@ import { createReconcile, type Reconcile } from './checkout/reconcile.ts';
 import { createTakeOverMoney, type TakeOverMoney } from './checkout/take-over-money.ts';
 import { type AccessEmail, createAccessEmail } from './delivery/access-email.ts';
 import { createLetters, type Letters } from './delivery/letters.ts';
-import { createDeliver, type Deliver } from './delivery/send-waiting.ts';
+import { createSendOrder, type SendOrder } from './delivery/send-order.ts';
+import { createSendWaiting, type SendWaiting } from './delivery/send-waiting.ts';
 import type { Env } from './env.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
@@ -52,7 +53,8 @@ export type Services = Dependencies &
     accessEmail: AccessEmail;
     rateLimits: RateLimits;
     fulfil: Fulfil;
-    deliver: Deliver;
+    sendOrder: SendOrder;
+    sendWaiting: SendWaiting;
     letters: Letters;
     notes: Notes;
     watch: Watch;
@@ -72,7 +74,7 @@ export function createServices(dependencies: Dependencies): Services {
   const fulfil = createFulfil({ ...dependencies, orders });
   const takeOverMoney = createTakeOverMoney({ ...dependencies, orders, fulfil });
   const letters = createLetters({ ...dependencies, orders });
-  const deliver = createDeliver({ ...dependencies, orders, letters, accessEmail });
+  const sendOrder = createSendOrder({ ...dependencies, orders, accessEmail });
   const rateLimits = createRateLimits(dependencies);
   return {
     ...dependencies,
@@ -81,14 +83,15 @@ export function createServices(dependencies: Dependencies): Services {
     accessEmail,
     notes,
     fulfil,
-    deliver,
+    sendOrder,
+    sendWaiting: createSendWaiting({ ...dependencies, orders, letters, accessEmail, sendOrder }),
     letters,
     takeOverMoney,
     rateLimits,
     lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
     watch: createWatch({ ...dependencies, orders, letters, notes }),
     ownerMail: createOwnerMail({ ...dependencies, notes }),
-    reconcile: createReconcile({ ...dependencies, orders, fulfil, deliver, takeOverMoney, notes }),
+    reconcile: createReconcile({ ...dependencies, orders, fulfil, sendOrder, takeOverMoney, notes }),
   };
 }
 

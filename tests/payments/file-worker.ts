@@ -19,7 +19,7 @@ async function fulfil() {
   const results = await Promise.all(
     rounds.map(async () => {
       const result = await services.fulfil(SESSION);
-      const delivered = await services.deliver.order(SESSION);
+      const delivered = await services.sendOrder(SESSION);
       return [result.status === 'fulfilled' ? result.order.aid : result.status, delivered];
     }),
   );

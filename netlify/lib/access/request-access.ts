@@ -60,7 +60,7 @@ async function sendOwnLink(services: Services, log: Log, email: string): Promise
 
 /** The buyer's own email joins the queue as a new one, with its retries. One that waits already is not doubled. */
 export async function sendAgain(
-  { orders, deliver }: Services,
+  { orders, sendOrder }: Services,
   { sessionId }: Order,
   at: number,
   times?: MailTimes,
@@ -72,5 +72,5 @@ export async function sendAgain(
     return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, since: at, copies } };
   });
   if (updated?.changed === true) await orders.index(updated.order);
-  return deliver.order(sessionId, times);
+  return sendOrder(sessionId, times);
 }

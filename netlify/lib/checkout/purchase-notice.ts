@@ -33,7 +33,7 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
     const found = await within(LOOKUP_MS, services.lookUp(call, sessionId));
     if (found.status !== 'fulfilled') return { notice: NOTICES[found.status], isCertain: true };
     if (found.isNew) after(() => services.notes.write('unannounced-sale'));
-    if (found.order.delivery.state !== 'sent') after(() => services.deliver.order(sessionId));
+    if (found.order.delivery.state !== 'sent') after(() => services.sendOrder(sessionId));
     return { order: found.order };
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof NotConfiguredError)) throw error;

@@ -3,7 +3,7 @@
  * the refunds and disputes of which no event came.
  */
 import * as z from 'zod';
-import type { Deliver } from '../delivery/send-waiting.ts';
+import type { SendOrder } from '../delivery/send-order.ts';
 import type { Env } from '../env.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
@@ -30,7 +30,7 @@ type ReconcileOptions = Readonly<{
   store: Store;
   orders: Orders;
   fulfil: Fulfil;
-  deliver: Deliver;
+  sendOrder: SendOrder;
   takeOverMoney: TakeOverMoney;
   notes: Notes;
   now: Clock;
@@ -51,12 +51,12 @@ const BUDGET_MS = 12_000;
 const round = z.object({ since: z.number(), until: z.number(), next: z.number() });
 
 export function createReconcile(options: ReconcileOptions) {
-  const { env, payments, store, orders, fulfil, deliver, takeOverMoney, notes, now, log } = options;
+  const { env, payments, store, orders, fulfil, sendOrder, takeOverMoney, notes, now, log } = options;
 
   async function rescue(session: Session): Promise<Missed['status']> {
     const { status } = await fulfil(session.id);
     log('sale-missed', { session: shortHash(session.id), status });
-    if (status === 'fulfilled') await deliver.order(session.id);
+    if (status === 'fulfilled') await sendOrder(session.id);
     return status;
   }
 

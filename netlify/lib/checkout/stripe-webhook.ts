@@ -33,11 +33,11 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
     log('payment-event', { session: shortHash(sessionId), status });
     // Nothing was recorded: the event came from an account that our key does not see, and must come again once that is put right.
     if (status === 'unknown') throw new HttpError(502, 'The payment provider does not show this session.');
-    if (status === 'fulfilled') after(() => services.deliver.order(sessionId));
+    if (status === 'fulfilled') after(() => services.sendOrder(sessionId));
   } else if (event.type === 'payment') {
     const { paymentId } = event;
     const order = await services.takeOverMoney(paymentId);
     log('payment-changed', { payment: shortHash(paymentId), money: order?.money ?? 'no order' });
-    if (order !== undefined && isOpen(order)) after(() => services.deliver.order(order.sessionId));
+    if (order !== undefined && isOpen(order)) after(() => services.sendOrder(order.sessionId));
   }
 }

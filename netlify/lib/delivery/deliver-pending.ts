@@ -4,12 +4,12 @@ import { endpoint, json } from '../http/http.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 
-export function createDeliverPending({ deliver, rateLimits, ...services }: Services): Handler {
+export function createDeliverPending({ sendWaiting, rateLimits, ...services }: Services): Handler {
   const options = { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS };
   return endpoint(services, options, async ({ log }) => {
     await services.notes.write('delivery-ran');
     // At the same time: neither may use up the time of the other.
-    const work = [deliver.pending(), rateLimits.deleteOver()] as const;
+    const work = [sendWaiting(), rateLimits.deleteOver()] as const;
     const [delivered, deleted] = await Promise.allSettled(work);
     if (delivered.status === 'fulfilled') log('pending-delivered', delivered.value);
     if (deleted.status === 'rejected') throw deleted.reason;

@@ -11,20 +11,20 @@ import type { AccessEmail } from './access-email.ts';
 
 /** `down`: the mail server failed; `waiting`: for its own next attempt. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
-type DeliverOrderOptions = Readonly<{
+type SendOrderOptions = Readonly<{
   orders: Pick<Orders, 'update' | 'removePending'>;
   accessEmail: Pick<AccessEmail, 'send'>;
   now: Clock;
   log: Log;
 }>;
-export type DeliverOrder = ReturnType<typeof createDeliverOrder>;
+export type SendOrder = ReturnType<typeof createSendOrder>;
 
 /** After the email has gone out, a moment of trouble with the store must not send it again. */
 const RECORD_ATTEMPTS = 3;
 
-export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrderOptions) {
+export function createSendOrder({ orders, accessEmail, now, log }: SendOrderOptions) {
   /** @param times how long the mail server may take, if the caller has less time than usual */
-  async function deliverOrder(sessionId: string, times?: MailTimes): Promise<Outcome> {
+  async function sendOrder(sessionId: string, times?: MailTimes): Promise<Outcome> {
     const found: Delivery[] = [];
     const leased = await orders.update(sessionId, (order) => {
       found.push(order.delivery);
@@ -85,7 +85,7 @@ export function createDeliverOrder({ orders, accessEmail, now, log }: DeliverOrd
     log(isStuck(delivery) ? 'delivery-stuck' : 'delivery-failed', { session: shortHash(sessionId), attempts, reason });
   }
 
-  return deliverOrder;
+  return sendOrder;
 }
 
 const failureOf = (error: unknown): Failure => ({

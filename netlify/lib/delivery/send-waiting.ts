@@ -9,7 +9,7 @@ import type { Orders } from '../orders/orders.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
-import { createDeliverOrder, type DeliverOrder, isDue, type Outcome } from './send-order.ts';
+import { createSendOrder, isDue, type Outcome, type SendOrder } from './send-order.ts';
 
 /** As many connections as mail providers commonly allow at once. */
 const PARALLEL = 10;
@@ -23,39 +23,37 @@ export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
 /** After so many failures of the mail server and no success, the rest waits for the next run. */
 const MAX_DOWN = PARALLEL;
 
-export type Deliver = ReturnType<typeof createDeliver>;
-type DeliverOptions = Readonly<{
+export type SendWaiting = ReturnType<typeof createSendWaiting>;
+type SendWaitingOptions = Readonly<{
   orders: Orders;
   letters: Letters;
   accessEmail: AccessEmail;
+  sendOrder: SendOrder;
   now: Clock;
   log: Log;
 }>;
 
-export function createDeliver(options: DeliverOptions) {
-  const { orders, letters, accessEmail, now, log } = options;
-  const deliverOrder = createDeliverOrder(options);
-
+export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now, log }: SendWaitingOptions) {
   function createRun() {
     const started = now();
     const outcomes: Outcome[] = [];
     const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
     const goesOn = () => now() < started + STARTING_MS && (count('down') < MAX_DOWN || count('sent') > 0);
 
-    async function attempt(sessionId: string, deliver: DeliverOrder): Promise<Outcome> {
+    async function attempt(sessionId: string, send: SendOrder): Promise<Outcome> {
       try {
-        return await deliver(sessionId, { totalMs: started + RUN_MS - now() });
+        return await send(sessionId, { totalMs: started + RUN_MS - now() });
       } catch (error) {
         log('delivery-failed', { session: shortHash(sessionId), reason: reasonOf(error) ?? 'unknown' });
         return 'down';
       }
     }
 
-    async function work(sessions: readonly string[], deliver: DeliverOrder, parallel: number): Promise<void> {
+    async function work(sessions: readonly string[], send: SendOrder, parallel: number): Promise<void> {
       const due = [...sessions];
       async function one(): Promise<void> {
         for (let next = due.shift(); next !== undefined && goesOn(); next = due.shift())
-          outcomes.push(await attempt(next, deliver));
+          outcomes.push(await attempt(next, send));
       }
       await Promise.all(Array.from({ length: parallel }, one));
     }
@@ -63,11 +61,11 @@ export function createDeliver(options: DeliverOptions) {
     return { count, goesOn, work };
   }
 
-  async function deliverPending() {
+  async function sendWaiting() {
     const run = createRun();
     const { waiting, unreadable } = await orders.queue();
     const due = waiting.filter((order) => !mustWait(order, now())).map(({ sessionId }) => sessionId);
-    await run.work(due, deliverOrder, PARALLEL);
+    await run.work(due, sendOrder, PARALLEL);
     const sent = run.count('sent');
     const failed = run.count('failed') + run.count('down');
     const left = waiting.length - sent - failed - run.count('nothing');
@@ -82,19 +80,19 @@ export function createDeliver(options: DeliverOptions) {
     for (const [id, sessions] of await letters.waiting()) {
       const letter = await letters.read(id);
       if (letter === undefined) log('letter-unreadable', { letter: id });
-      else await work(fromAnywhere(sessions, now()), deliverLetter(id, letter), LETTERS_PARALLEL);
+      else await work(fromAnywhere(sessions, now()), senderOf(id, letter), LETTERS_PARALLEL);
     }
   }
 
-  const deliverLetter = (id: string, { emails }: StoredLetter): DeliverOrder =>
-    createDeliverOrder({
+  const senderOf = (id: string, { emails }: StoredLetter): SendOrder =>
+    createSendOrder({
       orders: letters.ordersOf(id),
       accessEmail: { send: (order, times) => accessEmail.sendLetter(order, id, emails, times) },
       now,
       log,
     });
 
-  return { order: deliverOrder, pending: deliverPending };
+  return sendWaiting;
 }
 
 /** Begun at another one in each run: some that always fail must not hold up those behind them. */

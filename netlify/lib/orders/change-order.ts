@@ -10,20 +10,20 @@ import { buyerKey, orderKey } from './orders.ts';
  * The buyer mistyped the address: from now on the order has the right one, and gets its email there. The old link, which lies in a
  * stranger's mailbox, opens nothing any more.
  */
-export async function correctAddress({ orders, deliver, store, now }: Services, order: Order, email: string) {
+export async function correctAddress({ orders, sendOrder, store, now }: Services, order: Order, email: string) {
   const aid = randomBytes(16).toString('hex');
   const updated = await orders.update(order.sessionId, (current) => ({ ...unsent(current, now()), email, aid }));
   if (updated === undefined) return 'nothing';
   if (order.email !== '') await store.delete(buyerKey(order.email, order.sessionId));
   await orders.index(updated.order);
-  return deliver.order(order.sessionId);
+  return sendOrder(order.sessionId);
 }
 
 /** An email that is being sent is left alone, and one that was given up is tried again. */
 const TRIED_AGAIN: readonly Delivery['state'][] = ['pending', 'held'];
 
 /** Tries an email that has not gone out again now, as if for the first time. */
-export async function retryDelivery({ orders, deliver, now }: Services, { sessionId }: Order) {
+export async function retryDelivery({ orders, sendOrder, now }: Services, { sessionId }: Order) {
   const updated = await orders.update(sessionId, (order) =>
     isOpen(order) && TRIED_AGAIN.includes(order.delivery.state) && isEmail(order.email)
       ? unsent(order, now())
@@ -31,7 +31,7 @@ export async function retryDelivery({ orders, deliver, now }: Services, { sessio
   );
   if (updated === undefined) return 'nothing';
   if (updated.order.delivery.state !== 'sent') await orders.index(updated.order);
-  return deliver.order(sessionId);
+  return sendOrder(sessionId);
 }
 
 const unsent = (order: Order, since: number): Order => ({
@@ -46,7 +46,7 @@ const unsent = (order: Order, since: number): Order => ({
  * @returns the order; or why there is none
  */
 export async function acceptPayment(
-  { payments, orders, deliver, store, env, now }: Services,
+  { payments, orders, sendOrder, store, env, now }: Services,
   sessionId: string,
   email?: string,
 ): Promise<Order | 'unknown' | 'unpaid' | 'no-address'> {
@@ -59,6 +59,6 @@ export async function acceptPayment(
   await orders.create(order);
   const stored = (await orders.get(sessionId)) ?? order;
   await orders.index(stored);
-  await deliver.order(sessionId);
+  await sendOrder(sessionId);
   return stored;
 }

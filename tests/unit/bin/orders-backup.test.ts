@@ -38,7 +38,7 @@ async function openShop(store?: Store) {
   };
   const { token } = await buy(fake);
   for (const id of [REFUNDED, ERASED]) await sell(id);
-  await services.deliver.pending();
+  await services.sendWaiting();
   await sell(ODD, { amountCents: 1 });
   await sell(WAITING);
   await moveMoney(fake, `pi_${REFUNDED}`);
@@ -89,7 +89,7 @@ describe('a backup put back into an empty store', () => {
     const { fake } = await restored(file);
     expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: SESSION, email: BUYER });
     expect((await fake.services.orders.ofBuyer(BUYER)).map(({ sessionId }) => sessionId)).toEqual([SESSION]);
-    await fake.services.deliver.pending();
+    await fake.services.sendWaiting();
     expect(fake.mails.map(({ to }) => to).sort()).toEqual([BUYER, `${ODD}@buyer.example`, `${WAITING}@buyer.example`]);
     await moveMoney(fake, 'pi_1');
     expect(await fake.services.access.verify(token)).toBeUndefined();

@@ -77,7 +77,7 @@ const referenceIn = (email: string, env?: NodeJS.ProcessEnv): string =>
 describe('offer orders list', () => {
   it('shows every order, what was set aside, and where the sums are', async () => {
     const shop = openShop();
-    await shop.services.deliver.order(await shop.buy(BUYER));
+    await shop.services.sendOrder(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
     const odd = await shop.payChanged('odd@buyer.example', { amount_total: 1 });
     const { code, stdout, stderr } = orders(['list']);
@@ -102,7 +102,7 @@ describe('offer orders list', () => {
     [['--since', '2999-01-01'], []],
   ])('filters: %j', async (flags, emails) => {
     const shop = openShop();
-    await shop.services.deliver.order(await shop.buy(BUYER));
+    await shop.services.sendOrder(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
     const { orders: found } = JSON.parse(orders(['list', '--json', ...flags]).stdout);
     expect(found.map(({ email }: { email: string }) => email)).toEqual(emails);
@@ -151,7 +151,7 @@ describe('an order', () => {
   it('is sent again; to another address, which the order has from then on, and the old link is dead', async () => {
     const shop = openShop();
     const id = await shop.buy('anm@buyer.example');
-    await shop.services.deliver.order(id);
+    await shop.services.sendOrder(id);
     const old = new URL(orders(['link', id]).stdout.trim()).searchParams.get('t') ?? '';
     expect(orders(['resend', id])).toMatchObject({ code: 0, stdout: 'Sent to anm@buyer.example.\n' });
     expect(orders(['resend', id, '--to', BUYER])).toMatchObject({ code: 0, stdout: `Sent to ${BUYER}.\n` });
@@ -212,7 +212,7 @@ describe('an order', () => {
   it('gets its access back after a dispute that was settled', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
-    await shop.services.deliver.order(id);
+    await shop.services.sendOrder(id);
     await shop.services.orders.setMoney(id, 'disputed');
     expect(orders(['link', id])).toMatchObject({
       code: 1,
@@ -272,7 +272,7 @@ describe('a payment', () => {
   it('of which nothing told us is found at the provider, and delivered', async () => {
     const shop = openShop();
     const known = await shop.buy(OTHER);
-    await shop.services.deliver.order(known);
+    await shop.services.sendOrder(known);
     const { amountCents, code } = { code: 'GBP', amountCents: 399 };
     const id = await shop.pay(BUYER, { currencyCode: code, amountCents });
     expect(orders(['reconcile', '--dry-run']).stdout).toContain(`${id}  `);

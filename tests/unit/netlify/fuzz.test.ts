@@ -30,7 +30,7 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
     const random = createRandom(SEED);
     const { services, state } = createFakeServices();
     await buy({ services });
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     await services.notes.write('last-webhook');
     const handler = createHandlers(services)[name];
     const after: Promise<unknown>[] = [];

@@ -74,20 +74,20 @@ describe('request-access', () => {
 
   it('sends a link that could not go out by itself, once, as a new email', async () => {
     const { handler, services, state, mails } = await setUp();
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     state.mailDown = true;
     await (await call(handler, ask(BUYER))).settle();
-    await services.deliver.pending();
+    await services.sendWaiting();
     state.mailDown = false;
     state.time += 60 * MINUTE;
-    await services.deliver.pending();
-    await services.deliver.pending();
+    await services.sendWaiting();
+    await services.sendWaiting();
     expect([mails.length, new Set(mails.map(({ messageId }) => messageId)).size]).toEqual([2, 2]);
   });
 
   it('says to everybody when no email goes out today, spends no limit, and sends the link when the day is over', async () => {
     const { handler, services, state, mails } = await setUp();
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     mails.length = 0;
     for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
     for (const email of [BUYER, 'other@x.example', BUYER]) {
@@ -100,10 +100,10 @@ describe('request-access', () => {
       ]);
     }
     expect(await services.store.list('limits/2026-11-21/to/')).toEqual([]);
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails).toEqual([]);
     state.time += 12 * 60 * MINUTE;
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails.map(({ to }) => to)).toEqual([BUYER]);
   });
 

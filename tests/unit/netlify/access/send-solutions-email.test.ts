@@ -48,7 +48,7 @@ describe('send-solutions-email, for a buyer', () => {
 
   it('reports a failure without the server’s message, and sends the buyer’s own later by itself', async () => {
     const { send, token, state, mails, services } = await setUp();
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     mails.length = 0;
     state.mailDown = true;
     const answer = await send({ email: BUYER }, { bearer: token });
@@ -58,13 +58,13 @@ describe('send-solutions-email, for a buyer', () => {
     ]);
     state.mailDown = false;
     state.time += 60_000;
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails).toMatchObject([{ to: BUYER }]);
   });
 
   it('uses a new Message-ID each time, so that mail programs show each email', async () => {
     const { send, token, mails, services } = await setUp();
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
     const ids = mails.map(({ messageId }) => messageId);
     expect(ids.at(-1)).toMatch(/^<link\.[0-9a-f]{32}@guide\.example>$/);
@@ -118,7 +118,7 @@ describe('send-solutions-email', () => {
 
   it('tells a buyer when no email goes out today, spends none of the limits, and sends the buyer’s own later', async () => {
     const { send, token, services, state, mails } = await setUp({ vars: PRODUCTION });
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     mails.length = 0;
     for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
     for (const [email, says] of [
@@ -131,7 +131,7 @@ describe('send-solutions-email', () => {
     expect(await services.store.list('limits/2026-11-21/to/')).toEqual([]);
     expect(await services.orders.get(SESSION)).not.toHaveProperty('forwards');
     state.time += 12 * 60 * 60_000;
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails.map(({ to }) => to)).toEqual([BUYER]);
   });
 });

@@ -117,9 +117,9 @@ describe('fulfil', () => {
       isNew: true,
       order: { email: email ?? '', delivery: { state: 'held' } },
     });
-    expect(await services.deliver.order(SESSION)).toBe('waiting');
+    expect(await services.sendOrder(SESSION)).toBe('waiting');
     await services.fulfil(SESSION);
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails).toEqual([]);
     expect(await services.watch.look()).toContainEqual({ kind: 'deliveries-stuck', count: 1 });
   });
@@ -199,7 +199,7 @@ describe('200 fulfilments of one session at once make one order and one email', 
     const results = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const result = await services.fulfil(SESSION);
-        await services.deliver.order(SESSION);
+        await services.sendOrder(SESSION);
         return result.status === 'fulfilled' ? result.order.aid : result.status;
       }),
     );
@@ -207,7 +207,7 @@ describe('200 fulfilments of one session at once make one order and one email', 
     expect(mails).toHaveLength(1);
     expect(state.lines.filter((line) => line.includes('order-recorded'))).toHaveLength(1);
     // A late fulfilment may have marked the order as pending again.
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect([await pendingIn(services), mails.length]).toEqual([[], 1]);
   });
 

@@ -49,7 +49,7 @@ async function openShop(
     },
     run: (after = 5 * MINUTE) => {
       state.time += after;
-      return services.deliver.pending();
+      return services.sendWaiting();
     },
     waiting: async () => (await letters.waiting()).get(ID)?.length ?? 0,
     stateOf: async (name: string) => (await orders.get(idOf(name)))?.letters?.[ID]?.state,
@@ -65,9 +65,9 @@ describe('a letter', () => {
       fake: { sendMail: async (mail) => void mails.push(mail) },
     });
     await sell('ann', { lang: 'ja' });
-    await services.deliver.pending();
+    await services.sendWaiting();
     await write('ann');
-    expect(await shop.services.deliver.pending()).toMatchObject({ sent: 0, letters: 1 });
+    expect(await shop.services.sendWaiting()).toMatchObject({ sent: 0, letters: 1 });
     const [mail] = mails;
     const [link = '', reference] = (mail?.text ?? '').split(' ');
     expect([mail?.subject, reference]).toEqual(['Letter en', expect.stringMatching(/^[0-9a-f]{8}$/)]);
@@ -141,7 +141,7 @@ describe('a letter', () => {
   it('is sent by one of several runs at once', async () => {
     const { write, run, sent, services } = await openShop(['ann', 'bob', 'cat']);
     await write('ann', 'bob', 'cat');
-    await Promise.all([run(), run(), services.deliver.pending()]);
+    await Promise.all([run(), run(), services.sendWaiting()]);
     expect(sent).toHaveLength(3);
   });
 
@@ -153,7 +153,7 @@ describe('a letter', () => {
       during.push(await stateOf('ann'));
     });
     await write('ann');
-    await Promise.all([run(), shop.services.deliver.pending()]);
+    await Promise.all([run(), shop.services.sendWaiting()]);
     await run();
     expect([during, sent.length, await stateOf('ann')]).toEqual([['sending', 'sending'], 1, 'sent']);
   });
@@ -234,7 +234,7 @@ describe('a letter that waits for long', () => {
     expect(await look()).toEqual([]);
     model.blobs.set(`letters/${ID}`, { data: '{}', etag: '"1"' });
     expect(await look()).toEqual([{ kind: 'letters-late', count: 2 }]);
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(state.lines.join()).toContain('"event":"letter-unreadable"');
   });
 });

@@ -33,7 +33,7 @@ async function openShop() {
     const id = `cs_test_${String((number * 7919) % 1000).padStart(8, '0')}`;
     state.sessions.set(id, paidSession({ id, email: `buyer-${number}@b.example`, paymentId: `pi_${number}` }));
     await services.fulfil(id);
-    return services.deliver.order(id);
+    return services.sendOrder(id);
   };
   return { services, state, server, attempts, buy };
 }
@@ -45,13 +45,13 @@ describe('an hour without a mail server', () => {
     for (let number = 0; number < ORDERS; number += 1) {
       expect(await buy(number)).toBe('down');
       state.time += 5 * MINUTE;
-      await services.deliver.pending();
+      await services.sendWaiting();
     }
     const failed = attempts.length;
     mail.setDown(false);
     for (let sweep = 0; sweep < 4; sweep += 1) {
       state.time += 5 * MINUTE;
-      await services.deliver.pending();
+      await services.sendWaiting();
     }
     const arrived = mail.mails.map(({ to }) => to);
     const expected = Array.from({ length: ORDERS }, (_, number) => `buyer-${number}@b.example`);
@@ -68,7 +68,7 @@ describe('an hour without a mail server', () => {
     attempts.length = 0;
     for (let minute = 1; minute <= 45; minute += 1) {
       state.time = start + minute * MINUTE;
-      await services.deliver.pending();
+      await services.sendWaiting();
     }
     expect(attempts.map((at) => (at - start) / MINUTE)).toEqual([1, 3, 7, 15, 30, 45]);
   });
@@ -87,7 +87,7 @@ describe('an hour without a mail server', () => {
     mail.setDown(false);
     for (let sweep = 0; sweep < 20; sweep += 1) {
       state.time += 5 * MINUTE;
-      await hangsUp.deliver.pending();
+      await hangsUp.sendWaiting();
     }
     expect(mail.mails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((number) => `buyer-${number}@b.example`));
     expect(state.lines.join()).toContain('delivery-stuck');

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 describe('delivery', () => {
   it('sends the buyer’s link in the buyer’s language, under a Message-ID derived from the order', async () => {
     const { services, mails } = await bought();
-    expect(await services.deliver.order(SESSION)).toBe('sent');
+    expect(await services.sendOrder(SESSION)).toBe('sent');
     const [mail] = mails;
     expect(mail).toMatchObject({ to: 'ann@buyer.example', lang: 'es' });
     expect(mail?.messageId).toMatch(/^<order\.[0-9a-f]{32}@guide\.example>$/);
@@ -27,18 +27,18 @@ describe('delivery', () => {
   it('retries with growing pauses while sending fails, and sends once when it works', async () => {
     const { services, state, mails } = await bought();
     state.mailDown = true;
-    expect(await services.deliver.order(SESSION)).toBe('failed');
-    expect(await services.deliver.order(SESSION)).toBe('waiting');
+    expect(await services.sendOrder(SESSION)).toBe('failed');
+    expect(await services.sendOrder(SESSION)).toBe('waiting');
     const tries: number[] = [];
     const start = state.time;
     for (let minute = 1; minute <= 20; minute += 1) {
       state.time = start + minute * MINUTE;
-      if ((await services.deliver.pending()).failed === 1) tries.push(minute);
+      if ((await services.sendWaiting()).failed === 1) tries.push(minute);
     }
     expect(tries).toEqual([1, 3, 7, 15]);
     state.mailDown = false;
     state.time = start + 24 * 60 * MINUTE;
-    expect(await services.deliver.pending()).toMatchObject({ sent: 1 });
+    expect(await services.sendWaiting()).toMatchObject({ sent: 1 });
     expect(mails).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('delivery', () => {
     state.mailDown = true;
     for (let day = 0; day < 40; day += 1) {
       state.time += 6 * 60 * MINUTE;
-      expect(await services.deliver.pending()).toMatchObject({ failed: 1 });
+      expect(await services.sendWaiting()).toMatchObject({ failed: 1 });
     }
     expect(state.lines.filter((line) => line.includes('delivery-stuck')).length).toBeGreaterThan(30);
     expect(state.lines.join()).not.toContain('ann@');
@@ -56,10 +56,10 @@ describe('delivery', () => {
   it('does not send an order refunded after its sender died', async () => {
     const { services } = await bought();
     const dying = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
-    void dying.deliver.order(SESSION);
+    void dying.sendOrder(SESSION);
     await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.state).toBe('sending'));
     await services.orders.setMoney(SESSION, 'refunded');
-    expect([await services.deliver.order(SESSION), await pendingIn(services)]).toEqual(['nothing', []]);
+    expect([await services.sendOrder(SESSION), await pendingIn(services)]).toEqual(['nothing', []]);
   });
 
   it('does not undo a faster sender’s delivery when its own attempt fails late', async () => {
@@ -68,11 +68,11 @@ describe('delivery', () => {
       ...services,
       sendMail: async () => {
         state.time += LEASE_MS + 1;
-        expect(await services.deliver.order(SESSION)).toBe('sent');
+        expect(await services.sendOrder(SESSION)).toBe('sent');
         throw new Error('too late');
       },
     });
-    expect(await slow.deliver.order(SESSION)).toBe('failed');
+    expect(await slow.sendOrder(SESSION)).toBe('failed');
     expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'sent' } });
     expect(mails).toHaveLength(1);
   });
@@ -84,13 +84,13 @@ describe('delivery', () => {
       ...services,
       sendMail: async () => {
         state.time += LEASE_MS + 1;
-        void hanging.deliver.order(SESSION);
+        void hanging.sendOrder(SESSION);
         await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.attempts).toBe(2));
         throw new Error('too late');
       },
     });
-    expect(await slow.deliver.order(SESSION)).toBe('failed');
-    expect(await services.deliver.order(SESSION)).toBe('busy');
+    expect(await slow.sendOrder(SESSION)).toBe('failed');
+    expect(await services.sendOrder(SESSION)).toBe('busy');
   });
 
   it('records an email that has gone out, although the store fails for a moment', async () => {
@@ -102,9 +102,9 @@ describe('delivery', () => {
         model.state.failing = 2;
       },
     });
-    expect(await sending.deliver.order(SESSION)).toBe('sent');
+    expect(await sending.sendOrder(SESSION)).toBe('sent');
     state.time += 60 * MINUTE;
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails).toHaveLength(1);
   });
 });
@@ -121,14 +121,14 @@ describe('an address that the mail server refuses', () => {
       },
     });
     for (let hour = 0; hour < 100; hour += 1) {
-      await refusing.deliver.pending();
+      await refusing.sendWaiting();
       state.time += 60 * MINUTE;
     }
     expect(tries).toBe(12);
     const [given, ...more] = state.lines.filter((line) => line.includes('delivery-given-up'));
     expect([given, more]).toEqual([expect.stringContaining('"reason":"EENVELOPE 550"'), []]);
     expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'held', reason: 'EENVELOPE 550' } });
-    expect([await pendingIn(services), await services.deliver.order(SESSION)]).toEqual([[SESSION], 'waiting']);
+    expect([await pendingIn(services), await services.sendOrder(SESSION)]).toEqual([[SESSION], 'waiting']);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the queue', () => {
     /** Two seconds pass once every sender is talking to the mail server, or there is nothing left to send. */
     async function sweep(): Promise<void> {
       let over = false;
-      const swept = slow.deliver.pending().finally(() => {
+      const swept = slow.sendWaiting().finally(() => {
         over = true;
       });
       while (!over) {
@@ -187,7 +187,7 @@ describe('the queue', () => {
     const foreign = whole.replace('"lang":"es"', '"lang":"xx"');
     model.blobs.set(key, { data: foreign, etag: '"foreign"' });
     for (const _ of [1, 2]) {
-      expect(await services.deliver.pending()).toMatchObject({ unreadable: 1 });
+      expect(await services.sendWaiting()).toMatchObject({ unreadable: 1 });
       state.time += 5 * MINUTE;
     }
     expect(mails.map(({ to }) => to).sort()).toEqual(
@@ -198,7 +198,7 @@ describe('the queue', () => {
     expect(model.blobs.get(key)?.data).toBe(foreign);
     expect(await services.orders.unreadable()).toEqual([id]);
     model.blobs.set(key, { data: whole, etag: '"readable"' });
-    expect(await services.deliver.pending()).toMatchObject({ sent: 1, unreadable: 0 });
+    expect(await services.sendWaiting()).toMatchObject({ sent: 1, unreadable: 0 });
     expect(await services.orders.unreadable()).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('the queue', () => {
     const times: number[] = [];
     for (let run = 0; run < 12 * 48; run += 1) {
       const before = copies;
-      await unsure.deliver.pending();
+      await unsure.sendWaiting();
       if (copies > before) times.push(run * 5);
       state.time += 5 * MINUTE;
     }
@@ -227,7 +227,7 @@ describe('the queue', () => {
     const { services } = await bought();
     await services.orders.update(SESSION, (order) => ({ ...order, delivery: { ...order.delivery, state: 'held' } }));
     await services.orders.setMoney(SESSION, 'refunded');
-    expect(await services.deliver.order(SESSION)).toBe('nothing');
+    expect(await services.sendOrder(SESSION)).toBe('nothing');
     expect(await pendingIn(services)).toEqual([]);
   });
 
@@ -249,7 +249,7 @@ describe('the queue', () => {
       const hung = new Promise<void>((resolve) => {
         hangs = resolve;
       });
-      await Promise.race([hanging.deliver.pending(), hung]);
+      await Promise.race([hanging.sendWaiting(), hung]);
       await vi.waitFor(async () => expect(await pendingIn(services)).toHaveLength(1));
       state.time += 5 * MINUTE;
     }
@@ -267,10 +267,10 @@ describe('the queue', () => {
       ...services,
       sendMail: () => Promise.reject(new MailServerError('down', 'ETIMEDOUT')),
     });
-    const { failed } = await failing.deliver.pending();
+    const { failed } = await failing.sendWaiting();
     expect(failed).toBeLessThan(20);
     state.time += 60 * MINUTE;
-    await services.deliver.pending();
+    await services.sendWaiting();
     const untried = ids(30).slice(failed);
     expect(untried.map((id) => `${id}@b.example`)).toEqual(
       expect.arrayContaining(mails.slice(0, 10).map(({ to }) => to)),
@@ -286,7 +286,7 @@ describe('the queue', () => {
       ...model.api,
       set: (key, ...rest) => (key === `orders/${first}` ? Promise.reject(new Error('500')) : set(key, ...rest)),
     });
-    await createServices({ ...services, store }).deliver.pending();
+    await createServices({ ...services, store }).sendWaiting();
     expect([mails.length, state.lines.filter((line) => line.includes('delivery-failed')).length]).toEqual([2, 1]);
   });
 });

@@ -69,7 +69,7 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
     await buyers.erase(await buyers.find(BUYER));
     expect(await services.orders.get(SESSION)).toMatchObject({ email: '', amountCents: 399, paymentId: 'pi_1' });
     expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
-    await services.deliver.pending();
+    await services.sendWaiting();
     expect(mails.map(({ to }) => to)).toEqual(['other@buyer.example']);
   });
 

@@ -66,7 +66,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
       state.mailDown = true;
       for (let attempt = 0; attempt < 8; attempt += 1) {
         state.time += 7 * HOUR;
-        await services.deliver.order(SESSION);
+        await services.sendOrder(SESSION);
       }
       state.mailDown = false;
     },
@@ -87,7 +87,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
     async ({ sell, services, state }) => {
       await sell(SESSION);
       await services.notes.write('unannounced-sale');
-      await services.deliver.order(SESSION);
+      await services.sendOrder(SESSION);
       state.time += 16 * MINUTE;
     },
     'The last purchase came without a message of the payment provider.',
@@ -258,7 +258,7 @@ describe('the owner', () => {
   it('is not told of a silent webhook once any signed message has come', async () => {
     const { services, sell, state } = openShop();
     await sell(SESSION);
-    await services.deliver.order(SESSION);
+    await services.sendOrder(SESSION);
     await services.notes.write('unannounced-sale');
     state.time += 16 * MINUTE;
     const kinds = async () => (await services.watch.look()).map(({ kind }) => kind);
