@@ -2,7 +2,7 @@
 import { isEmail } from '../../generator/domain/email.ts';
 import { sendAgain } from '../../netlify/lib/access/request-access.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
-import { readSales, stateOf } from '../../netlify/lib/orders/all-orders.ts';
+import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';
 import { isOpen, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Services } from '../../netlify/lib/services.ts';
@@ -35,7 +35,7 @@ export async function resend(shop: Services, named: string, to?: string): Promis
 
 /** @param named one order; without it, all whose email has not gone out */
 export async function retry(shop: Services, named?: string): Promise<Answer> {
-  const chosen = named === undefined ? (await readSales(shop.store)).orders : [await findOrder(shop.store, named)];
+  const chosen = named === undefined ? (await readAllOrders(shop.store)).orders : [await findOrder(shop.store, named)];
   const waiting = chosen.filter(
     (order) => isOpen(order) && ['pending', 'held'].includes(order.delivery.state) && isEmail(order.email),
   );
@@ -57,7 +57,7 @@ export async function restore(shop: Services, named: string, to?: string): Promi
   const order = await findOrder(shop.store, named);
   const restored = (await shop.orders.restore(order.sessionId)) ?? order;
   if (restored.delivery.state !== 'sent') await shop.sendOrder(order.sessionId);
-  await shop.orders.closeUnmatched(order.sessionId);
+  await shop.orders.closeUnmatchedPayment(order.sessionId);
   return {
     fields: orderFields(restored),
     text: `Order ${referenceOf(restored)} is open: its link opens the guide.\n`,
@@ -83,8 +83,8 @@ async function accept(shop: Services, sessionId: string, to?: string): Promise<A
 /** The owner has compared a payment of another amount with the provider: it is no longer reported. */
 export async function close(shop: Services, named: string): Promise<Answer> {
   const { sessionId } = CHECKOUT.test(named) ? { sessionId: named } : await findOrder(shop.store, named);
-  const closed = (await shop.orders.unmatched()).includes(sessionId);
-  await shop.orders.closeUnmatched(sessionId);
+  const closed = (await shop.orders.unmatchedPayments()).includes(sessionId);
+  await shop.orders.closeUnmatchedPayment(sessionId);
   const text = closed ? `${named} is closed.\n` : `${named} is no payment to look at.\n`;
   return { fields: { checkout: sessionId, closed }, text, failed: !closed };
 }

@@ -1,7 +1,7 @@
 /** The list of orders: for a person, for programs, and as CSV. It is for delivery; the accounts are in Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
-import { readSales, stateOf } from '../../netlify/lib/orders/all-orders.ts';
+import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { isOpen, letterOf, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { formatTable } from '../output.ts';
@@ -20,7 +20,7 @@ export type ListFilter = Readonly<{
 
 export async function listOrders(store: Store, filter: ListFilter): Promise<Answer> {
   const { since = 0, state, currency, email, csv: asCsv = false } = filter;
-  const { orders: all, unreadable } = await readSales(store);
+  const { orders: all, unreadable } = await readAllOrders(store);
   const unmatched = new Set((await store.list('unmatched/')).map((key) => key.slice('unmatched/'.length)));
   const orders = all.filter(
     (order) =>

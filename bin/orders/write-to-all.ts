@@ -5,7 +5,7 @@ import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { canGet } from '../../netlify/lib/delivery/letters.ts';
 import { LETTERS_A_RUN } from '../../netlify/lib/delivery/send-waiting.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
-import { readSales } from '../../netlify/lib/orders/all-orders.ts';
+import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
 import { isOpen, letterOf, normalized, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { inProgress } from './in-progress.ts';
@@ -65,7 +65,7 @@ type Recipients = Readonly<{ to: readonly Order[]; had: number; unreadable: read
 
 /** Whoever bought twice with one address gets it once. */
 async function recipients({ store, env }: Services, id: string): Promise<Recipients> {
-  const { orders, unreadable } = await readSales(store);
+  const { orders, unreadable } = await readAllOrders(store);
   const buyers = new Map<string, Order[]>();
   for (const order of orders) {
     if (order.live !== env.live || !isOpen(order) || !isEmail(order.email)) continue;

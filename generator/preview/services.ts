@@ -12,7 +12,7 @@ import {
   generatedSolutions,
 } from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
-import { readSales } from '../../netlify/lib/orders/all-orders.ts';
+import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../netlify/sandbox/pages.ts';
@@ -115,7 +115,7 @@ function sandboxPages({ env, data, site, functions, url, report }: SandboxOption
           }
         : undefined,
     mailbox: env.mail.kind === 'sandbox' ? createMailbox(store, clock) : undefined,
-    readSales: () => readSales(store),
+    readAllOrders: () => readAllOrders(store),
   });
 }
 

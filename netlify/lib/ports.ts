@@ -30,7 +30,7 @@ export type Session = Readonly<{
   /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's id. */
   offer: Price['offer'] | undefined;
   price?: Price | undefined;
-  shop?: string | undefined;
+  shopId?: string | undefined;
   /** The origin of the page that the buyer returns to. */
   site?: string | undefined;
   lang: Lang;
@@ -44,7 +44,7 @@ export type SessionRequest = Readonly<{
   successUrl: string;
   cancelUrl: string;
   /** Tells the shop's own sessions from those of another shop in the same account. */
-  shop?: string | undefined;
+  shopId?: string | undefined;
 }>;
 
 /** Where the money of a payment is: with us, given back whole, or held or taken by the buyer's bank. */

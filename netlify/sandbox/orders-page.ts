@@ -2,17 +2,17 @@
 import { type Html, html } from '#domain/html.ts';
 import { formatAmount } from '#domain/money.ts';
 import { shortHash } from '../lib/http/log.ts';
-import { type Sales, stateOf } from '../lib/orders/all-orders.ts';
+import { type AllOrders, stateOf } from '../lib/orders/all-orders.ts';
 import type { Order } from '../lib/orders/order.ts';
 import { wantsJson } from './mailbox-page.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 
 export async function ordersPage(
   request: Request,
-  readSales: () => Promise<Sales>,
+  readAllOrders: () => Promise<AllOrders>,
   layout: SiteLayout,
 ): Promise<Response> {
-  const { orders, unreadable } = await readSales();
+  const { orders, unreadable } = await readAllOrders();
   if (wantsJson(request)) {
     // The access id opens the guide, here too.
     const fields = orders.map(({ aid: _, ...order }) => ({ reference: shortHash(order.sessionId), ...order }));

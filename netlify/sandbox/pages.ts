@@ -1,6 +1,6 @@
 /** The pages below /sandbox, as one fetch handler. The caller creates it in a local environment only. */
 import { html } from '#domain/html.ts';
-import type { Sales } from '../lib/orders/all-orders.ts';
+import type { AllOrders } from '../lib/orders/all-orders.ts';
 import { type CheckoutPageOptions, checkoutPage } from './checkout-page.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
@@ -13,18 +13,18 @@ type SandboxPagesOptions = Readonly<{
   checkout: Omit<CheckoutPageOptions, 'layout'> | undefined;
   /** Undefined where mail goes to a real server. */
   mailbox: Pick<Mailbox, 'list' | 'get'> | undefined;
-  readSales: () => Promise<Sales>;
+  readAllOrders: () => Promise<AllOrders>;
 }>;
 
 const READS = ['GET', 'HEAD'];
 
 /** @returns a handler that answers undefined for a path outside the sandbox */
-export function createSandboxPages({ layout, checkout, mailbox, readSales }: SandboxPagesOptions) {
+export function createSandboxPages({ layout, checkout, mailbox, readAllOrders }: SandboxPagesOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
     const reads = READS.includes(request.method);
     if (path === '/sandbox') return reads ? homePage(layout) : notAllowed('GET');
-    if (path === '/sandbox/orders') return reads ? ordersPage(request, readSales, layout) : notAllowed('GET');
+    if (path === '/sandbox/orders') return reads ? ordersPage(request, readAllOrders, layout) : notAllowed('GET');
     if (path === '/sandbox/checkout' && checkout !== undefined) {
       return reads || request.method === 'POST'
         ? checkoutPage(request, { ...checkout, layout })

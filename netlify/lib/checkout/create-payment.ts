@@ -41,7 +41,7 @@ export function createCreatePayment(services: Services): Handler {
     await services.rateLimits.takeVisitor('checkout', visitor).catch(ignoreStoreError);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const { url } = await payments
-      .createSession({ price, lang, shop: services.env.shopId, ...returnUrls(services) })
+      .createSession({ price, lang, shopId: services.env.shopId, ...returnUrls(services) })
       .catch(noteRefusal(services));
     if (!isForm(request)) return json({ url });
     return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, Location: url } });

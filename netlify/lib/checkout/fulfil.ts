@@ -52,7 +52,8 @@ export function createFulfil({ env, payments, orders, prices, now, log }: Fulfil
     }
     if (!session.paid) return { status: session.isComplete ? 'processing' : 'unpaid' };
     // Delivered all the same: whoever has paid is not the one to wait.
-    if (!matchesPrice(session, prices) && (await orders.markUnmatched(sessionId))) log('unmatched', { session: name });
+    if (!matchesPrice(session, prices) && (await orders.recordUnmatchedPayment(sessionId)))
+      log('unmatched', { session: name });
     const order = newOrder(session, now());
     const created = await orders.create(order);
     if (created) log('order-recorded', { session: name, currency: order.currencyCode });
@@ -70,13 +71,13 @@ export function createFulfil({ env, payments, orders, prices, now, log }: Fulfil
  * `content/site.yaml`; should that be changed while a checkout is open, the buyers' way back to our own domain tells.
  */
 export function isOurs(
-  { offer, shop, site, live }: Pick<Session, 'offer' | 'shop' | 'site' | 'live'>,
+  { offer, shopId, site, live }: Pick<Session, 'offer' | 'shopId' | 'site' | 'live'>,
   env: Pick<Env, 'shopId' | 'siteUrl' | 'live'>,
 ): boolean {
   if (live !== env.live) return false;
   if (site === env.siteUrl) return true;
   // Only create-payment writes an offer into a session.
-  return offer !== undefined && (site === undefined || (shop !== undefined && shop === env.shopId));
+  return offer !== undefined && (site === undefined || (shopId !== undefined && shopId === env.shopId));
 }
 
 /** Whether what was paid is the price of the session, or of the table. */

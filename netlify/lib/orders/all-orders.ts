@@ -1,18 +1,18 @@
-/** All orders of a store. What they add up to is in the provider's reports, with fees, refunds and tax. */
+/** All orders of a store. For sums see the provider's reports, which have fees, refunds and tax. */
 import { isStuck } from '../delivery/send-order.ts';
 import { UnreadableError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { inBatches } from '../store/update.ts';
 import { isOpen, type Order, readOrder } from './order.ts';
 
-export type Sales = Readonly<{
+export type AllOrders = Readonly<{
   /** Newest first. */
   orders: readonly Order[];
   /** Keys of records that this release cannot read. */
   unreadable: readonly string[];
 }>;
 
-export async function readSales(store: Store): Promise<Sales> {
+export async function readAllOrders(store: Store): Promise<AllOrders> {
   const orders: Order[] = [];
   const unreadable: string[] = [];
   await inBatches(await store.list('orders/'), async (key) => {

@@ -5,7 +5,7 @@
 
 import type { Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
-import { readSales } from './all-orders.ts';
+import { readAllOrders } from './all-orders.ts';
 import { normalized, type Order, readOrder, waitingLetters } from './order.ts';
 import { buyerKey, mailingKey } from './orders.ts';
 
@@ -21,9 +21,9 @@ export function createBuyerData(store: Store) {
   /** Looks at every order, not only into the index of buyers: a store that was restored in part must not give a false answer. */
   async function find(email: string): Promise<BuyerData> {
     const wanted = normalized(email);
-    const sales = await readSales(store);
-    const orders = sales.orders.filter((order) => normalized(order.email) === wanted).reverse();
-    return { email, orders, unreadable: sales.unreadable };
+    const all = await readAllOrders(store);
+    const orders = all.orders.filter((order) => normalized(order.email) === wanted).reverse();
+    return { email, orders, unreadable: all.unreadable };
   }
 
   async function erase({ email, orders }: BuyerData): Promise<void> {

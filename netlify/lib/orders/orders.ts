@@ -145,10 +145,10 @@ export function createOrders({ store, live, now }: OrdersOptions) {
       (await indexIfOwed(await update(sessionId, (order) => ({ ...order, forgiven: order.money }))))?.order,
 
     /** For the owner to look at. @returns whether it is the first time */
-    markUnmatched: (sessionId: string): Promise<boolean> => store.create(unmatchedKey(sessionId), now()),
+    recordUnmatchedPayment: (sessionId: string): Promise<boolean> => store.create(unmatchedKey(sessionId), now()),
     /** Sessions with another amount than their checkout, which the owner has not dealt with. */
-    unmatched: (): Promise<string[]> => sessionsIn(unmatchedKey('')),
-    closeUnmatched: (sessionId: string): Promise<void> => store.delete(unmatchedKey(sessionId)),
+    unmatchedPayments: (): Promise<string[]> => sessionsIn(unmatchedKey('')),
+    closeUnmatchedPayment: (sessionId: string): Promise<void> => store.delete(unmatchedKey(sessionId)),
 
     /** Sessions that are an order here, also one that cannot be read. */
     recorded: async (): Promise<ReadonlySet<string>> => new Set(await sessionsIn(orderKey(''))),

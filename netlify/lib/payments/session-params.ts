@@ -65,9 +65,15 @@ export function sessionParams(request: SessionRequest, settings: Settings): Para
 }
 
 /** What the session is to prove once it is paid; `toSession` reads it. */
-export function sessionMetadata({ price, lang, shop }: SessionRequest): Record<string, string> {
+export function sessionMetadata({ price, lang, shopId }: SessionRequest): Record<string, string> {
   const { offer, currencyCode, amountCents } = price;
-  return { offer, lang, currency: currencyCode, amount: String(amountCents), ...(shop === undefined ? {} : { shop }) };
+  return {
+    offer,
+    lang,
+    currency: currencyCode,
+    amount: String(amountCents),
+    ...(shopId === undefined ? {} : { shop: shopId }),
+  };
 }
 
 /** Stripe renders the message as Markdown, so the terms can be a link. */

@@ -108,13 +108,13 @@ const sold = z.object({
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
 /** Sessions of other products in the same account have no offer. */
-function soldIn(metadata: Readonly<Record<string, string>>): Pick<Session, 'offer' | 'price' | 'shop'> {
+function soldIn(metadata: Readonly<Record<string, string>>): Pick<Session, 'offer' | 'price' | 'shopId'> {
   const found = sold.safeParse(metadata).data;
   if (found === undefined) return { offer: undefined };
-  const { offer, currency: currencyCode, amount: amountCents, shop } = found;
+  const { offer, currency: currencyCode, amount: amountCents, shop: shopId } = found;
   const price =
     currencyCode === undefined || amountCents === undefined ? undefined : { offer, currencyCode, amountCents };
-  return { offer, price, shop };
+  return { offer, price, shopId };
 }
 
 function consentOf(consent: Readonly<Record<string, unknown>>): Record<string, string> {

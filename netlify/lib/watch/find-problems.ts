@@ -88,7 +88,7 @@ async function lateLetters({ letters, now }: ShopParts): Promise<Problem[]> {
 }
 
 async function unmatched({ orders }: ShopParts): Promise<Problem[]> {
-  return counted('payments-unmatched', (await orders.unmatched()).length);
+  return counted('payments-unmatched', (await orders.unmatchedPayments()).length);
 }
 
 /** By the number that `offer orders list` shows too. */

@@ -79,7 +79,7 @@ it('lists the published shop’s orders, and says where it looked', async () => 
 });
 
 it('names commands that look into the published store too', async () => {
-  await fake.services.orders.markUnmatched(SESSION);
+  await fake.services.orders.recordUnmatchedPayment(SESSION);
   expect(await orders('list')).toContain('npx offer orders close ORDER --site');
   expect(await orders('close', BUYER)).toBe(`${BUYER} is closed.\n`);
 });

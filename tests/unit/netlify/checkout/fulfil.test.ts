@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { isOurs } from '../../../../netlify/lib/checkout/fulfil.ts';
 import { NotConfiguredError, StoreError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
 import type { Session } from '../../../../netlify/lib/ports.ts';
@@ -88,12 +89,12 @@ describe('fulfil', () => {
         order: { currencyCode, amountCents, offer: offer ?? 'flat' },
       });
     }
-    expect(await services.orders.unmatched()).toEqual([SESSION]);
+    expect(await services.orders.unmatchedPayments()).toEqual([SESSION]);
     expect(state.lines.filter((line) => line.includes('"event":"unmatched"'))).toHaveLength(1);
   });
 
   it.each<[string, Partial<Session>]>([
-    ['another shop', { shop: 'shop_another', site: 'https://another.example' }],
+    ['another shop', { shopId: 'shop_another', site: 'https://another.example' }],
     ['another product', { offer: undefined, site: undefined }],
     ['a test payment', { live: false }],
   ])('ignores a sale of %s in the same account, stores nothing of it, and counts it in the log', async (_, change) => {
@@ -219,5 +220,32 @@ describe('200 fulfilments of one session at once make one order and one email', 
     expect(new Set(results.flatMap(({ orders }) => orders)).size).toBe(1);
     expect(results.reduce((sum, { mails }) => sum + mails, 0)).toBe(1);
     await rm(folder, { recursive: true });
+  });
+});
+
+const OURS = { shopId: 'shop_0123456789abcdef', siteUrl: 'https://shop.example', live: true };
+const HERE = 'https://shop.example';
+const ELSEWHERE = 'https://another.example';
+const sold = { offer: 'flat', shopId: OURS.shopId, site: HERE, live: true } as const;
+
+describe('a checkout', () => {
+  it.each<[boolean, string, Parameters<typeof isOurs>[0]]>([
+    [true, 'by our id, before a change of domain', { ...sold, site: ELSEWHERE }],
+    [true, 'by our domain, before a change of the id', { ...sold, shopId: 'shop_another' }],
+    [true, 'by our domain, without an id', { ...sold, shopId: undefined }],
+    [true, 'by our domain, though it names no offer', { ...sold, offer: undefined }],
+    [false, 'with another id', { ...sold, shopId: 'shop_another', site: ELSEWHERE }],
+    [false, 'without an id, and back to another domain', { ...sold, shopId: undefined, site: ELSEWHERE }],
+    [false, 'without an offer', { ...sold, offer: undefined, shopId: undefined, site: ELSEWHERE }],
+    [false, 'as a payment link', { ...sold, offer: undefined, shopId: undefined, site: undefined }],
+    [false, 'in test mode', { ...sold, live: false }],
+  ])('is ours: %s, %s', (ours, _, session) => {
+    expect(isOurs(session, OURS)).toBe(ours);
+  });
+
+  it('is ours only by our domain while content/site.yaml has no id', () => {
+    const without = { ...OURS, shopId: undefined };
+    expect(isOurs(sold, without)).toBe(true);
+    expect(isOurs({ ...sold, shopId: undefined, site: ELSEWHERE }, without)).toBe(false);
   });
 });

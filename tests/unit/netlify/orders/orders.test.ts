@@ -99,8 +99,8 @@ it('a payment of another amount is reported until the owner closes it', async ()
   fake.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
   await fake.services.fulfil(SESSION);
   const { orders } = fake.services;
-  expect(await orders.unmatched()).toEqual([SESSION]);
-  await orders.closeUnmatched(SESSION);
+  expect(await orders.unmatchedPayments()).toEqual([SESSION]);
+  await orders.closeUnmatchedPayment(SESSION);
   await fake.services.fulfil(SESSION);
-  expect(await orders.unmatched()).toEqual([]);
+  expect(await orders.unmatchedPayments()).toEqual([]);
 });

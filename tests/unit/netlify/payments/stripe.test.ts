@@ -26,7 +26,7 @@ const REQUEST: SessionRequest = {
   lang: 'es',
   successUrl: 'https://quiet.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://quiet.example/',
-  shop: 'shop_1',
+  shopId: 'shop_1',
 };
 /** Their money may arrive days later; docs.stripe.com lists them as delayed notification. */
 const DELAYED = [

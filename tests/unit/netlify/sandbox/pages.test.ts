@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../../../../generator/preview/services.ts';
 import { newOrder } from '../../../../netlify/lib/checkout/fulfil.ts';
-import { readSales } from '../../../../netlify/lib/orders/all-orders.ts';
+import { readAllOrders } from '../../../../netlify/lib/orders/all-orders.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';
@@ -33,7 +33,7 @@ async function openSandbox() {
     },
     checkout: { checkout, deliver, symbolOf: () => '£', later: (run) => later.push(run), siteUrl: SITE },
     mailbox,
-    readSales: () => readSales(store),
+    readAllOrders: () => readAllOrders(store),
   });
   const { url } = await payments.createSession({
     price: { currencyCode: 'GBP', amountCents: 399, offer: 'flat' },

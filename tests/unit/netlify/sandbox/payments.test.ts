@@ -11,7 +11,7 @@ const REQUEST: SessionRequest = {
   lang: 'es',
   successUrl: 'http://localhost:8888/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:8888/',
-  shop: 'shop_1',
+  shopId: 'shop_1',
 };
 const BUYER = { email: 'buyer@example.com', terms: true };
 const NOW = Date.UTC(2026, 10, 21);
