@@ -1,7 +1,7 @@
 /** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
 import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
-import { forgetLastLook } from '../../netlify/lib/watch/watch.ts';
+import { forgetLastLook } from '../../netlify/lib/watch/monitor.ts';
 import { askLetter, LETTER_NOT_SENT } from '../doctor/ask-letter.ts';
 import { askMail } from '../doctor/ask-mail.ts';
 import { askSettings, askShopFile } from '../doctor/ask-settings.ts';

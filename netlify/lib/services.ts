@@ -14,9 +14,9 @@ import type { Env } from './env.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
-import { createNotes, type Notes } from './watch/notes.ts';
+import { createEventTimes, type EventTimes } from './watch/event-times.ts';
+import { createMonitor, type Monitor } from './watch/monitor.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
-import { createWatch, type Watch } from './watch/watch.ts';
 
 /** The outside world; tests replace it by fakes. */
 export type Dependencies = Readonly<{
@@ -56,8 +56,8 @@ export type Services = Dependencies &
     sendOrder: SendOrder;
     sendWaiting: SendWaiting;
     letters: Letters;
-    notes: Notes;
-    watch: Watch;
+    eventTimes: EventTimes;
+    monitor: Monitor;
     ownerMail: OwnerMail;
     reconcile: Reconcile;
     takeOverMoney: TakeOverMoney;
@@ -70,7 +70,7 @@ export function createServices(dependencies: Dependencies): Services {
   const orders = createOrders({ store, live: env.live, now: dependencies.now });
   const access = createAccess({ secrets: env.accessSecrets, orders });
   const accessEmail = createAccessEmail({ ...dependencies, access });
-  const notes = createNotes(dependencies);
+  const eventTimes = createEventTimes(dependencies);
   const fulfil = createFulfil({ ...dependencies, orders });
   const takeOverMoney = createTakeOverMoney({ ...dependencies, orders, fulfil });
   const letters = createLetters({ ...dependencies, orders });
@@ -81,7 +81,7 @@ export function createServices(dependencies: Dependencies): Services {
     orders,
     access,
     accessEmail,
-    notes,
+    eventTimes,
     fulfil,
     sendOrder,
     sendWaiting: createSendWaiting({ ...dependencies, orders, letters, accessEmail, sendOrder }),
@@ -89,9 +89,9 @@ export function createServices(dependencies: Dependencies): Services {
     takeOverMoney,
     rateLimits,
     lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
-    watch: createWatch({ ...dependencies, orders, letters, notes }),
-    ownerMail: createOwnerMail({ ...dependencies, notes }),
-    reconcile: createReconcile({ ...dependencies, orders, fulfil, sendOrder, takeOverMoney, notes }),
+    monitor: createMonitor({ ...dependencies, orders, letters, eventTimes }),
+    ownerMail: createOwnerMail({ ...dependencies, eventTimes }),
+    reconcile: createReconcile({ ...dependencies, orders, fulfil, sendOrder, takeOverMoney, eventTimes }),
   };
 }
 

@@ -61,10 +61,10 @@ function requireReadyToSell({ payments, sendMail, env }: Services): Payments {
  * requests at a time are no refusal, or any visitor could make the shop look broken.
  */
 const noteRefusal =
-  ({ notes }: Services) =>
+  ({ eventTimes }: Services) =>
   async (error: unknown): Promise<never> => {
     const isRefusal = error instanceof ProviderError && !error.reason.startsWith(RATE_LIMITED);
-    if (isRefusal) await notes.write('checkout-refused', error.reason);
+    if (isRefusal) await eventTimes.record('checkout-refused', error.reason);
     throw error;
   };
 

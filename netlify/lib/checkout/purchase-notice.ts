@@ -32,7 +32,7 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
     if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
     const found = await within(LOOKUP_MS, services.lookUp(call, sessionId));
     if (found.status !== 'fulfilled') return { notice: NOTICES[found.status], isCertain: true };
-    if (found.isNew) after(() => services.notes.write('unannounced-sale'));
+    if (found.isNew) after(() => services.eventTimes.record('unannounced-sale'));
     if (found.order.delivery.state !== 'sent') after(() => services.sendOrder(sessionId));
     return { order: found.order };
   } catch (error) {

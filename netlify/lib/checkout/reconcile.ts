@@ -10,7 +10,7 @@ import { reasonOf, shortHash } from '../http/log.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Clock, Log, Payments, Session, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
-import type { Notes } from '../watch/notes.ts';
+import type { EventTimes } from '../watch/event-times.ts';
 import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';
 import type { TakeOverMoney } from './take-over-money.ts';
 
@@ -32,7 +32,7 @@ type ReconcileOptions = Readonly<{
   fulfil: Fulfil;
   sendOrder: SendOrder;
   takeOverMoney: TakeOverMoney;
-  notes: Notes;
+  eventTimes: EventTimes;
   now: Clock;
   log: Log;
 }>;
@@ -51,7 +51,7 @@ const BUDGET_MS = 12_000;
 const round = z.object({ since: z.number(), until: z.number(), next: z.number() });
 
 export function createReconcile(options: ReconcileOptions) {
-  const { env, payments, store, orders, fulfil, sendOrder, takeOverMoney, notes, now, log } = options;
+  const { env, payments, store, orders, fulfil, sendOrder, takeOverMoney, eventTimes, now, log } = options;
 
   async function rescue(session: Session): Promise<Missed['status']> {
     const { status } = await fulfil(session.id);
@@ -102,7 +102,7 @@ export function createReconcile(options: ReconcileOptions) {
     if (next >= until) await refunds(since);
     const missed = all.flatMap((one) => one.missed);
     // It is the proof that the webhook is broken.
-    if (missed.some(({ status }) => status === 'fulfilled')) await notes.write('unannounced-sale', 'missed');
+    if (missed.some(({ status }) => status === 'fulfilled')) await eventTimes.record('unannounced-sale', 'missed');
     const sum = (name: 'checked' | 'foreign') => all.reduce((total, one) => total + one[name], 0);
     return { checked: sum('checked'), foreign: sum('foreign'), missed };
   }

@@ -21,7 +21,7 @@ export function createStripeWebhook(services: Services): Handler {
     if (event === undefined) throw new HttpError(400, 'The signature is wrong.');
     await handleEvent(services, call, event);
     // Any signed event proves that the webhook works.
-    await services.notes.write('last-webhook');
+    await services.eventTimes.record('last-webhook');
     return json({ received: true });
   });
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 export function createDeliverPending({ sendWaiting, rateLimits, ...services }: Services): Handler {
   const options = { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS };
   return endpoint(services, options, async ({ log }) => {
-    await services.notes.write('delivery-ran');
+    await services.eventTimes.record('delivery-ran');
     // At the same time: neither may use up the time of the other.
     const work = [sendWaiting(), rateLimits.deleteOver()] as const;
     const [delivered, deleted] = await Promise.allSettled(work);

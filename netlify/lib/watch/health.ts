@@ -11,7 +11,7 @@ export function createHealth(services: Services): Handler {
   return endpoint(services, { name: 'health', methods: ['GET', 'HEAD'] }, async ({ log }) => {
     const { env } = services;
     for (const warning of env.warnings) log('configuration', { warning });
-    const problems = await services.watch.problems();
+    const problems = await services.monitor.problems();
     const has = (kind: string) => problems.some((problem) => problem.kind === kind);
     const parts = {
       payments: env.payments.kind === 'stripe' ? (env.live ? 'live' : 'test') : env.payments.kind,

@@ -11,13 +11,13 @@ import { UnsureError } from '../errors.ts';
 import { reasonOf } from '../http/log.ts';
 import type { Clock, Log, Mail, SendMail, Store } from '../ports.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
-import { eraseNotes, type Notes } from './notes.ts';
+import { type EventTimes, eraseEventTimes } from './event-times.ts';
 import { commandFor, type Problem, sentenceOf } from './problems.ts';
 
 type OwnerMailOptions = Readonly<{
   env: Env;
   store: Store;
-  notes: Notes;
+  eventTimes: EventTimes;
   sendMail: SendMail | undefined;
   now: Clock;
   log: Log;
@@ -35,12 +35,12 @@ const KEY = 'watch/told';
 const toldSchema = z.record(z.string(), z.object({ times: z.array(z.number()), letters: z.number() })).catch({});
 type Told = Readonly<z.output<typeof toldSchema>>;
 
-export function createOwnerMail({ env, store, notes, sendMail, now, log }: OwnerMailOptions) {
+export function createOwnerMail({ env, store, eventTimes, sendMail, now, log }: OwnerMailOptions) {
   const { ownerEmail: to } = env;
   const host = new URL(env.siteUrl).hostname;
   let remembered: Told = {};
 
-  /** Notes that what is due is told, so that no other process tells it. `before`: to take that back. */
+  /** Records what is due as told, so that no other process tells it. `before` takes that back. */
   async function claim(problems: readonly Problem[]): Promise<Readonly<{ news: Problem[]; before: Told }>> {
     const time = now();
     let before = remembered;
@@ -77,10 +77,10 @@ export function createOwnerMail({ env, store, notes, sendMail, now, log }: Owner
           await updateKey(store, KEY, () => before).catch(ignoreStoreError);
         }
         const reason = reasonOf(error) ?? 'unknown';
-        await notes.write('owner-not-told', reason);
+        await eventTimes.record('owner-not-told', reason);
         return log('owner-not-told', { problems: kinds, reason });
       }
-      if (others.length < problems.length) await eraseNotes(store, ['owner-not-told']).catch(ignoreStoreError);
+      if (others.length < problems.length) await eraseEventTimes(store, ['owner-not-told']).catch(ignoreStoreError);
       log('owner-told', { problems: kinds });
     },
   };

@@ -8,10 +8,10 @@ import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createWatchShop(services: Services): Handler {
-  const { watch, ownerMail, reconcile, payments, notes } = services;
+  const { monitor, ownerMail, reconcile, payments, eventTimes } = services;
   const options = { name: 'watch-shop', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS };
   return endpoint(services, options, async ({ log }) => {
-    await notes.write('watch-ran');
+    await eventTimes.record('watch-ran');
     if (payments !== undefined) {
       // Whatever stops it, the look below finds out and the owner is told.
       const found = await reconcile.hourly().catch((error: unknown) => {
@@ -20,7 +20,7 @@ export function createWatchShop(services: Services): Handler {
       });
       if (found !== undefined) log('reconciled', { checked: found.checked, missed: found.missed.length });
     }
-    const problems = await watch.look();
+    const problems = await monitor.look();
     log('shop-watched', { problems: problems.map(({ kind, reason }) => [kind, reason].join(':')).join(' ') });
     await ownerMail.tell(problems);
     return json({ problems: problems.length });

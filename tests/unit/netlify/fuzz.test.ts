@@ -31,7 +31,7 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
     const { services, state } = createFakeServices();
     await buy({ services });
     await services.sendOrder(SESSION);
-    await services.notes.write('last-webhook');
+    await services.eventTimes.record('last-webhook');
     const handler = createHandlers(services)[name];
     const after: Promise<unknown>[] = [];
     const seen = new Map<number, number>();

@@ -36,7 +36,7 @@ async function busyDay() {
   const friend = post('send-solutions-email', { email: 'friend@buyer.example' }, { bearer: token });
   await call(createSendSolutionsEmail(services), friend);
   await services.rateLimits.takeVisitor('link', '192.0.2.1');
-  await services.notes.write('watch-ran');
+  await services.eventTimes.record('watch-ran');
   return { ...fake, token };
 }
 

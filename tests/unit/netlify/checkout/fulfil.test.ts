@@ -122,7 +122,7 @@ describe('fulfil', () => {
     await services.fulfil(SESSION);
     await services.sendWaiting();
     expect(mails).toEqual([]);
-    expect(await services.watch.look()).toContainEqual({ kind: 'deliveries-stuck', count: 1 });
+    expect(await services.monitor.look()).toContainEqual({ kind: 'deliveries-stuck', count: 1 });
   });
 
   it.each(['', 'cs_', 'cs_test_unknown_session', '../orders', 'cs_test_/../../x', 'x'.repeat(5000), '__proto__'])(
@@ -180,7 +180,7 @@ describe('fulfil', () => {
       order: { createdAt: paidAt, delivery: { since: state.time } },
     });
     state.time += 60_000;
-    expect((await services.watch.look()).map(({ kind }) => kind)).not.toContain('deliveries-late');
+    expect((await services.monitor.look()).map(({ kind }) => kind)).not.toContain('deliveries-late');
   });
 
   it('never loses a refund that races its payment', async () => {

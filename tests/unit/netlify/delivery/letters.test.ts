@@ -214,7 +214,7 @@ describe('a letter', () => {
     const first = await run(4_321);
     expect(first.letters).toBeGreaterThan(50);
     expect(first.letters).toBeLessThanOrEqual(120);
-    expect(await services.watch.look()).toEqual([]);
+    expect(await services.monitor.look()).toEqual([]);
     for (let at = 0; at < 110; at += 1) await run(5 * MINUTE + 4_321);
     expect(letters).toBeGreaterThan(9_000);
     expect(await waiting()).toBeLessThan(1_000);
@@ -225,7 +225,7 @@ describe('a letter that waits for long', () => {
   it('is told to the owner after a day, and so is one that cannot be read; until then nothing is late', async () => {
     const { services, write, state, model } = await openShop(['ann', 'bob']);
     await write('ann', 'bob');
-    const look = async () => (await services.watch.look()).filter(({ kind }) => kind !== 'schedule-silent');
+    const look = async () => (await services.monitor.look()).filter(({ kind }) => kind !== 'schedule-silent');
     state.time += 23 * 60 * MINUTE;
     expect(await look()).toEqual([]);
     state.time += 2 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kidOf } from '../../../../netlify/lib/access/access.ts';
 import { createCreatePayment } from '../../../../netlify/lib/checkout/create-payment.ts';
 import { createHealth } from '../../../../netlify/lib/watch/health.ts';
-import { forgetLastLook } from '../../../../netlify/lib/watch/watch.ts';
+import { forgetLastLook } from '../../../../netlify/lib/watch/monitor.ts';
 import { buy, call, createFakeServices, PRODUCTION, post, SECRET, SITE } from '../../../payments/fake-services.ts';
 
 const health = (...options: Parameters<typeof createFakeServices>) => {
@@ -116,7 +116,7 @@ describe('health', () => {
 
   it('is asked again after a repair, when the doctor has opened a checkout', async () => {
     const { ask, services, state } = health();
-    await services.notes.write('checkout-refused', 'terms');
+    await services.eventTimes.record('checkout-refused', 'terms');
     state.mailRefusal = 'EAUTH';
     expect((await ask()).body).toMatchObject({ problems: ['mail-refused', 'checkout-refused'] });
     state.mailRefusal = undefined;

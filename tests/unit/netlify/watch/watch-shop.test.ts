@@ -35,7 +35,7 @@ function openShop(vars: Readonly<Record<string, string>> = {}) {
     sell,
     watch: async (after = 0) => {
       state.time += after;
-      await services.notes.write('delivery-ran');
+      await services.eventTimes.record('delivery-ran');
       await (await call(createWatchShop(services), post('watch-shop', {}))).settle();
     },
     letters: () => mails.filter(({ to }) => to === OWNER),
@@ -86,7 +86,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
     'a sale without a webhook',
     async ({ sell, services, state }) => {
       await sell(SESSION);
-      await services.notes.write('unannounced-sale');
+      await services.eventTimes.record('unannounced-sale');
       await services.sendOrder(SESSION);
       state.time += 16 * MINUTE;
     },
@@ -238,7 +238,7 @@ describe('the owner', () => {
     const { services, state, watch } = openShop();
     Object.assign(state, { refusal: 'api_key_expired', mailDown: true });
     await watch();
-    const kinds = async () => (await services.watch.look()).map(({ kind }) => kind);
+    const kinds = async () => (await services.monitor.look()).map(({ kind }) => kind);
     expect(await kinds()).toContain('owner-not-told');
     state.mailDown = false;
     await watch(5 * MINUTE);
@@ -247,21 +247,21 @@ describe('the owner', () => {
 
   it.each(['watch-ran', 'delivery-ran'] as const)('is told that the schedule does not run: %s', async (name) => {
     const { services, state } = openShop();
-    expect(await services.watch.look()).toEqual([]);
+    expect(await services.monitor.look()).toEqual([]);
     for (let minutes = 0; minutes < 35; minutes += 5) {
       state.time += 5 * MINUTE;
-      await services.notes.write(name === 'watch-ran' ? 'delivery-ran' : 'watch-ran');
+      await services.eventTimes.record(name === 'watch-ran' ? 'delivery-ran' : 'watch-ran');
     }
-    expect(await services.watch.look()).toMatchObject([{ kind: 'schedule-silent' }]);
+    expect(await services.monitor.look()).toMatchObject([{ kind: 'schedule-silent' }]);
   });
 
   it('is not told of a silent webhook once any signed message has come', async () => {
     const { services, sell, state } = openShop();
     await sell(SESSION);
     await services.sendOrder(SESSION);
-    await services.notes.write('unannounced-sale');
+    await services.eventTimes.record('unannounced-sale');
     state.time += 16 * MINUTE;
-    const kinds = async () => (await services.watch.look()).map(({ kind }) => kind);
+    const kinds = async () => (await services.monitor.look()).map(({ kind }) => kind);
     expect(await kinds()).toContain('webhook-silent');
     const options = { method: 'POST', body: 'doctor', headers: { 'stripe-signature': 'good' } };
     await call(createStripeWebhook(services), new Request('https://guide.example/', options));
@@ -277,14 +277,14 @@ describe('the owner', () => {
       );
     await event('other');
     state.time += 4 * MINUTE;
-    await services.notes.write('unannounced-sale');
+    await services.eventTimes.record('unannounced-sale');
     const { writes } = model.state;
     for (let messages = 0; messages < 20; messages += 1) await event('other');
     expect(model.state.writes).toBe(writes);
     state.time += 20 * MINUTE;
-    const silent = async () => (await services.watch.look()).some(({ kind }) => kind === 'webhook-silent');
+    const silent = async () => (await services.monitor.look()).some(({ kind }) => kind === 'webhook-silent');
     expect(await silent()).toBe(false);
-    await services.notes.write('unannounced-sale');
+    await services.eventTimes.record('unannounced-sale');
     state.time += 15 * MINUTE;
     expect(await silent()).toBe(true);
   });
@@ -305,7 +305,7 @@ describe.each(['unmatched', 'orders', 'pending', 'watch', 'limits/2026-11-21'])(
     await watch();
     expect(mails.filter(({ to }) => to === BUYER)).toHaveLength(1);
     expect(letters()[0]?.text).toContain('The payment provider refuses us');
-    expect((await services.watch.look()).map(({ kind }) => kind)).not.toContain('store-down');
+    expect((await services.monitor.look()).map(({ kind }) => kind)).not.toContain('store-down');
   });
 });
 
@@ -321,7 +321,7 @@ describe('a record that cannot be read', () => {
     );
     expect(state.lines.join()).not.toContain('cs_test_damaged0');
     model.blobs.delete('orders/cs_test_damaged0');
-    expect(await services.watch.look()).toEqual([]);
+    expect(await services.monitor.look()).toEqual([]);
     expect([...model.blobs.keys()].filter((key) => key.startsWith('unreadable/'))).toEqual([]);
   });
 });

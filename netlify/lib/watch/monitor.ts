@@ -1,5 +1,11 @@
-/** Looks at everything that a sale needs, and asks the provider and the mail server whether they still take our word. */
+/**
+ * Finds out what is wrong with the shop: looks at everything that a sale needs, and asks the provider and the mail server whether they still
+ * accept us. Callers get an answer that is at most five minutes old: of many that ask at once, only the one whose claim is stored asks the
+ * provider and the mail server, because anyone may call `health`.
+ */
+
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
 import type { Letters } from '../delivery/letters.ts';
 import { isStuck } from '../delivery/send-order.ts';
 import type { Env } from '../env.ts';
@@ -8,8 +14,60 @@ import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Clock, Payments, Store } from '../ports.ts';
-import { NOTE_MS, type Notes } from './notes.ts';
-import type { Problem } from './problems.ts';
+import { updateKey } from '../store/update.ts';
+import { type EventName, type EventTimes, eraseEventTimes, REPEAT_MS } from './event-times.ts';
+import { type Problem, problem } from './problems.ts';
+
+export type Monitor = ReturnType<typeof createMonitor>;
+
+const FRESH_MS = 5 * 60_000;
+const KEY = 'watch/state';
+const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
+const readState = (value: unknown) => stateSchema.safeParse(value).data;
+
+/**
+ * Lets the next question be asked again, instead of answered from the last look.
+ * @param overcome events, such as refusals, that were just seen to be over
+ */
+export async function forgetLastLook(store: Store, overcome: readonly EventName[]): Promise<void> {
+  await store.delete(KEY);
+  await eraseEventTimes(store, overcome);
+}
+
+export function createMonitor(parts: ShopParts) {
+  const { store, now } = parts;
+
+  async function look(): Promise<Problem[]> {
+    const at = now();
+    const problems = await findProblems(parts);
+    try {
+      await updateKey(store, KEY, () => ({ at, problems }));
+      return problems;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      // It reads, perhaps, and takes no writes.
+      return problems.some(({ kind }) => kind === 'store-down') ? problems : [...problems, { kind: 'store-down' }];
+    }
+  }
+
+  return {
+    look,
+    /** What is wrong, from the last look if that was within five minutes. */
+    async problems(): Promise<readonly Problem[]> {
+      try {
+        const { value, changed } = await updateKey(store, KEY, (stored) => {
+          const known = readState(stored);
+          const isFresh = known !== undefined && now() - known.at < FRESH_MS;
+          return isFresh ? undefined : { at: now(), problems: known?.problems ?? [] };
+        });
+        return changed ? await look() : (readState(value)?.problems ?? []);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        return [{ kind: 'store-down' }];
+      }
+    },
+  };
+}
 
 export type ShopParts = Readonly<{
   env: Env;
@@ -19,7 +77,7 @@ export type ShopParts = Readonly<{
   checkMail?: (() => Promise<void>) | undefined;
   orders: Orders;
   letters: Letters;
-  notes: Notes;
+  eventTimes: EventTimes;
   now: Clock;
 }>;
 
@@ -99,8 +157,8 @@ async function unreadable({ orders }: ShopParts): Promise<Problem[]> {
 }
 
 /** What the functions have noted since the last look. */
-async function noted({ notes, now }: ShopParts): Promise<Problem[]> {
-  const found = await notes.read();
+async function noted({ eventTimes, now }: ShopParts): Promise<Problem[]> {
+  const found = await eventTimes.read();
   const time = now();
   const within = (kind: 'checkout-refused' | 'owner-not-told', ms: number): Problem[] => {
     const { at = 0, reason } = found[kind] ?? {};
@@ -110,7 +168,7 @@ async function noted({ notes, now }: ShopParts): Promise<Problem[]> {
   for (const name of ['watch-ran', 'delivery-ran'] as const) {
     const { at } = found[name] ?? {};
     // The first look starts the clock: a shop that was just published has not run yet.
-    if (at === undefined) await notes.write(name);
+    if (at === undefined) await eventTimes.record(name);
     else if (time - at > LATE_MS) silent.push(SCHEDULED[name]);
   }
   return [
@@ -123,11 +181,11 @@ async function noted({ notes, now }: ShopParts): Promise<Problem[]> {
 
 const SCHEDULED = { 'watch-ran': 'watch-shop', 'delivery-ran': 'deliver-pending' } as const;
 
-function isWebhookSilent(found: Awaited<ReturnType<Notes['read']>>, time: number): boolean {
+function isWebhookSilent(found: Awaited<ReturnType<EventTimes['read']>>, time: number): boolean {
   const { 'unannounced-sale': sale, 'last-webhook': webhook } = found;
   // One that the reconciliation found has waited long enough.
   const grace = sale?.reason === 'missed' ? 0 : WEBHOOK_MS;
-  return sale !== undefined && time - sale.at >= grace && (webhook?.at ?? 0) < sale.at - NOTE_MS;
+  return sale !== undefined && time - sale.at >= grace && (webhook?.at ?? 0) < sale.at - REPEAT_MS;
 }
 
 const counted = (kind: Problem['kind'], count: number): Problem[] => (count > 0 ? [{ kind, count }] : []);

@@ -1,0 +1,48 @@
+/**
+ * When the functions last saw certain events, for the monitor: times and reason codes, never personal data. One that cannot be written
+ * stops neither a sale nor a delivery.
+ */
+import * as z from 'zod';
+import type { Clock, Store } from '../ports.ts';
+import { ignoreStoreError, updateKey } from '../store/update.ts';
+
+export type EventName =
+  | 'unannounced-sale'
+  | 'last-webhook'
+  | 'checkout-refused'
+  | 'owner-not-told'
+  | 'watch-ran'
+  | 'delivery-ran';
+export type EventTime = Readonly<z.output<typeof eventTime>>;
+export type EventTimes = ReturnType<typeof createEventTimes>;
+
+/** Within this time the same event is not written again: most webhooks only read. So a time may be this much too old. */
+export const REPEAT_MS = 5 * 60_000;
+const KEY = 'watch/notes';
+const eventTime = z.object({ at: z.number(), reason: z.string().optional() });
+const stored = z.record(z.string(), eventTime).catch({});
+
+export function createEventTimes({ store, now }: Readonly<{ store: Store; now: Clock }>) {
+  return {
+    async record(name: EventName, reason?: string): Promise<void> {
+      const at = now();
+      await updateKey(store, KEY, (value) => {
+        const times = stored.parse(value);
+        const last = times[name];
+        const isSame = last !== undefined && last.reason === reason && Math.abs(at - last.at) < REPEAT_MS;
+        return isSame ? undefined : { ...times, [name]: { at, reason } };
+      }).catch(ignoreStoreError);
+    },
+    /** What was never written, or cannot be read, is absent. */
+    read: async (): Promise<Readonly<Partial<Record<EventName, EventTime>>>> =>
+      stored.parse((await store.get(KEY))?.value),
+  };
+}
+
+export async function eraseEventTimes(store: Store, names: readonly EventName[]): Promise<void> {
+  await updateKey(store, KEY, (value) => {
+    const times = Object.entries(stored.parse(value));
+    const left = times.filter(([name]) => !names.some((each) => each === name));
+    return left.length === times.length ? undefined : Object.fromEntries(left);
+  });
+}
