@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { COLLECTIONS, type CollectionName } from '#schema/collections.ts';
+import { isRuleCode, ruleMessage } from '#schema/rules.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -56,13 +57,12 @@ function shorten(schema: z.core.$ZodType, json: JsonSchema): void {
     delete json.format;
   }
   if (schema instanceof z.ZodEmail) delete json.pattern;
-  if (json.format === 'starts_with') delete json.format;
   if (schema instanceof z.ZodURL) json.pattern = '^https://';
 }
 
-/** The rule of a text in the words that the build would use, by trying what no rule allows. */
+/** The rule of a text as the build would state it, found by parsing a text that no rule allows. */
 function ruleOf(schema: z.core.$ZodType): string | undefined {
   const { error } = z.safeParse(schema, ' \0');
-  const message = error?.issues.map((issue) => issue.message).find((words) => words.startsWith('must '));
-  return message === undefined ? undefined : `This ${message}.`;
+  const code = error?.issues.map(({ message }) => message).find(isRuleCode);
+  return code === undefined ? undefined : `This ${ruleMessage(code)}.`;
 }

@@ -4,9 +4,10 @@ import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
 import { isFileName, SLUG } from '#domain/route.ts';
+import { rule } from './rules.ts';
 
 /** Plain text, in which references such as {claims.rating} are filled in. */
-export const text = () => z.string().trim().min(1, 'must not be empty');
+export const text = () => z.string().trim().min(1, rule('not-empty'));
 
 /** Markdown: paragraphs, lists, bold, italic and links. Wrapped in an object, so that the resolver can tell it from plain text. */
 export const markdown = () => text().transform((source) => ({ markdown: source }));
@@ -15,34 +16,27 @@ export type Markdown = { markdown: string };
 export const slug = () =>
   z
     .string()
-    .regex(SLUG, 'must be lower-case letters, digits and single hyphens')
-    .refine(isFileName, 'must be a valid file name on every system: at most 100 characters, and not con, nul, aux')
+    .regex(SLUG, rule('slug'))
+    .refine(isFileName, rule('file-name'))
     .meta({ examples: ['rls-at-night'] });
 
 const CHOICES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const lang = () => z.enum(LANGUAGES).describe(`Language of the text: ${CHOICES.format(LANGUAGES)}`);
 
-export const day = () => z.iso.date('must be a date such as 2026-11-21').meta({ examples: ['2026-11-21'] });
+export const day = () => z.iso.date(rule('date')).meta({ examples: ['2026-11-21'] });
 
 /** A day, or only a month or year where the day is not known. */
 export const looseDay = () =>
-  z
-    .string()
-    .regex(
-      /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-      'must be a date such as "2026-11-21", "2026-11" or "2026"',
-    );
+  z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, rule('loose-date'));
 
 /** A point in time: a day (from 00:00 in London), a time in London, or a time with a UTC offset. */
 export const moment = () =>
   z.string().transform((source, ctx): Instant => {
     const at = parseMoment(source);
     if (at !== undefined) return at;
-    ctx.addIssue({ code: 'custom', message: MOMENT_RULE, input: source });
+    ctx.addIssue({ code: 'custom', message: rule('moment'), input: source });
     return z.NEVER;
   });
-
-const MOMENT_RULE = 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)';
 
 /** Spread into an object schema; refine that with `inOrder`. */
 export const term = (what: string) => ({
@@ -52,20 +46,18 @@ export const term = (what: string) => ({
 
 export const inOrder: [(term: Term) => boolean, { path: string[]; error: string }] = [
   ({ publishAt = Number.NEGATIVE_INFINITY, unpublishAt = Number.POSITIVE_INFINITY }) => publishAt < unpublishAt,
-  { path: ['unpublishAt'], error: 'must be later than publishAt' },
+  { path: ['unpublishAt'], error: rule('later-than-publish') },
 ];
 
 /** URL parsers drop line breaks, but in robots.txt or _redirects a line break would start another rule. */
 export const externalUrl = () =>
-  z
-    .url({ protocol: /^https$/, error: 'must be a URL that begins with https://' })
-    .regex(/^[^\s"<>\\]+$/, 'must not contain spaces, quotes, angle brackets or line breaks');
+  z.url({ protocol: /^https$/, error: rule('https-url') }).regex(/^[^\s"<>\\]+$/, rule('url-characters'));
 
 /** A page of this site, an anchor, or an https:, mailto: or tel: link. */
 export const href = () =>
   z
     .string()
-    .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'must begin with /, #, https:// or mailto:')
+    .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, rule('link-address'))
     .meta({ examples: ['/about', '/#solutions', 'https://example.org/'] });
 
 /** One text, or one per language: { en: ..., es: ... }. */
@@ -97,9 +89,9 @@ export const MOST_CENTS = 99_999_999;
 
 export const cents = () =>
   z
-    .int({ error: 'must be a whole number of pence or cents', abort: true })
-    .positive('must be more than 0')
-    .max(MOST_CENTS, `must be at most ${MOST_CENTS}, the most that Stripe charges; it counts pence or cents`);
+    .int({ error: rule('minor-units'), abort: true })
+    .positive(rule('positive'))
+    .max(MOST_CENTS, rule('most-charged'));
 
 /** A page for readers in need, or for those who have bought: neither its header nor anything that floats over it sells. */
 export const calm = () =>

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { text } from './fields.ts';
+import { rule } from './rules.ts';
 
 /** How large an image is shown: across the page, beside a name, in the header; an icon is made into the site's own icons. */
 export type ImageRole = 'page' | 'avatar' | 'logo' | 'icon';
@@ -16,14 +17,17 @@ export const imageFile = (role: ImageRole = 'page') =>
 /** The name of a file in content/fonts. */
 export const fontFile = () => text().transform((name): FontFile => ({ fontFile: name }));
 
-const ALT_RULE = 'must say what the image shows, or be left out beside "decorative: true"';
-
 /** An image with what it shows in words, for readers who do not see it. `alt` is empty only where the author says `decorative: true`. */
 export const image = () =>
   z
     .strictObject({
       file: imageFile().describe('File in content/images, such as "garden.jpg"'),
-      alt: z.string().trim().min(1, ALT_RULE).optional().describe('What it shows, for readers who do not see it'),
+      alt: z
+        .string()
+        .trim()
+        .min(1, rule('alt-text'))
+        .optional()
+        .describe('What it shows, for readers who do not see it'),
       decorative: z
         .literal(true)
         .optional()
@@ -32,7 +36,7 @@ export const image = () =>
     .refine(({ alt, decorative }) => (alt === undefined) === (decorative === true), {
       // What is missing is the text; a text beside `decorative` is the one field too many.
       path: ['alt'],
-      error: ALT_RULE,
+      error: rule('alt-text'),
     })
     .transform(({ file, alt = '' }) => ({ file, alt }));
 

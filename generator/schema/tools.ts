@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { markdown, text } from './fields.ts';
+import { rule } from './rules.ts';
 
 /** The drawings that stand beside a tool. Each is a file of templates/drawings. */
 export const DRAWINGS = ['window', 'lamp', 'stretch', 'leaves', 'letter', 'belly', 'threads'] as const;
@@ -82,7 +83,7 @@ export const sameColumns: [(tool: Rows) => boolean, { path: string[]; error: str
     columns === undefined ||
     !Array.isArray(rows) ||
     rows.every(({ cells }: { cells: readonly unknown[] }) => cells.length === columns.length - 1),
-  { path: ['rows'], error: 'must have in each row one cell for every column after the first' },
+  { path: ['rows'], error: rule('cell-for-each-column') },
 ];
 
 /** Whom to call, and when. */
@@ -92,7 +93,7 @@ export const URGENT = {
     .array(
       z.strictObject({
         phone: text()
-          .regex(/^\+?[\d ]+$/, 'must be a telephone number: digits and spaces')
+          .regex(/^\+?[\d ]+$/, rule('phone'))
           .describe('The number as it is spoken, such as "116 123"; it becomes a link'),
         name: text().describe('Who answers'),
         text: markdown().describe('When to call'),

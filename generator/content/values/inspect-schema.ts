@@ -128,3 +128,23 @@ export function expectation(schema: z.core.$ZodType | undefined): string {
   const what = kinds.map((kind) => withArticle(kind)).join(' or ');
   return described === undefined ? what : `${what}. ${described}`;
 }
+
+/** The schema as declared for the field, including the wrapper that holds its description. */
+export function declaredAt(schema: z.core.$ZodType, path: Path, data: unknown): z.core.$ZodType | undefined {
+  if (path.length === 0) return schema;
+  const parent = schemaAt(schema, path.slice(0, -1), data);
+  const def = property(parent, 'def');
+  const found = property(property(def, 'shape'), path.at(-1) ?? '') ?? property(def, 'element');
+  return isSchema(found) ? found : schemaAt(schema, path, data);
+}
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+/** The least and the greatest number that a schema allows. */
+export function boundsOf(schema: z.core.$ZodType | undefined): { least?: number; most?: number } {
+  const inner = schema === undefined ? undefined : unwrap(schema);
+  if (!(inner instanceof z.ZodNumber)) return {};
+  return { least: inner.minValue ?? Number.NEGATIVE_INFINITY, most: inner.maxValue ?? Number.POSITIVE_INFINITY };
+}

@@ -12,7 +12,7 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../../content/markers/source-markers.ts';
 import { parseMarkdown, type Trouble } from '../../content/parse-markdown.ts';
-import { linkFor } from '../../content/values/address-fixes.ts';
+import { correctedLink } from '../../content/values/rule-corrections.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
@@ -139,7 +139,7 @@ function originOf(words: string, file: string, path: Path): Origin {
 
 export function describeTrouble(trouble: Trouble, at: Location) {
   if (trouble.kind === 'html') return htmlInMarkdown(at, { html: trouble.what });
-  if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what, fix: linkFor(trouble.what) });
+  if (trouble.kind === 'unsafe-link') return unsafeLink(at, { href: trouble.what, fix: correctedLink(trouble.what) });
   return markdownNotSupported(at, { what: trouble.what });
 }
 

@@ -1,11 +1,12 @@
 /** content/accepted.yaml: findings of the launch gate that the owner has reviewed and accepted. */
 import * as z from 'zod';
 import { day, text } from '../fields.ts';
+import { rule } from '../rules.ts';
 
 export const acceptance = z.strictObject({
   finding: z
     .string()
-    .regex(/^[a-z]+(-[a-z]+)*$/, 'must be the code in brackets after a finding, such as false-urgency')
+    .regex(/^[a-z]+(-[a-z]+)*$/, rule('finding-code'))
     .describe('Code of the finding, as "offer check --launch" prints it in brackets'),
   where: text()
     .optional()

@@ -1,11 +1,12 @@
 /** What moves on the page beyond its texts: exit offer, mobile bar, trust badges, counter. Part of content/site.yaml; the texts are in the dictionary. */
 import * as z from 'zod';
 import { BADGES } from '#domain/behaviour.ts';
+import { rule } from '../rules.ts';
 
 const show = (what: string) => z.boolean().default(true).describe(`Whether ${what}`);
-const between = (min: number, max: number, unit: string) => {
-  const rule = `must be from ${min} to ${max} ${unit}`;
-  return z.number().min(min, rule).max(max, rule);
+const between = (min: number, max: number, unit: 'minutes' | 'screens' | 'seconds' | 'percent') => {
+  const message = rule(`range-of-${unit}`);
+  return z.number().min(min, message).max(max, message);
 };
 const screens = () => between(0, 10, 'screens');
 
@@ -43,7 +44,7 @@ export const badges = z
     items: z
       .array(badge)
       .min(1)
-      .refine((items) => new Set(items.map((item) => item.badge)).size === items.length, 'must name each badge once')
+      .refine((items) => new Set(items.map((item) => item.badge)).size === items.length, rule('each-badge-once'))
       .default(BADGES.map((name, i) => ({ badge: name, afterScreens: (i + 1) / 4 })))
       .describe('The badges, from top to bottom'),
     hideAfterSeconds: between(0, 10, 'seconds')
@@ -62,8 +63,8 @@ export const counter = z
     chancePercent: between(1, 100, 'percent').default(10).describe('How likely it is to grow each time'),
     growsByUpTo: z
       .int()
-      .min(1, 'must be from 1 to 100')
-      .max(100, 'must be from 1 to 100')
+      .min(1, rule('range'))
+      .max(100, rule('range'))
       .default(3)
       .describe('It grows by 1 up to this number'),
   })

@@ -5,8 +5,9 @@
 import * as z from 'zod';
 import { text } from '../fields.ts';
 import { fontFile, imageFile } from '../images.ts';
+import { rule } from '../rules.ts';
 
-export const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#0e1425"');
+export const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, rule('color'));
 
 const palette = (mode: string) =>
   z
@@ -26,12 +27,12 @@ export const TYPEFACES = ['system', 'book', 'georgia', 'humanist', 'geometric', 
 
 const ownTypeface = z.strictObject({
   family: text()
-    .regex(/^[\p{L}\p{N} -]+$/u, 'must be a name of letters, digits, spaces and hyphens')
+    .regex(/^[\p{L}\p{N} -]+$/u, rule('typeface-name'))
     .describe('Name of the typeface'),
   file: fontFile().describe('File in content/fonts, in the format WOFF2'),
   weights: z
     .string()
-    .regex(/^[1-9]\d{0,2} [1-9]\d{0,2}$/, 'must be two numbers such as "100 900"')
+    .regex(/^[1-9]\d{0,2} [1-9]\d{0,2}$/, rule('font-weights'))
     .optional()
     .describe('Lightest and boldest weight of a variable font, such as "100 900"; leave out for a font of one weight'),
   fallback: z.enum(TYPEFACES).default('system').describe('What shows until it has loaded'),
@@ -49,9 +50,9 @@ export const brand = z.strictObject({
     .default({ light: {}, dark: {} })
     .describe('Colours, each in quotes; those left out follow from the others'),
   radius: z
-    .int('must be whole pixels')
-    .min(0, 'must be 0 to 32')
-    .max(32, 'must be 0 to 32')
+    .int(rule('whole-pixels'))
+    .min(0, rule('range'))
+    .max(32, rule('range'))
     .optional()
     .describe('How round corners are, in pixels; large cards are twice as round'),
   typefaces: z

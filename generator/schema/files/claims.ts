@@ -1,6 +1,7 @@
 /** content/claims.yaml: each figure is written once, and texts refer to it as {claims.rating}, so no two pages can disagree. */
 import * as z from 'zod';
 import { localized } from '../fields.ts';
+import { rule } from '../rules.ts';
 
 export const claim = z.strictObject({
   text: localized().describe('The figure as it appears in a sentence; one text, or one per language'),
@@ -20,7 +21,7 @@ export const claim = z.strictObject({
 });
 
 export const claims = z.record(
-  z.string().regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as ratingCount'),
+  z.string().regex(/^[a-z][a-zA-Z0-9]*$/, rule('claim-name')),
   claim.describe('A figure; texts refer to it as {claims.NAME}'),
 );
 

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { markdown, slug, text } from '../fields.ts';
+import { rule } from '../rules.ts';
 
 /** Drawings of steps, in templates/paid-drawings/steps: a step names its own. */
 export const STEP_DRAWINGS = [
@@ -28,7 +29,7 @@ export const STEP_DRAWINGS = [
 ] as const;
 export type StepDrawing = (typeof STEP_DRAWINGS)[number];
 
-const minutes = () => z.int('must be whole minutes').min(1, 'must be 1 to 60').max(60, 'must be 1 to 60');
+const minutes = () => z.int(rule('whole-minutes')).min(1, rule('range')).max(60, rule('range'));
 const list = (what: string) => z.array(markdown()).min(1).describe(what);
 
 const now = z.strictObject({
@@ -49,9 +50,9 @@ const now = z.strictObject({
 const timer = z.strictObject({
   minutes: z.array(minutes()).min(1).describe('The lengths to choose from; the first is chosen'),
   rest: z
-    .int('must be whole minutes')
-    .min(1, 'must be 1 to 1440')
-    .max(1440, 'must be 1 to 1440')
+    .int(rule('whole-minutes'))
+    .min(1, rule('range'))
+    .max(1440, rule('range'))
     .optional()
     .describe(
       'Minutes of rest before the next turn, for what must not last longer than the longest length: stopped and started again, it goes on counting, and its end is bright. Leave out for a timer that ends quietly',
@@ -112,7 +113,7 @@ const diary = z.strictObject({
   date: text().describe('Field: the date'),
   start: text().describe('Field: when it began'),
   strength: text().describe('Field: how strong it was'),
-  strengths: z.array(text()).length(5, 'must have five entries').describe('From none to very strong'),
+  strengths: z.array(text()).length(5, rule('five-entries')).describe('From none to very strong'),
   woken: text().describe('Field: how often it woke the reader'),
   slept: text().describe('Field: hours of sleep'),
   tried: text().describe('Field: what was tried, and whether it helped'),

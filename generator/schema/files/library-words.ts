@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { markdown, slug, text } from '../fields.ts';
+import { rule } from '../rules.ts';
 import { question } from './library.ts';
 
 const questionWords = question
@@ -24,7 +25,7 @@ const studyWords = z
     credentials: text().optional().describe('Degrees and institution of the lead author'),
     size: text().optional().describe('How big it was, as readers see it'),
     summary: text().describe('What it looked at, in plain words'),
-    highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
+    highlights: z.array(text()).length(3, rule('three-entries')).describe('Three findings in plain words'),
   })
   .describe('A study');
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
+import { rule } from '../rules.ts';
 
 /** Deeply read-only: content does not change once it is validated. */
 type ReadonlyDeep<T> = T extends readonly (infer U)[]
@@ -18,11 +19,7 @@ export const testimonial = z.strictObject({
   quote: text().describe('What the customer said'),
   name: text().describe('Name of the customer, as they agreed to it'),
   title: text().optional().describe('Who they are, such as their work'),
-  rating: z
-    .int('must be a whole number of stars')
-    .min(1, 'must be 1 to 5 stars')
-    .max(5, 'must be 1 to 5 stars')
-    .describe('Stars, 1 to 5'),
+  rating: z.int(rule('whole-stars')).min(1, rule('stars')).max(5, rule('stars')).describe('Stars, 1 to 5'),
   avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
   location: text().optional().describe('Where they live'),
   verified: z
@@ -49,14 +46,14 @@ export const study = z.strictObject({
       text: text().describe('As readers see it, such as "35 adults"'),
       people: z
         .int()
-        .positive('must be more than 0')
+        .positive(rule('positive'))
         .optional()
         .describe('How many people; leave out where the size counts other things'),
     })
     .optional()
     .describe('How big it was; leave out where size is meaningless, as in a guideline'),
   summary: text().describe('What it looked at, in plain words'),
-  highlights: z.array(text()).length(3, 'must have three entries').describe('Three findings in plain words'),
+  highlights: z.array(text()).length(3, rule('three-entries')).describe('Three findings in plain words'),
   relevance: z.array(text()).min(1).describe('Short tags'),
   url: externalUrl().describe('Where to read it'),
 });
@@ -69,7 +66,7 @@ export const reference = z.strictObject({
   year: z.int().min(1900).max(2100).optional().describe('Year of publication; leave out if not known'),
   pmid: z
     .string()
-    .regex(/^\d{1,8}$/, 'must be a PubMed number in quotes')
+    .regex(/^\d{1,8}$/, rule('pubmed-number'))
     .optional()
     .describe('PubMed number, in quotes'),
   url: externalUrl().optional().describe('Where to read it'),
@@ -96,7 +93,7 @@ export const article = z.strictObject({
   id: slug().optional().describe('Name by which translations refer to it'),
   title: text().describe('Title of the article'),
   excerpt: text().describe('What it says, in a sentence or two'),
-  readTime: z.int('must be whole minutes').positive('must be more than 0').describe('Reading time in minutes'),
+  readTime: z.int(rule('whole-minutes')).positive(rule('positive')).describe('Reading time in minutes'),
   author: text().describe('Author or publisher'),
   date: looseDay().describe('When it was published'),
   url: externalUrl().describe('Address'),

@@ -1,6 +1,7 @@
 /** The links of header and footer, part of content/site.yaml. A link whose page does not exist is left out. */
 import * as z from 'zod';
 import { localized } from '../fields.ts';
+import { rule } from '../rules.ts';
 
 /** Pages that the dictionary has a word for, by its key in the group nav. */
 export const NAV_KEYS = {
@@ -18,7 +19,7 @@ const link = z
   .strictObject({
     to: z
       .string()
-      .regex(/^\/(?!\/)[^\s:*]*$/, 'must be a page of this site, such as /about or /#solutions')
+      .regex(/^\/(?!\/)[^\s:*]*$/, rule('site-page'))
       .describe('The page, such as /about'),
     label: localized()
       .optional()
@@ -26,7 +27,7 @@ const link = z
   })
   .refine(({ to, label }) => label !== undefined || isNamed(to), {
     path: ['label'],
-    error: 'must say what the link is called: the dictionary has no word for this page',
+    error: rule('link-label'),
   });
 
 const links = (...paths: (keyof typeof NAV_KEYS)[]) => z.array(link).default(paths.map((to) => ({ to })));

@@ -1,6 +1,7 @@
 /** Prices that cannot be charged, or that are not what was meant: each amount for itself, and the exit price beside the flat one. */
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import { MOST_CENTS } from '../fields.ts';
+import type { RuleCode } from '../rules.ts';
 import { leastCharge, smallestStep } from './charged-currencies.ts';
 
 type Row = Readonly<{
@@ -12,9 +13,9 @@ type Row = Readonly<{
 type Table = Readonly<{ basePriceCents: number; currencies: readonly Row[] }>;
 type Issue = Readonly<{
   path: readonly (string | number)[];
-  message: string;
+  message: RuleCode;
   input: number;
-  params: Readonly<{ way: string }>;
+  params: Readonly<Record<string, string | number>>;
 }>;
 /** An amount with the field that it is written in. */
 type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
@@ -49,23 +50,20 @@ const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount
 /** What the provider would refuse: the checkout would open for nobody. */
 function uncharged({ field, path, amount }: Price, { code, symbol }: Row): Issue[] {
   const [least, step] = [leastCharge(code), smallestStep(code)];
-  const issue = (message: string, value: number): Issue[] => {
-    const way = `Write ${field}: ${value} for ${formatPrice(symbol, value, code)}.`;
-    return [{ path, message, input: amount, params: { way } }];
+  const issue = (message: RuleCode, value: number): Issue[] => {
+    const shown = formatPrice(symbol, value, code);
+    const params = { field, value, shown, least, price: formatPrice(symbol, least, code), step, code };
+    return [{ path, message, input: amount, params }];
   };
   if (amount < least) {
     const inUnits = amount * 10 ** decimalsOf(code);
-    const rule = `must be at least ${least} (${formatPrice(symbol, least, code)}), the least that Stripe charges`;
-    return issue(rule, inUnits < least ? least : inUnits);
+    return issue('least-charged', inUnits < least ? least : inUnits);
   }
-  return amount % step === 0 ? [] : issue(`must be a multiple of ${step} in ${code}`, Math.ceil(amount / step) * step);
+  return amount % step === 0 ? [] : issue('charged-step', Math.ceil(amount / step) * step);
 }
 
 function besideFlat({ path, amount }: Price, flat: number, { code, symbol }: Row): Issue[] {
-  const shown = formatPrice(symbol, flat, code);
-  const issue = (message: string, way: string): Issue[] => [{ path, message, input: amount, params: { way } }];
-  if (amount >= flat) return issue('must be less than the flat price', `Write an amount below ${flat}.`);
-  if (amount * MOST_OFF >= flat) return [];
-  const way = `Check both amounts: ${flat} is ${shown}. They count pence or cents.`;
-  return issue(`must be at least a tenth of the flat price, ${shown}`, way);
+  const params = { flat, price: formatPrice(symbol, flat, code) };
+  if (amount >= flat) return [{ path, message: 'below-flat-price', input: amount, params }];
+  return amount * MOST_OFF >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
 }

@@ -1,13 +1,12 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
 import { cents } from '../fields.ts';
+import { type RuleCode, rule } from '../rules.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
 import { priceIssues } from './price-issues.ts';
 
 const CODE = /^[A-Z]{3}$/;
-const code = () => z.string().regex(CODE, 'must be a currency code such as GBP');
-
-const STRIPE_CODES = 'Use the code of a currency that exists, such as GBP: https://docs.stripe.com/currencies';
+const code = () => z.string().regex(CODE, rule('currency-code'));
 
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
@@ -24,10 +23,7 @@ export const pricing = z
     basePriceCents: cents().describe('Price of the currencies that have none of their own, in minor units'),
     currencies: z.array(currency).min(1).describe('One entry a currency'),
     regions: z
-      .record(
-        z.string().regex(/^[A-Z]{2}$/, 'must be a region code such as GB'),
-        code().describe('Currency code, such as GBP'),
-      )
+      .record(z.string().regex(/^[A-Z]{2}$/, rule('region-code')), code().describe('Currency code, such as GBP'))
       .describe('Currency of each region'),
     fallback: code().describe('Currency of a region that is not listed'),
   })
@@ -36,21 +32,21 @@ export const pricing = z
     // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
     table.currencies.forEach(({ code: own, symbol }, i) => {
-      const report = (field: string, message: string, params: { way: string } | { twice: string }) =>
+      const report = (field: string, message: RuleCode, params: Readonly<Record<string, string>>) =>
         ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params });
-      if (!CHARGED_CURRENCIES.has(own)) report('code', 'must be a currency that Stripe charges', { way: STRIPE_CODES });
-      else if (codes.indexOf(own) !== i) report('code', 'must be in the table once', { twice: 'currency' });
+      if (!CHARGED_CURRENCIES.has(own)) report('code', 'charged-currency', {});
+      else if (codes.indexOf(own) !== i) report('code', 'currency-once', {});
       const owners = CHARGED_CURRENCIES.has(own) ? ownersOfSign(symbol, own) : undefined;
       if (owners === undefined) return;
-      const way = `Write symbol: ${signOf(own) ?? `${own}, or the sign of that currency`}. This is the one of ${owners}.`;
-      report('symbol', `must be the symbol of ${own}`, { way });
+      const sign = signOf(own) ?? `${own}, or the sign of that currency`;
+      report('symbol', 'currency-symbol', { code: own, symbol: sign, owners });
     });
     const unknown = (value: string, path: (string | number)[]) => {
       if (codes.includes(value) || !CODE.test(value)) return;
-      const way = `Add a line with code: ${value} to currencies, or choose one of: ${[...new Set(codes)].join(', ')}.`;
-      const message = 'must be a currency of this table';
-      // A currency that exists is no misspelling of another.
-      if (CHARGED_CURRENCIES.has(value)) ctx.addIssue({ code: 'custom', message, path, input: value, params: { way } });
+      const message = rule('currency-in-table');
+      const params = { code: value, codes: [...new Set(codes)].join(', ') };
+      // A currency that exists is not a misspelling of another.
+      if (CHARGED_CURRENCIES.has(value)) ctx.addIssue({ code: 'custom', message, path, input: value, params });
       else ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
     };
     unknown(table.base, ['base']);

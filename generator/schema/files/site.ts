@@ -2,27 +2,28 @@
 import * as z from 'zod';
 import { day, externalUrl, localized, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
+import { rule } from '../rules.ts';
 import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
 import { color } from './brand.ts';
 import { FAQ_CATEGORIES } from './library.ts';
 import { footer, header } from './links.ts';
 
-const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, 'must be a path of this site such as /about');
+const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, rule('site-path'));
 
 const code = () =>
   z
     .string()
-    .regex(/^[\w-]{6,100}$/, 'must be the code alone: what stands between the quotes behind content=')
+    .regex(/^[\w-]{6,100}$/, rule('verification-code'))
     .optional();
 
 export const site = z.strictObject({
   name: text().describe('Name of the product, as the header shows it'),
   tagline: text().describe('One line that says what it is'),
   url: externalUrl()
-    .regex(/[^/]$/, 'must have no slash at the end')
-    .regex(/^[^/]*\/\/[^/]*\/?$/, 'must end with the domain, without a path')
+    .regex(/[^/]$/, rule('url-without-slash'))
+    .regex(/^[^/]*\/\/[^/]*\/?$/, rule('url-without-path'))
     .describe('URL of the site: https:// and the domain, without a path and a slash at the end'),
-  email: z.email('must be an email address').describe('Address for support'),
+  email: z.email(rule('email')).describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
   themeColor: z
     .strictObject({
@@ -37,7 +38,7 @@ export const site = z.strictObject({
   publicApiKey: text().describe('Public key that is sent with every request to the functions'),
   shopId: z
     .string()
-    .regex(/^shop_[0-9a-f]{16,32}$/, 'must be shop_ and 16 to 32 of 0-9 and a-f')
+    .regex(/^shop_[0-9a-f]{16,32}$/, rule('shop-id'))
     .optional()
     .describe(
       'Tells this shop’s checkouts from those of another shop in the same account at the payment provider; random, and never changed',
@@ -46,7 +47,7 @@ export const site = z.strictObject({
     .strictObject({
       measurementId: z
         .string()
-        .regex(/^(?:[A-Z]{1,3}-[A-Z0-9-]{1,30})?$/, 'must be empty, or an id such as G-ABC123')
+        .regex(/^(?:[A-Z]{1,3}-[A-Z0-9-]{1,30})?$/, rule('measurement-id'))
         .describe('Measurement id; empty for no analytics at all'),
       consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
     })
@@ -84,7 +85,7 @@ export const site = z.strictObject({
     })
     .refine(({ kind, specialty }) => kind === 'condition' || specialty === undefined, {
       path: ['specialty'],
-      error: 'must be left out: only a condition has a medical specialty',
+      error: rule('specialty-of-condition'),
     })
     .optional()
     .describe('What the site is about, for search engines; landing pages may say it more exactly in schemaData'),
@@ -143,7 +144,7 @@ export const site = z.strictObject({
     })
     .refine(({ termsConsent, waiver }) => termsConsent || !waiver, {
       path: ['waiver'],
-      error: 'must be false without termsConsent: the waiver is shown beside its checkbox',
+      error: rule('waiver-with-consent'),
     })
     .default({
       open: true,

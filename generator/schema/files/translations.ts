@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { slug, text } from '../fields.ts';
+import { rule } from '../rules.ts';
 import type { TextKeys } from '../texts/keys.ts';
 import { mapValues, TEXT_GROUPS } from '../texts.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
@@ -21,8 +22,7 @@ type EnglishMessages = { [Group in keyof TextKeys]?: Partial<Record<TextKeys[Gro
 export const englishTexts: z.ZodType<EnglishMessages> = z.strictObject(GROUPS);
 
 /** A head is read by search engines and link previews, which are no visitor with a currency. */
-const headText = () =>
-  text().refine((value) => !value.includes('{price}'), 'must not name {price}; use {price.flat} instead');
+const headText = () => text().refine((value) => !value.includes('{price}'), rule('flat-price'));
 
 const pages = z
   .record(

@@ -27,46 +27,46 @@ type Rule = Readonly<{
   message: string;
 }>;
 
-const HTTPS = 'must be a URL that begins with https://';
-const ONE_LINE = 'must not contain spaces, quotes, angle brackets or line breaks';
+const HTTPS = 'https-url';
+const ONE_LINE = 'url-characters';
 const RULES: Readonly<Record<string, Rule>> = {
-  text: { schema: text, valid: ['a', ' a '], invalid: ['', '  ', '\n'], message: 'must not be empty' },
-  markdown: { schema: markdown, valid: ['*a*'], invalid: ['', ' '], message: 'must not be empty' },
+  text: { schema: text, valid: ['a', ' a '], invalid: ['', '  ', '\n'], message: 'not-empty' },
+  markdown: { schema: markdown, valid: ['*a*'], invalid: ['', ' '], message: 'not-empty' },
   slug: {
     schema: slug,
     valid: ['a', 'rls-at-night', '2026', 'a'.repeat(100), 'conn', 'com10'],
     invalid: ['A', 'a_b', '-a', 'a-', 'a--b', 'a b', 'é', ''],
-    message: 'must be lower-case letters, digits and single hyphens',
+    message: 'slug',
   },
   'a slug as a file name': {
     schema: slug,
     valid: ['conn'],
     invalid: ['con', 'nul', 'com1', 'a'.repeat(101)],
-    message: 'must be a valid file name on every system: at most 100 characters, and not con, nul, aux',
+    message: 'file-name',
   },
   day: {
     schema: day,
     valid: ['2026-11-21'],
     invalid: ['2026-13-01', '2026-11', '21.11.2026', '2026-02-30', ''],
-    message: 'must be a date such as 2026-11-21',
+    message: 'date',
   },
   looseDay: {
     schema: looseDay,
     valid: ['2026-11-21', '2026-11', '2026', '2026-12-31', '2026-01-01'],
     invalid: ['2026-13', '2026-00', '2026-11-32', '2026-11-00', '26', 'x2026', '2026-11-21x', '2026-1', ''],
-    message: 'must be a date such as "2026-11-21", "2026-11" or "2026"',
+    message: 'loose-date',
   },
   moment: {
     schema: moment,
     valid: ['2026-11-28', '2026-11-28T09:00', '2026-11-28T09:00Z'],
     invalid: ['28 November', '', '2026-13-01'],
-    message: 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)',
+    message: 'moment',
   },
   href: {
     schema: href,
     valid: ['/about', '/', '#faq', '/#faq', 'https://a.example', 'mailto:a@b.example', 'tel:1'],
     invalid: ['about', '//evil.example', 'http://a.example', 'javascript:x', '/a b', '', 'x/about', '/a\n'],
-    message: 'must begin with /, #, https:// or mailto:',
+    message: 'link-address',
   },
   externalUrl: {
     schema: externalUrl,
@@ -80,12 +80,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     invalid: ['b c', '"', '<', '\nUser-agent: *', '\\'].map((end) => `https://a.example/${end}`),
     message: ONE_LINE,
   },
-  cents: { schema: cents, valid: [1, 399], invalid: [0, -1], message: 'must be more than 0' },
+  cents: { schema: cents, valid: [1, 399], invalid: [0, -1], message: 'positive' },
   'cents in fractions or quotes': {
     schema: cents,
     valid: [],
     invalid: [3.99, '399'],
-    message: 'must be a whole number of pence or cents',
+    message: 'minor-units',
   },
 };
 
@@ -142,7 +142,7 @@ describe('publishAt and unpublishAt', () => {
 
   it.each(['2026-01-01', '2026-01-02'])('refuses unpublishAt 2026-01-01 with publishAt %s', (publishAt) =>
     expect(schema.safeParse({ publishAt, unpublishAt: '2026-01-01' }).error?.issues).toMatchObject([
-      { path: ['unpublishAt'], message: 'must be later than publishAt' },
+      { path: ['unpublishAt'], message: 'later-than-publish' },
     ]),
   );
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type * as z from 'zod';
 import { pricing } from '#schema/files/pricing.ts';
+import { isRuleCode, ruleHint, ruleMessage } from '#schema/rules.ts';
 
 const row = (code: string, change: object = {}) => ({
   code,
@@ -15,8 +17,12 @@ const TABLE = {
   currencies: [row('GBP'), row('USD')],
   regions: { GB: 'GBP', US: 'USD' },
 };
+const paramsOf = (issue: z.core.$ZodIssue) => (issue.code === 'custom' ? issue.params : {});
+const messageOf = (issue: z.core.$ZodIssue) =>
+  isRuleCode(issue.message) ? ruleMessage(issue.message, paramsOf(issue)) : issue.message;
 const issuesOf = (change: object) =>
-  pricing.safeParse({ ...TABLE, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  pricing.safeParse({ ...TABLE, ...change }).error?.issues.map((issue) => [issue.path.join('.'), messageOf(issue)]) ??
+  [];
 
 it('accepts a complete table', () => expect(issuesOf({})).toEqual([]));
 
@@ -108,7 +114,7 @@ it('says which amount was meant by whole units, in the decimals of the currency'
   const ways = (code: string, symbol: string, flatPriceCents: number) => {
     const currencies = [row('GBP'), row('USD'), { code, symbol, flatPriceCents }];
     const issues = pricing.safeParse({ ...TABLE, currencies }).error?.issues ?? [];
-    return issues.map((issue) => (issue.code === 'custom' ? issue.params?.way : undefined));
+    return issues.map((issue) => (isRuleCode(issue.message) ? ruleHint(issue.message, paramsOf(issue)) : undefined));
   };
   expect(ways('EUR', '€', 12)).toEqual(['Write flatPriceCents: 1200 for €12.00.']);
   expect(ways('KWD', 'KD ', 12)).toEqual(['Write flatPriceCents: 12000 for KD 12.000.']);

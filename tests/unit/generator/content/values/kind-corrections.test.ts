@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixFor, isBraced } from '../../../../../generator/content/values/value-fixes.ts';
+import { isBraced, kindHint } from '../../../../../generator/content/values/kind-corrections.ts';
 
 it.each([
   ['text', 2026, 'Put it in quotes: "2026".'],
@@ -16,7 +16,7 @@ it.each([
   ['list', 'a', 'Write its entries in brackets'],
   ['group of fields', 'a', 'Write its fields in the lines below'],
 ] as const)('the fix for %s instead of %j is "%s"', (expected, value, fix) => {
-  expect(fixFor(expected, value)).toContain(fix);
+  expect(kindHint(expected, value)).toContain(fix);
 });
 
 it.each([{ 'claims.rating': null }, {}])('%j may be a text in braces without its quotes', (value) =>

@@ -6,7 +6,7 @@ const FIXES: Partial<Record<Kind, string>> = {
   'group of fields': 'Write its fields in the lines below it, one a line, each with two more spaces than this line.',
 };
 
-export function fixFor(expected: Kind, value: unknown): string {
+export function kindHint(expected: Kind, value: unknown): string {
   if (value === null) return 'Fill it in, or delete the line.';
   const corrected = inOtherKind(expected, value);
   if (corrected !== undefined) return `Write ${corrected}.`;

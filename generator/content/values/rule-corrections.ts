@@ -1,0 +1,151 @@
+/** What a value that breaks a rule most likely stands for, by the rule's code. The messages of the rules are in schema/rules.ts. */
+import { decimalsOf } from '#domain/money.ts';
+import { suggestSlug } from '#domain/route.ts';
+import type { RuleCode } from '#schema/rules.ts';
+
+/** The currency of an amount, and the bounds of a number. */
+export type RuleContext = Readonly<{ currency?: string; least?: number; most?: number }>;
+type Correct = (value: string, context: RuleContext) => string | undefined;
+
+const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
+  date: isoDate,
+  'loose-date': isoDate,
+  moment: isoDate,
+  slug: (value) => suggestSlug(value.replace(/\.(?:html?|ya?ml|md)$|\/+$/gi, '')),
+  'https-url': httpsUrl,
+  'url-characters': (value) => (/^https:\/\/\S*\s*$/.test(value) ? value.trim() : undefined),
+  'url-without-slash': (value) => value.replace(/\/+$/, ''),
+  'url-without-path': (value) => value.replace(/^(https:\/\/[^/]+)\/.*$/, '$1'),
+  'site-path': sitePath,
+  'site-page': sitePath,
+  email: (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0],
+  phone: (value) =>
+    value
+      .replace(/[^\d +]+/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+  'whole-pixels': rounded,
+  'whole-minutes': rounded,
+  'whole-stars': rounded,
+  range: withinRange,
+  'range-of-minutes': withinRange,
+  'range-of-seconds': withinRange,
+  'range-of-screens': withinRange,
+  'range-of-percent': withinRange,
+  positive: (value) => (/^-[1-9]\d*$/.test(value) ? value.slice(1) : undefined),
+  color: sixDigits,
+  'claim-name': camelCase,
+  'pubmed-number': quotedNumber,
+  'measurement-id': (value) => (/^G-[A-Z0-9]+$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined),
+  'minor-units': minorUnits,
+  'currency-code': currencyCode,
+  'region-code': (value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined),
+};
+
+/** @returns the value to write instead, as YAML has it; undefined if it cannot be guessed */
+export function correctedByRule(code: RuleCode, value: unknown, context: RuleContext = {}): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const found = CORRECTIONS[code]?.(String(value), context);
+  if (found === undefined || found === '' || found === String(value)) return undefined;
+  // Without quotes, YAML would read a comment, an alias or a number.
+  return /^[#@]|^\d{4}(?:-\d\d)+$/.test(found) ? `"${found}"` : found;
+}
+
+function rounded(value: string): string | undefined {
+  return /^\d+\.\d+$/.test(value) ? String(Math.round(Number(value))) : undefined;
+}
+
+/** The nearest of the values that the rule allows. */
+function withinRange(value: string, { least = 0, most = Number.POSITIVE_INFINITY }: RuleContext): string | undefined {
+  const number = Number(value);
+  return Number.isNaN(number) ? undefined : String(Math.min(Math.max(number, least), most));
+}
+
+/** 3.99 pounds are 399 pence, and 1.99 dinars 1990 fils. A fraction of a yen is not an amount. */
+function minorUnits(value: string, { currency = '' }: RuleContext): string | undefined {
+  const decimals = decimalsOf(currency);
+  const [, fraction] = /^-?\d+\.(\d+)$/.exec(value) ?? [];
+  if (fraction === undefined || fraction.length > decimals) return undefined;
+  return String(Math.round(Math.abs(Number(value)) * 10 ** decimals));
+}
+
+function sixDigits(value: string): string | undefined {
+  const digits = value.trim().replace(/^#/, '');
+  if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits}`;
+  return /^[0-9a-f]{3}$/i.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : undefined;
+}
+
+function quotedNumber(value: string): string | undefined {
+  const number = /^\D*(\d{5,8})\D*$/.exec(value)?.[1];
+  return number === undefined ? undefined : `"${number}"`;
+}
+
+const CODES_OF_SYMBOLS: Readonly<Record<string, string>> = { '£': 'GBP', $: 'USD', '€': 'EUR', '₹': 'INR', '৳': 'BDT' };
+
+function currencyCode(value: string): string | undefined {
+  const code = value.trim();
+  return CODES_OF_SYMBOLS[code] ?? (/^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined);
+}
+
+function camelCase(value: string): string | undefined {
+  const name = value
+    .trim()
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+    .replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^[a-z][a-zA-Z0-9]*$/.test(name) ? name : undefined;
+}
+
+function httpsUrl(value: string): string | undefined {
+  const rest = value.trim().replace(/^(?:https?:)?\/*/i, '');
+  return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]\S*)?$/.test(rest) ? `https://${rest}` : undefined;
+}
+
+function sitePath(value: string): string | undefined {
+  const path = value
+    .trim()
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .replace(/^\.?\/*/, '');
+  return /^[\w./#-]*$/.test(path) ? `/${path}` : undefined;
+}
+
+/** Whether an address belongs to another site than `url`. */
+export function isOtherSite(address: string, url: unknown): boolean {
+  const host = (written: unknown) => /^(?:https?:)?\/\/(?:www\.)?([^/:]+)/i.exec(String(written))?.[1]?.toLowerCase();
+  return host(address) !== undefined && host(address) !== host(url);
+}
+
+/** The address that a link most likely stands for. */
+export function correctedLink(href: string): string | undefined {
+  const written = href.trim();
+  if (/^[a-z-]+:(?!\/\/)/i.test(written) && !/^(?:mailto|tel):/i.test(written)) return undefined;
+  if (/^[^\s@/:]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
+  if (/^(?:http:\/\/|\/\/|www\.)/i.test(written)) return httpsUrl(written);
+  return /^[\w-]+(?:\/[\w-]+)*(?:\.html?)?(?:#[\w-]*)?$/.test(written)
+    ? `/${written.replace(/\.html?(?=#|$)/, '')}`
+    : undefined;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 24/12/2026, 24.12.26, 24 December 2026, December 24, 2026 and 2026/12/24, with or without a time after it. */
+function isoDate(value: string): string | undefined {
+  const [, date = '', time] = /^(.*?)(?:[ T]+(\d{1,2}:\d\d)(?::\d\d)?)?$/.exec(value.trim()) ?? [];
+  const words = date
+    .toLowerCase()
+    .split(/[\s/.,-]+/)
+    .filter((word) => word !== '');
+  const named = words.findIndex((word) => MONTHS.includes(word.slice(0, 3)));
+  const month = named === -1 ? undefined : MONTHS.indexOf((words[named] ?? '').slice(0, 3)) + 1;
+  const numbers = words.flatMap((word) => (/^\d+(?:st|nd|rd|th)?$/.test(word) ? [Number.parseInt(word, 10)] : []));
+  const all = month === undefined ? numbers : [...numbers.slice(0, 1), month, ...numbers.slice(1)];
+  if (all.length !== 3) return undefined;
+  const [first = 0, middle = 0, last = 0] = all;
+  const year = first > 31 ? first : last < 100 ? 2000 + last : last;
+  const day = first > 31 ? last : first;
+  // Only an American writes the month first, and only a day can be more than 12.
+  const [d, m] = middle > 12 && day <= 12 ? [middle, day] : [day, middle];
+  const iso = `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+  const exists = !Number.isNaN(Date.parse(iso)) && new Date(iso).getUTCDate() === d;
+  if (!exists) return undefined;
+  return time === undefined ? iso : `${iso}T${time.padStart(5, '0')}`;
+}

@@ -1,0 +1,142 @@
+/**
+ * What the schemas ask of a value, by code. A schema names the code in place of a message (`rule('slug')`), so that the message, the hint
+ * here and the correction in content/values/corrections.ts are found by it, and none depends on the wording of another.
+ */
+
+/** What a message needs besides the value: the bounds of its number, or what a check across fields has worked out. */
+type Params = Readonly<Record<string, unknown>>;
+
+export type Rule = Readonly<{
+  /** Completes the name of the field: `"rating" must be 1 to 5 stars`. */
+  message: string | ((params: Params) => string);
+  /** What to do where no correction can be guessed; without one, the description of the field. */
+  hint?: string | ((params: Params) => string);
+}>;
+
+const range = (unit: string): Rule => ({ message: ({ least, most }) => `must be from ${least} to ${most} ${unit}` });
+
+const writePrice = ({ field, value, shown }: Params): string => `Write ${field}: ${value} for ${shown}.`;
+
+const TABLE = {
+  'not-empty': { message: 'must not be empty', hint: 'Fill it in, or delete the line.' },
+  slug: { message: 'must be lower-case letters, digits and single hyphens' },
+  'file-name': {
+    message: 'must be a valid file name on every system: at most 100 characters, and not con, nul, aux',
+  },
+  date: { message: 'must be a date such as 2026-11-21' },
+  'loose-date': { message: 'must be a date such as "2026-11-21", "2026-11" or "2026"' },
+  moment: { message: 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)' },
+  'later-than-publish': {
+    message: 'must be later than publishAt',
+    hint: 'Write a later moment, or swap publishAt and unpublishAt.',
+  },
+  'https-url': { message: 'must be a URL that begins with https://' },
+  'url-characters': { message: 'must not contain spaces, quotes, angle brackets or line breaks' },
+  'url-without-slash': { message: 'must have no slash at the end' },
+  'url-without-path': { message: 'must end with the domain, without a path' },
+  'link-address': { message: 'must begin with /, #, https:// or mailto:' },
+  'site-path': { message: 'must be a path of this site such as /about' },
+  'site-page': { message: 'must be a page of this site, such as /about or /#solutions' },
+  'link-label': {
+    message: 'must say what the link is called: the dictionary has no word for this page',
+    hint: 'Add its words, as in label: Our story.',
+  },
+  email: { message: 'must be an email address' },
+  phone: { message: 'must be a telephone number: digits and spaces' },
+
+  'whole-pixels': { message: 'must be whole pixels' },
+  'whole-minutes': { message: 'must be whole minutes' },
+  'whole-stars': { message: 'must be a whole number of stars' },
+  stars: { message: 'must be 1 to 5 stars' },
+  range: { message: ({ least, most }) => `must be ${least} to ${most}` },
+  'range-of-minutes': range('minutes'),
+  'range-of-seconds': range('seconds'),
+  'range-of-screens': range('screens'),
+  'range-of-percent': range('percent'),
+  positive: { message: 'must be more than 0' },
+  'three-entries': { message: 'must have three entries' },
+  'five-entries': { message: 'must have five entries' },
+  'each-badge-once': {
+    message: 'must name each badge once',
+    hint: 'Delete one of the two entries with the same badge.',
+  },
+  'cell-for-each-column': { message: 'must have in each row one cell for every column after the first' },
+
+  color: {
+    message: 'must be a colour such as "#0e1425"',
+    hint: 'Write # and six digits in quotes, as in "#0e1425": every colour picker shows them.',
+  },
+  'typeface-name': { message: 'must be a name of letters, digits, spaces and hyphens' },
+  'font-weights': { message: 'must be two numbers such as "100 900"' },
+  'alt-text': { message: 'must say what the image shows, or be left out beside "decorative: true"' },
+
+  'claim-name': { message: 'must be a name such as ratingCount' },
+  'pubmed-number': { message: 'must be a PubMed number in quotes' },
+  'finding-code': { message: 'must be the code in brackets after a finding, such as false-urgency' },
+  'flat-price': {
+    message: 'must not name {price}; use {price.flat} instead',
+    hint: 'Write {price.flat} in place of {price}.',
+  },
+  'measurement-id': { message: 'must be empty, or an id such as G-ABC123' },
+  'shop-id': { message: 'must be shop_ and 16 to 32 of 0-9 and a-f' },
+  'verification-code': { message: 'must be the code alone: what stands between the quotes behind content=' },
+  'specialty-of-condition': {
+    message: 'must be left out: only a condition has a medical specialty',
+    hint: 'Delete the line.',
+  },
+  'waiver-with-consent': {
+    message: 'must be false without termsConsent: the waiver is shown beside its checkbox',
+    hint: 'Write waiver: false, or termsConsent: true.',
+  },
+
+  'minor-units': { message: 'must be a whole number of pence or cents' },
+  'most-charged': {
+    message: ({ most }) => `must be at most ${most}, the most that Stripe charges; it counts pence or cents`,
+  },
+  'least-charged': {
+    message: ({ least, price }) => `must be at least ${least} (${price}), the least that Stripe charges`,
+    hint: writePrice,
+  },
+  'charged-step': { message: ({ step, code }) => `must be a multiple of ${step} in ${code}`, hint: writePrice },
+  'below-flat-price': {
+    message: 'must be less than the flat price',
+    hint: ({ flat }) => `Write an amount below ${flat}.`,
+  },
+  'tenth-of-flat-price': {
+    message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,
+    hint: ({ flat, price }) => `Check both amounts: ${flat} is ${price}. They count pence or cents.`,
+  },
+  'currency-code': { message: 'must be a currency code such as GBP' },
+  'charged-currency': {
+    message: 'must be a currency that Stripe charges',
+    hint: 'Use the code of a currency that exists, such as GBP: https://docs.stripe.com/currencies',
+  },
+  'currency-once': { message: 'must be in the table once' },
+  'currency-symbol': {
+    message: ({ code }) => `must be the symbol of ${code}`,
+    hint: ({ symbol, owners }) => `Write symbol: ${symbol}. This is the one of ${owners}.`,
+  },
+  'currency-in-table': {
+    message: 'must be a currency of this table',
+    hint: ({ code, codes }) => `Add a line with code: ${code} to currencies, or choose one of: ${codes}.`,
+  },
+  'region-code': { message: 'must be a region code such as GB' },
+} as const satisfies Record<string, Rule>;
+
+export type RuleCode = keyof typeof TABLE;
+export const RULES: Readonly<Record<RuleCode, Rule>> = TABLE;
+
+/** The code of a rule, where zod takes a message. */
+export const rule = (code: RuleCode): RuleCode => code;
+
+export const isRuleCode = (message: string): message is RuleCode => Object.hasOwn(RULES, message);
+
+const filledIn = (text: string | ((params: Params) => string), params: Params): string =>
+  typeof text === 'string' ? text : text(params);
+
+export const ruleMessage = (code: RuleCode, params: Params = {}): string => filledIn(RULES[code].message, params);
+
+export function ruleHint(code: RuleCode, params: Params = {}): string | undefined {
+  const { hint } = RULES[code];
+  return hint === undefined ? undefined : filledIn(hint, params);
+}
