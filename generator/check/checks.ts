@@ -25,10 +25,7 @@ import { structuredData } from './search/structured-data.ts';
 import { figures } from './words/figures.ts';
 import { leftOvers } from './words/left-overs.ts';
 import { linkLabels } from './words/link-labels.ts';
-import { methodCount } from './words/method-count.ts';
 import { paidText } from './words/paid-text.ts';
-import { productName } from './words/product-name.ts';
-import { unbalancedWords } from './words/unbalanced.ts';
 
 export const CHECKS: readonly NamedCheck[] = [
   { name: 'valid HTML', run: validHtml },
@@ -43,11 +40,8 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'headers', run: headers },
   { name: 'page weight', run: budgets },
   { name: 'dist against content', run: outdated },
-  { name: 'name of the product', run: productName },
   { name: 'figures', run: figures },
-  { name: 'number of methods', run: methodCount },
   { name: 'left-over markup', run: leftOvers },
-  { name: 'brackets and quotes', run: unbalancedWords },
   { name: 'labels of links', run: linkLabels },
   { name: 'paid text', run: paidText },
 ];

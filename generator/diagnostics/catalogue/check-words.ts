@@ -1,14 +1,5 @@
-/** What `offer check` finds in the words of the pages: the name, the figures, and what only buyers may read. */
+/** What `offer check` finds in the words of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineProblem } from '../diagnostic.ts';
-
-export const nameMisspelt = defineProblem<{ found: string; name: string }>({
-  code: 'name-misspelt',
-  title: 'The name of the product is written in another way',
-  message: (p) => `"${p.found}" is written "${p.name}".`,
-  hint: (p) => `Write {site.name}, which becomes "${p.name}".`,
-  explanation: 'A name that is written in several ways looks careless, and people cannot search for it.',
-  by: 'check',
-});
 
 export const figureDiffers = defineProblem<{ found: string; known: string }>({
   code: 'figure-differs',
@@ -68,16 +59,6 @@ export const brokenCharacters = defineProblem<{ found: string }>({
   by: 'check',
 });
 
-export const unbalanced = defineProblem<{ found: string; missing: string }>({
-  code: 'unbalanced',
-  severity: 'warning',
-  title: 'A bracket or quotation mark stands alone',
-  message: (p) => `Near "${p.found}" a ${p.missing} is missing.`,
-  hint: (p) => `Put ${p.missing} where it belongs, or delete its other half.`,
-  explanation: 'A bracket or quotation mark that is opened and never closed is most often a slip while editing.',
-  by: 'check',
-});
-
 export const quotesShown = defineProblem<{ found: string }>({
   code: 'quotes-shown',
   severity: 'warning',
@@ -85,16 +66,6 @@ export const quotesShown = defineProblem<{ found: string }>({
   message: (p) => `The page shows ${p.found} with its quotation marks.`,
   hint: 'YAML knows only the straight quotes " and \'. If the marks are not meant to be read, replace them with these.',
   explanation: 'Word processors turn straight quotes into curly ones, which YAML reads as a part of the text.',
-  by: 'check',
-});
-
-export const methodsDiffer = defineProblem<{ found: string; count: number }>({
-  code: 'methods-differ',
-  title: 'A text says another number of methods than the guide has',
-  message: (p) => `"${p.found}", but the guide has ${p.count}.`,
-  hint: (p) => `Write {methods.count}, which becomes ${p.count}, or the number as a word.`,
-  explanation:
-    'The methods are the files in solutions/. A page may promise more only if it says so in methodCount and explains the others itself.',
   by: 'check',
 });
 
