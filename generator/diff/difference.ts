@@ -1,4 +1,5 @@
 /** One thing that is different for a visitor. */
+import { escapePattern } from '#domain/escape-pattern.ts';
 import type { TextEdit } from './text-edits.ts';
 
 /** The changes that need approval: those of a price, of a claim, and of what a customer is said to have written. */
@@ -77,5 +78,3 @@ export function createApprovalMarks(claims: Iterable<string>): ApprovalMarksOf {
     ...(found(before, claim) === found(after, claim) ? [] : (['claim'] as const)),
   ];
 }
-
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

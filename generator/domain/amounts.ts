@@ -1,4 +1,5 @@
 /** Amounts of money in texts, as English and continental writers put them. */
+import { escapePattern } from './escape-pattern.ts';
 import { decimalsOf, formatMinorUnits } from './money.ts';
 
 /** A symbol with the code of its currency, which says how many decimals the amounts have. */
@@ -12,7 +13,7 @@ export type Amount = AmountCurrency & Readonly<{ found: string; cents: number }>
  */
 export function amountsIn(text: string, currencies: readonly AmountCurrency[]): Amount[] {
   return currencies.flatMap(({ code, symbol }) => {
-    const literal = symbol.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const literal = escapePattern(symbol.trim());
     const form = new RegExp(`${literal}\\s?(\\d[\\d.,]*)|(?<![\\d.,£$€₹৳])(\\d[\\d.,]*)\\s?${literal}`, 'g');
     return [...text.matchAll(form)].map(([found, before, after]): Amount => {
       const cents = minorUnits(before ?? after ?? '', decimalsOf(code));

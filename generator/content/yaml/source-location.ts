@@ -1,7 +1,9 @@
 /**
  * Where something stands in a YAML file. Done only when there is something to report: the good path never pays for positions.
  */
+
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { escapePattern } from '#domain/escape-pattern.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 
 /** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
@@ -95,7 +97,7 @@ const MOST_WORDS = 200;
 
 /** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
 function wordsIn(value: string, start: number, substring: string): Range | undefined {
-  const words = substring.split(' ', MOST_WORDS).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = substring.split(' ', MOST_WORDS).map((word) => escapePattern(word));
   for (const count of [words.length, 1]) {
     const found = new RegExp(words.slice(0, count).join('\\s+')).exec(value);
     if (found !== null) return [start + found.index, start + found.index + found[0].length];

@@ -82,6 +82,12 @@ export const site = z.strictObject({
         .describe('condition: a medical condition, each page is a medical web page. thing: anything else'),
       name: text().describe('Its name, such as Restless legs syndrome'),
       specialty: text().optional().describe('Of a condition: the medical specialty, as schema.org names it'),
+      alsoCalled: z
+        .array(text())
+        .default([])
+        .describe(
+          'Its other names in texts, such as RLS. By all names of a condition `offer check --launch` finds promises to cure it',
+        ),
     })
     .refine(({ kind, specialty }) => kind === 'condition' || specialty === undefined, {
       path: ['specialty'],
