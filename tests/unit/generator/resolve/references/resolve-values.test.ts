@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Marker, Origin } from '../../../../../generator/content/markers/source-markers.ts';
 import type { NodePath } from '../../../../../generator/content/yaml/source-location.ts';
 import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
-import { anchorKey, createValueResolver, type Resolve } from '../../../../../generator/resolve/references/resolve-values.ts';
+import {
+  anchorKey,
+  createValueResolver,
+  type Resolve,
+} from '../../../../../generator/resolve/references/resolve-values.ts';
 
 const FILE = 'content/faqs.yaml';
 
