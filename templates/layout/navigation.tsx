@@ -65,10 +65,12 @@ function MenuOffer({ context }: { context: LocaleContext }) {
       <BuyForm context={context} place="menu">
         {cta.headerButton}
       </BuyForm>
-      <p className="safe">
-        <Icon name="shield" />
-        {cta.guarantee}
-      </p>
+      {cta.guarantee && (
+        <p className="safe">
+          <Icon name="shield" />
+          {cta.guarantee}
+        </p>
+      )}
     </div>
   );
 }

@@ -67,7 +67,7 @@ function Offer({ section, context }: SectionProps<'hero'>) {
             {section.primary === 'buy' ? cta.medical : hero.secondary}
           </a>
         )}
-        {checkout.open && (
+        {checkout.open && cta.guarantee && (
           <p className="safe">
             <Icon name="shield" />
             {cta.guarantee}
