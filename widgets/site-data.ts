@@ -8,7 +8,12 @@ export type SiteData = Readonly<{
   /** URL of the widgets' stylesheet. */
   style: string;
   /** Absent without a measurement id. */
-  analytics?: Readonly<{ measurementId: string; consent: 'required' | 'not-required' }>;
+  analytics?: Readonly<{
+    measurementId: string;
+    consent: 'required' | 'not-required';
+    /** What a conversion counts as if the amount that was paid is unknown. */
+    price: Readonly<{ amount: number; currency: string }>;
+  }>;
   /** The payment dialog's fixed totals in the base currency, such as £3.99. */
   total: Readonly<{ flat: string; exit: string }>;
 }>;

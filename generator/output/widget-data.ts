@@ -1,7 +1,7 @@
 /** What the script in the browser knows of the site, from the same content as the pages. */
 import type { Behaviour, Shown } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { decimalsOf, formatPrice } from '#domain/money.ts';
+import { decimalsOf, formatAmount, formatPrice } from '#domain/money.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Messages } from '#schema/texts.ts';
 import {
@@ -17,6 +17,7 @@ import type { Site } from '../resolve/site.ts';
 /** Prices, keys and settings. */
 function siteData({ pricing, contexts }: Site) {
   const { settings, currency } = englishContext(contexts);
+  const price = { amount: Number(formatAmount(currency.flatPriceCents, currency.code)), currency: currency.code };
   return {
     pricing: {
       base: pricing.base,
@@ -30,7 +31,7 @@ function siteData({ pricing, contexts }: Site) {
       fallback: pricing.fallback,
     },
     publicApiKey: settings.publicApiKey,
-    ...(settings.analytics.measurementId === '' ? {} : { analytics: settings.analytics }),
+    ...(settings.analytics.measurementId === '' ? {} : { analytics: { ...settings.analytics, price } }),
     total: {
       flat: formatPrice(currency.symbol, currency.flatPriceCents, currency.code),
       exit: formatPrice(currency.symbol, currency.exitIntentPriceCents, currency.code),

@@ -109,8 +109,9 @@ export function createDepthMeter(report: (percent: number) => void) {
   };
 }
 
-/** The fields of a conversion event. */
-export function conversion(type: string, paid = { amount: 3.99, currency: 'GBP' }, now = Date.now()): EventFields {
-  const { amount, currency } = paid;
+export type Paid = Readonly<{ amount: number; currency: string }>;
+
+/** The fields of a conversion event. @param paid 3.99, in GBP */
+export function conversion(type: string, { amount, currency }: Paid, now = Date.now()): EventFields {
   return { value: amount, currency, transaction_id: `txn_${now}`, conversion_type: type };
 }

@@ -1,6 +1,5 @@
 /** Connects analytics to the page: which events are counted, and when they may be sent. */
 import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
-import type { Paid } from '../purchase/purchase-model.ts';
 import type { SiteData } from '../site-data.ts';
 import {
   cleanAddress,
@@ -8,6 +7,7 @@ import {
   createAnalyticsModel,
   createDepthMeter,
   type EventFields,
+  type Paid,
 } from './analytics-model.ts';
 import { createGoogleTag } from './google-tag.ts';
 
@@ -21,7 +21,7 @@ export type Analytics = Readonly<{
 const report = (message: string) => console.warn(message);
 const CONVERTED = 'converted:';
 
-export function startAnalytics({ measurementId, consent: rule }: NonNullable<SiteData['analytics']>): Analytics {
+export function startAnalytics({ measurementId, consent: rule, price }: NonNullable<SiteData['analytics']>): Analytics {
   const model = createAnalyticsModel(report);
   const tag = createGoogleTag(measurementId, report);
   const start = () => model.start(tag.start());
@@ -40,7 +40,7 @@ export function startAnalytics({ measurementId, consent: rule }: NonNullable<Sit
     consent,
     track: model.track,
     // Checked inside the callback, because checking stores the session id, and nothing is stored before consent.
-    convert: (id, paid) =>
+    convert: (id, paid = price) =>
       model.later((send) => {
         if (!isFirstReport(id)) return;
         const fields = conversion('purchase', paid);

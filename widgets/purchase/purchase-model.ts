@@ -1,9 +1,8 @@
 /** The two calls after the checkout: confirming the purchase, which returns the solutions, and sending them by email. */
+import type { Paid } from '../analytics/analytics-model.ts';
 import { type Answer, type CallFunction, fields } from '../call-function.ts';
 
 export type Unlocked = Readonly<{ html: string; token: string; paid?: Paid }>;
-/** What was actually paid: 3.99, in GBP. */
-export type Paid = Readonly<{ amount: number; currency: string }>;
 /** Why a payment opens nothing, in the visitor's language. */
 export type Refusal = Readonly<{ title: string; text: string }>;
 /** `unknown`: no such checkout; whoever is here has paid nothing. */

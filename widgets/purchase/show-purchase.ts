@@ -2,12 +2,14 @@
  * The page after a purchase: thanks and shows the solutions once the purchase is confirmed, and until then says what is happening. It stays
  * as it was built only if there was no such checkout. The page carries the words, in its own language.
  */
+import type { Paid } from '../analytics/analytics-model.ts';
 import { GUIDE_PATH } from '../guide/offline-protocol.ts';
 import { trusted } from '../guide/trusted-types.ts';
-import type { Paid, PurchaseModel, Refusal } from './purchase-model.ts';
+import type { PurchaseModel, Refusal } from './purchase-model.ts';
 
 export type ShowPurchaseOptions = Readonly<{
   purchase: PurchaseModel;
+  /** @param paid what the provider has charged, if the function knows it */
   convert: (sessionId: string, paid?: Paid) => void;
   /** Receives the access token, which later calls send. */
   setToken: (token: string) => void;

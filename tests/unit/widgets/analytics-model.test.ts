@@ -159,20 +159,11 @@ describe('the scroll depth', () => {
   });
 });
 
-describe('conversion', () => {
-  it('is 3.99 pounds by default, with a timestamp as its id', () => {
-    expect(conversion('purchase', undefined, 1_700_000_000_000)).toEqual({
-      value: 3.99,
-      currency: 'GBP',
-      transaction_id: 'txn_1700000000000',
-      conversion_type: 'purchase',
-    });
-  });
-
-  it('has the amount and currency that were paid', () => {
-    expect(conversion('purchase', { amount: 160, currency: 'INR' })).toMatchObject({
-      value: 160,
-      currency: 'INR',
-    });
+it('a conversion has the amount and currency that were paid, and a timestamp as its id', () => {
+  expect(conversion('purchase', { amount: 160, currency: 'INR' }, 1_700_000_000_000)).toEqual({
+    value: 160,
+    currency: 'INR',
+    transaction_id: 'txn_1700000000000',
+    conversion_type: 'purchase',
   });
 });

@@ -39,6 +39,14 @@ describe('what the script knows of the site', () => {
     expect(await dataOf(ANALYTICS)).toMatchObject({ shown: { ANALYTICS: true }, site: { analytics } });
   });
 
+  it.each([
+    ['GBP', '£', { amount: 3.99, currency: 'GBP' }],
+    ['JPY', '¥', { amount: 399, currency: 'JPY' }],
+  ])('has the price of the site in %s, for a purchase whose amount is unknown', async (code, symbol, price) => {
+    const pricing = CONTENT['pricing.yaml'].replaceAll('GBP', code).replaceAll('£', symbol);
+    expect((await dataOf({ ...ANALYTICS, 'pricing.yaml': pricing })).site.analytics?.price).toEqual(price);
+  });
+
   it('has the settings of the widgets in the units of the browser, and no text of one that is switched off', async () => {
     const off = { exitOffer: { show: false }, mobileBar: { show: false }, badges: { show: false } };
     const change = { ...off, counter: { start: 7, live: true, show: false } };
