@@ -3,7 +3,8 @@
  * mail server and Netlify Blobs. What an owner's command with `--site` does can be tried on it. It takes its settings from `.env.shop`, and
  * prints what belongs there. `curl -X POST localhost:9100/_/…` plays the rest of the world:
  *
- *   buy?email=…&amount=399&webhook=no   a visitor pays              refund?session=…          the owner presses Refund at Stripe
+ *   buy?email=…&amount=399&webhook=no   a visitor pays
+ *   refund?session=…&webhook=no         the owner presses Refund at Stripe
  *   set?NAME=VALUE                      a setting of the site       publish                   the settings count from now on
  *   stripe?refuses=CODE&terms=no        Stripe's account            mail?down=yes             the mail server
  *   lose                                the store is empty from now on
@@ -74,7 +75,9 @@ const world: Readonly<Record<string, (query: URLSearchParams) => Promise<string>
     return query.get('webhook') === 'no' ? id : `${id} ${await webhook('checkout.session.completed', session)}`;
   },
   refund(query) {
-    const payment_intent = stripe.sessions.get(query.get('session') ?? '')?.payment_intent ?? null;
+    const payment_intent = stripe.sessions.get(query.get('session') ?? '')?.payment_intent ?? '';
+    stripe.money.set(payment_intent, { refunded: true });
+    if (query.get('webhook') === 'no') return 'refunded';
     return webhook('charge.refunded', { id: 'ch_1', object: 'charge', refunded: true, payment_intent });
   },
   set(query) {

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
 import type { Env } from '../env.ts';
-import { UnsureError } from '../errors.ts';
+import { RejectedError, UnsureError } from '../errors.ts';
 import { reasonOf } from '../http/log.ts';
 import type { Clock, Log, Mail, SendMail, Store } from '../ports.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
@@ -63,16 +63,19 @@ export function createOwnerMail({ env, store, eventTimes, sendMail, now, log }: 
   return {
     async tell(problems: readonly Problem[]): Promise<void> {
       if (sendMail === undefined || to === undefined) return;
-      const others = problems.filter(({ kind }) => kind !== 'owner-not-told');
-      const { news, before } = await claim(others);
+      const has = (name: Problem['kind']) => problems.some(({ kind }) => kind === name);
+      // That an earlier letter did not go out is worth one of its own once the mail server works again.
+      const sayable = problems.filter(({ kind }) => kind !== 'owner-not-told' || !has('mail-refused'));
+      const { news, before } = await claim(sayable);
       if (news.length === 0) return;
       const kinds = news.map(({ kind }) => kind).join(' ');
       try {
         const messageId = `<owner.${randomUUID()}@${host}>`;
         await sendMail({ to, messageId, lang: 'en', ...letterOn(host, news) });
       } catch (error) {
-        // The next run tries again: a letter that nobody got must not silence a day. One that may have come counts as told.
-        if (!(error instanceof UnsureError)) {
+        // The next run tries again: a letter that nobody got must not silence a day. One that may have come counts as told, and so does one
+        // to a refused address: asking every five minutes would only cost us our name with the mail provider.
+        if (!(error instanceof UnsureError || error instanceof RejectedError)) {
           remembered = before;
           await updateKey(store, KEY, () => before).catch(ignoreStoreError);
         }
@@ -80,7 +83,7 @@ export function createOwnerMail({ env, store, eventTimes, sendMail, now, log }: 
         await eventTimes.record('owner-not-told', reason);
         return log('owner-not-told', { problems: kinds, reason });
       }
-      if (others.length < problems.length) await eraseEventTimes(store, ['owner-not-told']).catch(ignoreStoreError);
+      if (has('owner-not-told')) await eraseEventTimes(store, ['owner-not-told']).catch(ignoreStoreError);
       log('owner-told', { problems: kinds });
     },
   };
@@ -88,7 +91,7 @@ export function createOwnerMail({ env, store, eventTimes, sendMail, now, log }: 
 
 function letterOn(host: string, news: readonly Problem[]): Pick<Mail, 'subject' | 'text' | 'html'> {
   const subject = `${host}: ${news.length === 1 ? 'something needs you' : `${news.length} things need you`}`;
-  const parts = news.map((problem) => `${sentenceOf(problem)}\n    ${commandFor(problem)}\n`);
+  const parts = news.map((problem) => `${sentenceOf(problem)} (${problem.kind})\n    ${commandFor(problem)}\n`);
   const text = `${[...parts, GUIDE].join('\n')}\n`;
   const html = `<!DOCTYPE html><html lang="en"><body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
   return { subject, text, html };

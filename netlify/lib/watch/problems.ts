@@ -84,8 +84,9 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     command: DOCTOR,
   },
   'owner-not-told': {
-    says: (problem) => `An email to you could not be sent${because(problem)}: OWNER_EMAIL may be wrong.`,
-    command: DOCTOR,
+    says: (problem) =>
+      `An email to you could not be sent${because(problem)}. If mail works again, this is over; if not, OWNER_EMAIL may be wrong.`,
+    command: `${DOCTOR} --mail`,
   },
   'webhook-silent': {
     says: () => 'The last purchase came without a message of the payment provider. The webhook may be broken.',

@@ -131,6 +131,7 @@ describe('the owner', () => {
     state.mailRefusal = 'EAUTH';
     await watch();
     expect(letters().map(({ subject }) => subject)).toEqual(Array(2).fill('guide.example: something needs you'));
+    expect(letters()[0]?.text).toContain('(payments-refused)\n');
   });
 
   it('is told later if the mail server failed', async () => {
@@ -141,6 +142,17 @@ describe('the owner', () => {
     state.mailDown = false;
     await watch(5 * MINUTE);
     expect(letters()).toHaveLength(1);
+  });
+
+  it('is told of an outage of mail by the first letter after it, and the problem is over', async () => {
+    const { services, state, watch, letters } = openShop();
+    Object.assign(state, { mailRefusal: 'ESOCKET', mailDown: true });
+    for (let run = 0; run < 3; run += 1) await watch(5 * MINUTE);
+    expect(letters()).toEqual([]);
+    Object.assign(state, { mailRefusal: undefined, mailDown: false });
+    for (let run = 0; run < 3; run += 1) await watch(5 * MINUTE);
+    expect(letters().map(({ text }) => text.includes('(owner-not-told)'))).toEqual([true]);
+    expect(await services.watch.look()).toEqual([]);
   });
 
   it.each([
