@@ -7,6 +7,7 @@ import type { SendOrder } from '../delivery/send-order.ts';
 import type { Env } from '../env.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
+import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Clock, Log, Payments, Session, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
@@ -18,8 +19,10 @@ import type { TakeOverMoney } from './take-over-money.ts';
 export type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
 export type Reconciliation = Readonly<{
   checked: number;
-  /** How many of them are sales of another shop or product with the same account. */
-  foreign: number;
+  /** Those of another shop or product with the same account. */
+  foreign: readonly Session[];
+  /** Orders whose money has moved at the provider without an event that reached us. */
+  moved: readonly Order[];
   missed: readonly Missed[];
 }>;
 export type Reconcile = ReturnType<typeof createReconcile>;
@@ -60,27 +63,39 @@ export function createReconcile(options: ReconcileOptions) {
     return status;
   }
 
-  async function sales({ since, until, dryRun = false }: Range): Promise<Reconciliation> {
+  async function sales({ since, until, dryRun = false }: Range): Promise<Omit<Reconciliation, 'moved'>> {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const known = await orders.recorded();
     const missed: Missed[] = [];
-    let [checked, foreign] = [0, 0];
+    const foreign: Session[] = [];
+    let checked = 0;
     for await (const session of payments.paidSessions(since, until)) {
       checked += 1;
       if (known.has(session.id)) continue;
-      if (!isOurs(session, env)) foreign += 1;
+      if (!isOurs(session, env)) foreign.push(session);
       else if (dryRun) missed.push({ session, status: 'missing' });
       else missed.push({ session, status: (await rescue(session).catch(logFailure(log, session.id))) ?? 'failed' });
     }
     return { checked, foreign, missed };
   }
 
-  async function refunds(since: number): Promise<void> {
-    if (payments === undefined) return;
+  async function refunds(since: number): Promise<Order[]> {
+    const moved: Order[] = [];
+    if (payments === undefined) return moved;
     for await (const paymentId of payments.changedPayments(since)) {
-      const isOurs = (await orders.sessionOfPayment(paymentId)) !== undefined;
-      if (isOurs) await takeOverMoney(paymentId).catch(logFailure(log, paymentId));
+      const sessionId = await orders.sessionOfPayment(paymentId);
+      if (sessionId === undefined) continue;
+      const order = await takeOver(sessionId, paymentId).catch(logFailure(log, paymentId));
+      if (order !== undefined) moved.push(order);
     }
+    return moved;
+  }
+
+  /** @returns the order if this has changed it */
+  async function takeOver(sessionId: string, paymentId: string): Promise<Order | undefined> {
+    const before = await orders.get(sessionId);
+    const after = await takeOverMoney(paymentId);
+    return after?.money === before?.money ? undefined : after;
   }
 
   /** Once an hour, in slices from the oldest on: a run that is killed or has no time left is continued by the next. */
@@ -91,7 +106,7 @@ export function createReconcile(options: ReconcileOptions) {
     if (isDone && now() - (stored?.until ?? 0) < GRACE_MS + HOUR_MS) return undefined;
     const fresh = { since: now() - LOOK_BACK_MS, until: now() - GRACE_MS, next: now() - LOOK_BACK_MS };
     let { since, until, next } = isDone ? fresh : stored;
-    const all: Reconciliation[] = [];
+    const all: Awaited<ReturnType<typeof sales>>[] = [];
     while (next < until && now() < end) {
       const to = Math.min(next + SLICE_MS, until);
       all.push(await sales({ since: next, until: to }));
@@ -99,12 +114,12 @@ export function createReconcile(options: ReconcileOptions) {
       const reached = next;
       await updateKey(store, KEY, () => ({ since, until, next: reached }));
     }
-    if (next >= until) await refunds(since);
+    const moved = next >= until ? await refunds(since) : [];
     const missed = all.flatMap((one) => one.missed);
     // It is the proof that the webhook is broken.
     if (missed.some(({ status }) => status === 'fulfilled')) await eventTimes.record('unannounced-sale', 'missed');
-    const sum = (name: 'checked' | 'foreign') => all.reduce((total, one) => total + one[name], 0);
-    return { checked: sum('checked'), foreign: sum('foreign'), missed };
+    const checked = all.reduce((total, one) => total + one.checked, 0);
+    return { checked, foreign: all.flatMap((one) => one.foreign), missed, moved };
   }
 
   return {
@@ -112,8 +127,7 @@ export function createReconcile(options: ReconcileOptions) {
     /** All of a range, however long it takes. */
     async range(range: Range): Promise<Reconciliation> {
       const found = await sales(range);
-      if (range.dryRun !== true) await refunds(range.since);
-      return found;
+      return { ...found, moved: range.dryRun === true ? [] : await refunds(range.since) };
     },
   };
 }

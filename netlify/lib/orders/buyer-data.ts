@@ -1,5 +1,5 @@
 /**
- * Finds and deletes what is stored about one email address. The order itself stays, without the address: tax law requires the record, and
+ * Finds and deletes what is stored about one email address, also by what a backup knows of a deletion. The order itself stays, without the address: tax law requires the record, and
  * without it the next visit to the success page would load the address from the payment provider again.
  */
 
@@ -7,7 +7,7 @@ import type { Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { readAllOrders } from './all-orders.ts';
 import { normalized, type Order, readOrder, waitingLetters } from './order.ts';
-import { buyerKey, mailingKey } from './orders.ts';
+import { buyerKey, mailingKey, orderKey } from './orders.ts';
 
 export type BuyerData = Readonly<{
   email: string;
@@ -40,7 +40,27 @@ export function createBuyerData(store: Store) {
     }
   }
 
-  return { find, erase };
+  /**
+   * An order of a backup that is here under another link: the shop makes the sales of the last days again by itself once its store is lost,
+   * and only the backup knows what was done with them since. A deletion counts again, so does access that was given back, and a letter that
+   * was sent is not sent again.
+   */
+  async function complete(backup: Order): Promise<'same' | 'completed' | 'other-address'> {
+    const { sessionId, aid, email, forgiven, letters = {} } = backup;
+    const here = readOrder((await store.get(orderKey(sessionId)))?.value);
+    if (here.aid === aid) return 'same';
+    const sent = Object.entries(letters).filter(([, { state }]) => state === 'sent');
+    await updateKey(store, orderKey(sessionId), (value) => {
+      const order = readOrder(value);
+      const hadLetters = { ...order.letters, ...Object.fromEntries(sent) };
+      return { ...order, forgiven: order.forgiven ?? forgiven, letters: hadLetters };
+    });
+    for (const [letter] of sent) await store.delete(mailingKey(letter, sessionId));
+    if (email === '' && here.email !== '') await erase({ email: here.email, orders: [here], unreadable: [] });
+    return email === '' || normalized(email) === normalized(here.email) ? 'completed' : 'other-address';
+  }
+
+  return { find, erase, complete };
 }
 
 const withoutEmail = (order: Order): Order => ({

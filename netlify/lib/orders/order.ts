@@ -78,15 +78,22 @@ const stored = z.object({
   /** In orders of earlier releases, in place of `money`. */
   status: z.enum(['paid', 'revoked']).optional(),
   delivery,
+  /** When the guide first went out: evidence in a dispute, which a later email must not overwrite. */
+  firstSentAt: time.optional(),
   /** The owner's letters to all buyers that this one has had, or is still to get, by their ids. */
   letters: z.record(z.string(), delivery).optional(),
 });
 
-const order = stored.transform(({ status, ...found }) => ({
+const order = stored.transform(({ status, firstSentAt, ...found }) => ({
   ...found,
+  ...firstSent(firstSentAt ?? found.delivery.sentAt),
   live: found.live ?? found.sessionId.startsWith('cs_live_'),
   money: found.money ?? (status === 'revoked' ? ('refunded' as const) : ('paid' as const)),
 }));
+
+function firstSent(at: number | undefined): { firstSentAt?: number } {
+  return at === undefined ? {} : { firstSentAt: at };
+}
 
 export type Order = Readonly<z.output<typeof order>>;
 export type Delivery = Readonly<z.output<typeof delivery>>;

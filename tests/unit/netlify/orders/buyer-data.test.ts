@@ -38,6 +38,42 @@ async function everything(store: Store): Promise<string> {
   return (await Promise.all(keys.map(async (key) => `${key} ${JSON.stringify(await store.get(key))}`))).join('\n');
 }
 
+describe.each(STORES)('an order that the shop has made again after its store was lost, in %s,', (_, open) => {
+  /** The order as a backup has it, and as it was made again. */
+  async function madeAgain() {
+    const store = open();
+    const { services, buyers } = await openShop(store);
+    const here = await services.orders.get(SESSION);
+    if (here === undefined) throw new Error('no order');
+    const letters = { fix: { ...here.delivery, state: 'sent' as const } };
+    return { store, services, buyers, backup: { ...here, aid: 'of-the-order-before-it', letters } };
+  }
+
+  it('is without the buyer’s data once more, if the backup is', async () => {
+    const { store, buyers, backup } = await madeAgain();
+    expect(await buyers.complete({ ...backup, email: '' })).toBe('completed');
+    expect((await buyers.find(BUYER)).orders.map(({ sessionId }) => sessionId)).toEqual([REFUNDED]);
+    expect(await store.list(`pending/${SESSION}`)).toEqual([]);
+  });
+
+  it('is open again if the owner had given access back, and has had the letters it has had', async () => {
+    const { services, buyers, backup } = await madeAgain();
+    await services.orders.setMoney(SESSION, 'refunded');
+    expect(await buyers.complete({ ...backup, forgiven: 'refunded' })).toBe('completed');
+    expect(await services.orders.get(SESSION)).toMatchObject({
+      forgiven: 'refunded',
+      letters: { fix: { state: 'sent' } },
+    });
+  });
+
+  it('keeps its new link, and tells of another address', async () => {
+    const { services, buyers, backup } = await madeAgain();
+    expect(await buyers.complete({ ...backup, email: 'corrected@buyer.example' })).toBe('other-address');
+    expect((await services.orders.get(SESSION))?.aid).not.toBe(backup.aid);
+    expect(await buyers.complete({ ...backup, aid: (await services.orders.get(SESSION))?.aid ?? '' })).toBe('same');
+  });
+});
+
 describe.each(STORES)('a buyer’s data in %s', (_, open) => {
   it('includes refunded orders', async () => {
     const { buyers } = await openShop(open());

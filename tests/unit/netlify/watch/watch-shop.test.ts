@@ -363,7 +363,11 @@ describe('a purchase of which no webhook and no page told us', () => {
     const getSession = services.payments?.getSession;
     Object.assign(services.payments ?? {}, { getSession: () => Promise.reject(new ProviderError('down')) });
     const range = { since: state.time, until: state.time + MINUTE };
-    const failed = { checked: 2, foreign: 1, missed: [{ session: { id: SESSION }, status: 'failed' }] };
+    const failed = {
+      checked: 2,
+      foreign: [{ id: 'cs_test_foreign00' }],
+      missed: [{ session: { id: SESSION }, status: 'failed' }],
+    };
     expect(await services.reconcile.range(range)).toMatchObject(failed);
     Object.assign(services.payments ?? {}, { getSession });
     expect(await services.reconcile.range(range)).toMatchObject({ missed: [{ status: 'fulfilled' }] });
