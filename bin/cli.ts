@@ -1,12 +1,31 @@
-/** The composition root: the command line. Each command has a file, loaded when it runs, and is registered in cli/. */
+/** The command line. Each command has a file in commands/, with its options and its work. */
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { storeFolder } from './build-options.ts';
-import { addContentCommands } from './cli/content-commands.ts';
-import { addPublishCommands } from './cli/publish-commands.ts';
-import { addShopCommands } from './cli/shop-commands.ts';
-import { addSiteCommands } from './cli/site-commands.ts';
 import { EXIT, finish } from './output.ts';
+
+type CommandFile = Readonly<{ register: (program: Command) => void }>;
+
+/** In the order of --help. */
+const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
+  build: () => import('./commands/build.ts'),
+  'share-images': () => import('./commands/share-images.ts'),
+  dev: () => import('./commands/dev.ts'),
+  preview: () => import('./commands/preview.ts'),
+  check: () => import('./commands/check.ts'),
+  init: () => import('./commands/init.ts'),
+  new: () => import('./commands/new.ts'),
+  rename: () => import('./commands/rename.ts'),
+  schema: () => import('./commands/schema.ts'),
+  list: () => import('./commands/list.ts'),
+  schedule: () => import('./commands/schedule.ts'),
+  diff: () => import('./commands/diff.ts'),
+  orders: () => import('./commands/orders.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+  deploy: () => import('./commands/deploy.ts'),
+  hosting: () => import('./commands/hosting.ts'),
+  explain: () => import('./commands/explain.ts'),
+};
 
 const program = new Command('offer')
   .description('Builds a single-offer website from YAML.')
@@ -15,23 +34,18 @@ const program = new Command('offer')
   .configureHelp({ showGlobalOptions: true })
   .showSuggestionAfterError();
 
-addSiteCommands(program);
-addContentCommands(program);
-addShopCommands(program);
-addPublishCommands(program);
-
-program
-  .command('explain')
-  .description('explain a problem by its code; without a code, list them all')
-  .argument('[code]', 'the code in brackets behind a problem, such as unknown-field')
-  .action(async (code: string | undefined) => finish((await import('./commands/explain.ts')).runExplain(code)));
+// Only the file of the command that runs is loaded, which keeps the start quick. The general help and a misspelled name need them all.
+const [, , name = ''] = process.argv;
+const own = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const files = own !== undefined ? [own] : name === '--version' ? [] : Object.values(COMMANDS);
+for (const { register } of await Promise.all(files.map((load) => load()))) register(program);
 
 // Each site has a sandbox of its own.
 program.hook('preAction', (_, command) => {
   process.env.OFFER_STORE ??= storeFolder(command.opts());
 });
 
-/** A wrong command line is the user's; anything else that gets here is our bug and keeps its stack. */
+/** A wrong command line is the user's; any other error that gets here is our bug and keeps its stack. */
 function fail(error: unknown): void {
   if (error instanceof CommanderError) {
     finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
@@ -42,11 +56,11 @@ function fail(error: unknown): void {
   finish(EXIT.bug);
 }
 
-// A site that has its place is done, though something may still be cleared away or kept for the next time.
+// A build that has replaced the old site has succeeded, though it may still be clearing up.
 const stop = () => process.exit(process.exitCode ?? EXIT.interrupted);
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// A reader that has seen enough, such as `offer list | head`, is no error.
+// A reader that closes the pipe early, such as `offer list | head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.bug),
 );

@@ -1,6 +1,7 @@
 /** Where a local server listens, the messages when it cannot, and how the server ends. */
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { type Command, Option } from 'commander';
 import { parsePort } from './build-options.ts';
 
 export const DEFAULT_PORT = 8888;
@@ -8,7 +9,16 @@ export const DEFAULT_PORT = 8888;
 const TRIES = 20;
 
 export type Address = Readonly<{ port: number; host: string | undefined }>;
-type AddressFlags = Readonly<{ port?: number; host?: string | true }>;
+export type AddressFlags = Readonly<{ port?: number; host?: string | true }>;
+
+export const addAddressFlags = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--port <number>', 'the port, by default the first free one from 8888; PORT sets it too').argParser(
+        parsePort,
+      ),
+    )
+    .option('--host [address]', 'let other devices of your network in, such as a phone');
 
 /**
  * The port of the flag or of PORT, else the first free one from 8888 on.

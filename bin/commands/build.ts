@@ -1,5 +1,6 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
 import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
 import { build, type Summary } from '../../generator/build.ts';
 import { nameOf, readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/fs-errors.ts';
@@ -18,14 +19,22 @@ import { openFolder } from '../../generator/output/writer.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { createProgress, diagnosticsAsJson, EXIT, printDiagnostics, styleFor } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { createProgress, diagnosticsAsJson, EXIT, finish, printDiagnostics, styleFor } from '../output.ts';
 
-export type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
+type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
 /** The bundle lies in .offer/cli of the project. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./render-worker.mjs', import.meta.url);
+
+export function register(program: Command): void {
+  addContentFlags(program.command('build').description('render content/ into dist/ and netlify/generated/'))
+    .option('--out <dir>', 'where the site goes', 'dist')
+    .option('--no-minify', 'leave styles and scripts readable')
+    .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')
+    .action(async (flags: BuildFlags) => finish(await runBuild(flags)));
+}
 
 export async function runBuild(flags: BuildFlags): Promise<number> {
   const began = performance.now();

@@ -1,23 +1,35 @@
 /** `offer check`: the launch gate. Checks the built site as it would be published and reports each finding at its line of content. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
 import { build } from '../../generator/build.ts';
 import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
 import { buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
-import { checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
+import { type CheckedSite, checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { createLinkCache } from '../../generator/check/links/link-cache.ts';
-import type { Run } from '../../generator/check/report/findings-as-text.ts';
-import { type CheckResult, mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
+import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
+import { githubAnnotations } from '../../generator/check/report/github-annotations.ts';
+import { htmlReport } from '../../generator/check/report/html-report.ts';
+import { takePictures } from '../../generator/check/report/pictures.ts';
+import { sarif } from '../../generator/check/report/sarif.ts';
+import {
+  type CheckResult,
+  type Finding,
+  mergeFindings,
+  type NamedCheck,
+  runChecks,
+} from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { formatLondon } from '../../generator/domain/london.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
@@ -27,16 +39,29 @@ import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { type CheckOutput, reportCheck, writeHtml } from '../check-report.ts';
-import { createProgress, EXIT } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { createProgress, EXIT, finish, problemFields, styleFor } from '../output.ts';
 
-export type CheckFlags = ContentFlags &
+type CheckFlags = ContentFlags &
   CheckOutput &
   Readonly<{ out: string; launch?: boolean; external?: boolean; browser: boolean }>;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LINK_CACHE = '.offer/external-links.json';
+
+export function register(program: Command): void {
+  addContentFlags(
+    program.command('check').description('look at the built site before it is published: the launch gate'),
+  )
+    .option('--out <dir>', 'the built site', 'dist')
+    .option('--launch', 'also name samples, placeholders and claims without proof')
+    .option('--external', 'also follow links to other sites')
+    .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
+    .option('--html <file>', 'write a report to look at: each finding with its picture, its line and the way out')
+    .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
+    .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
+    .action(async (flags: CheckFlags) => finish(await runCheck(flags)));
+}
 
 export async function runCheck(flags: CheckFlags): Promise<number> {
   const browser = createBrowser();
@@ -150,4 +175,43 @@ function dayOfSite(sitemap: string): string | undefined {
   for (const [, day = ''] of sitemap.matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})/g))
     counts.set(day, (counts.get(day) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+type CheckOutput = Readonly<{ json?: boolean; sarif?: string; html?: string; github?: boolean }>;
+
+function reportCheck(run: Run, flags: CheckOutput): void {
+  if (flags.sarif !== undefined) writeFileSync(flags.sarif, sarif(run));
+  if (flags.github || process.env.GITHUB_ACTIONS === 'true') {
+    // GitHub reads both streams; stdout is kept for what other programs read.
+    const stream = flags.json ? process.stderr : process.stdout;
+    stream.write(githubAnnotations(run.open));
+  }
+  process.stdout.write(flags.json ? findingsAsJson(run) : findingsAsText(run, styleFor(process.stdout)));
+}
+
+type HtmlInput = Readonly<{
+  run: Run;
+  results: readonly CheckResult[];
+  site: CheckedSite;
+  /** Takes the pictures; a report without a browser has none. */
+  browser: Pick<BrowserSource, 'open'> | undefined;
+}>;
+
+async function writeHtml({ run, results, site, browser }: HtmlInput, file: string): Promise<void> {
+  const opened = await browser?.open().catch(() => undefined);
+  const pictures = opened === undefined ? new Map() : await takePictures(opened, site, run.open);
+  const at = `${formatLondon(Date.now())} (London time)`;
+  const order = results.toSorted((a, b) => b.found - a.found || (a.name < b.name ? -1 : 1));
+  writeFileSync(file, htmlReport({ run, results: order, pictures, at, name: site.settings.name, readText }));
+  process.stderr.write(`The report is in ${file}\n`);
+}
+
+/** The contract's fields, then the pages that show it; accepted findings say by whom. */
+function findingsAsJson({ open, accepted }: Run): string {
+  const row = (finding: Finding) => ({ ...problemFields(finding), urls: finding.urls });
+  const rows = [
+    ...open.map(row),
+    ...accepted.map(({ finding, acceptance }) => ({ ...row(finding), accepted: acceptance })),
+  ];
+  return `${JSON.stringify(rows, null, 2)}\n`;
 }

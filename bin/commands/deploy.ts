@@ -1,13 +1,29 @@
-/** `offer deploy`: builds, checks and publishes on Netlify. */
+/**
+ * `offer deploy`: builds, checks and publishes on Netlify. Each step must succeed before the next begins, so that only a build that was just
+ * checked is published.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type DeployFlags, deploy } from '../deploy/deploy.ts';
-import { EXIT } from '../output.ts';
+import { type Command, Option } from 'commander';
+import { contentFlag, parseAlias } from '../build-options.ts';
+import { EXIT, finish } from '../output.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import { runShareImages } from './share-images.ts';
+
+export function register(program: Command): void {
+  program
+    .command('deploy')
+    .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+    .addOption(contentFlag())
+    .option('--prod', 'publish the site itself')
+    .addOption(
+      new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'),
+    )
+    .action(async (flags: DeployFlags) => finish(await runDeploy(flags)));
+}
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
@@ -15,7 +31,7 @@ const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 const NETLIFY_SETTINGS = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'] as const;
 const DIST = 'dist';
 
-export async function runDeploy(flags: DeployFlags): Promise<number> {
+async function runDeploy(flags: DeployFlags): Promise<number> {
   const vars = shopVars();
   const netlify = Object.fromEntries(NETLIFY_SETTINGS.map((name) => [name, vars[name]]));
   return deploy(flags, {
@@ -40,4 +56,93 @@ function run(command: string, args: readonly string[], vars: Vars): Promise<numb
     });
     child.on('exit', (code) => resolve(code ?? EXIT.problems));
   });
+}
+
+export type PublishFlags = Readonly<{ prod?: boolean; alias?: string }>;
+type DeployFlags = PublishFlags & Readonly<{ content: string }>;
+
+/** What the steps need from outside. Each step resolves to an exit code. */
+export type DeployPorts = Readonly<{
+  env: Readonly<Record<string, string | undefined>>;
+  /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
+  pictures: () => Promise<number>;
+  build: () => Promise<number>;
+  /** With launch: samples, placeholders and unproved claims count too, unless content/accepted.yaml accepts them. */
+  check: (options: Readonly<{ launch: boolean }>) => Promise<number>;
+  /** Netlify's command line: where it is, and whether it is there. */
+  netlify: string;
+  exists: (path: string) => boolean;
+  run: (command: string, args: readonly string[]) => Promise<number>;
+  /** Asks the providers and the published site whether all is well. */
+  doctor: () => Promise<number>;
+  say: (line: string) => void;
+}>;
+
+/** Required by Netlify, and where to find them. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  NETLIFY_AUTH_TOKEN: 'a personal access token: app.netlify.com, User settings, Applications',
+  NETLIFY_SITE_ID: 'the id of the site: app.netlify.com, your site, Project configuration',
+};
+
+const TO_LAUNCH = [
+  'Put right each finding above, or accept it by its code in content/accepted.yaml, with who decides and why: docs/launch.md.',
+  'Without --prod, "offer deploy" publishes a draft of the same site to look at.',
+];
+
+type Step = readonly [name: string, step: () => Promise<number>];
+
+export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<number> {
+  const missing = Object.entries(SETTINGS).filter(([name]) => !ports.env[name]?.trim());
+  if (missing.length > 0) return refuse(missing, ports);
+  const launch = flags.prod ?? false;
+  const steps: readonly Step[] = [
+    ['build', ports.build],
+    [launch ? 'launch check' : 'check', () => ports.check({ launch })],
+    ['installation of Netlify’s command line', () => install(ports)],
+    ['deploy', () => ports.run(ports.netlify, netlifyArguments(flags))],
+  ];
+  await ports.pictures();
+  for (const [name, step] of steps) {
+    const code = await step();
+    if (code === EXIT.done) continue;
+    ports.say(`The ${name} failed. Nothing was published: the site on the web is as it was.`);
+    if (name === 'launch check') for (const line of TO_LAUNCH) ports.say(line);
+    return code;
+  }
+  return launch ? examine(ports) : EXIT.done;
+}
+
+/** After the publication, because it compares the site on the web with this build. What it finds is reported, and nothing is taken back. */
+async function examine({ doctor, say }: DeployPorts): Promise<number> {
+  const code = await doctor();
+  if (code !== EXIT.done) say('The site was published. What is wrong with the shop is above.');
+  return code;
+}
+
+function refuse(missing: readonly (readonly [string, string])[], { say }: DeployPorts): number {
+  say('Netlify has to know who publishes, and where. Set these environment variables:');
+  for (const [name, where] of missing) say(`  ${name}  ${where}`);
+  say('In GitHub Actions they are secrets of the repository. Nothing was built or published.');
+  return EXIT.usage;
+}
+
+/** It has its own folder and lock file, since few people need it. */
+async function install({ netlify, exists, run, say }: DeployPorts): Promise<number> {
+  if (exists(netlify)) return EXIT.done;
+  say('Installing Netlify’s command line, once.');
+  return run('npm', ['ci', '--prefix', 'netlify/cli', '--no-audit', '--no-fund']);
+}
+
+/** --no-build: the checked files are published. The CLI reads token and site id from the environment. */
+export function netlifyArguments({ prod = false, alias }: PublishFlags): string[] {
+  return [
+    'deploy',
+    '--no-build',
+    '--dir',
+    'dist',
+    '--functions',
+    'netlify/functions',
+    ...(prod ? ['--prod'] : []),
+    ...(alias === undefined ? [] : ['--alias', alias]),
+  ];
 }

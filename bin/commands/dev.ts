@@ -1,15 +1,37 @@
 /** `offer dev`: serves the site from memory, and shows every saved file on its page a moment later, until q or Ctrl-C. */
+import { spawn } from 'node:child_process';
+import { relative } from 'node:path';
+import type { Command } from 'commander';
 import { nameOf } from '../../generator/content/yaml/read-folder.ts';
-import { startDevServer } from '../../generator/dev/server/dev-server.ts';
+import { type DevServer, startDevServer } from '../../generator/dev/server/dev-server.ts';
+import type { Saved } from '../../generator/dev/terminal/save-log.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { countOf } from '../../generator/diagnostics/format.ts';
+import { goneLines } from '../../generator/output/gone-pages.ts';
 import { ROOT } from '../../generator/preview/services.ts';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { createDevTerminal, onKeys } from '../dev-terminal.ts';
-import { EXIT } from '../output.ts';
-import { chooseAddress, describePortError, interrupted, networkUrl } from '../port.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { EXIT, finish, printDiagnostics, styleFor } from '../output.ts';
+import {
+  type AddressFlags,
+  addAddressFlags,
+  chooseAddress,
+  describePortError,
+  interrupted,
+  networkUrl,
+} from '../port.ts';
 
-export type DevFlags = ContentFlags & Readonly<{ port?: number; host?: string | true }>;
+type DevFlags = ContentFlags & AddressFlags;
 
-export async function runDev(flags: DevFlags): Promise<number> {
+export function register(program: Command): void {
+  addAddressFlags(
+    addContentFlags(
+      program.command('dev').description('work on the site: every saved file is on its page a moment later'),
+    ),
+  ).action(async (flags: DevFlags) => finish(await runDev(flags)));
+}
+
+async function runDev(flags: DevFlags): Promise<number> {
   const terminal = createDevTerminal();
   const address = await chooseAddress(flags, process.env.PORT);
   if (address === undefined) return EXIT.usage;
@@ -41,4 +63,104 @@ export async function runDev(flags: DevFlags): Promise<number> {
     process.stderr.write(message);
     return EXIT.problems;
   }
+}
+
+/** What the terminal shows: the version at once, the URLs when the site is ready, and one line for each save. */
+export function createDevTerminal() {
+  const began = performance.now();
+  const style = styleFor(process.stdout);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  let printed = '[]';
+  /** Whether there is a good state that pages are shown in while something is wrong. */
+  let hasPages = false;
+  say(`\n  ${style.bold('offer')} ${manifest.version}  ${style.dim('building…')}`);
+  return {
+    report: (message: string) => void process.stderr.write(`${message}\n`),
+    ready({ url, notes, pages }: Pick<DevServer, 'url' | 'notes' | 'pages'>, network: string | undefined): void {
+      const count = pages();
+      hasPages = count !== undefined;
+      if (count !== undefined) say(`  ${style.good('✓')} ${readyLine(count, performance.now() - began)}`);
+      const urls = [
+        `Site      ${style.bold(url)}`,
+        ...(network === undefined ? [] : [`Network   ${network}`]),
+        ...notes(),
+      ];
+      say(`\n${urls.map((line) => `  ${line}\n`).join('')}`);
+      say('  Save a file in content/, and its page changes. Alt-click any text to open its line in your editor.');
+      say(`  ${process.stdin.isTTY ? 'Press o to open the browser, q or Ctrl-C to stop.' : 'Press Ctrl-C to stop.'}\n`);
+    },
+    /** @param siteFile where redirects are written */
+    saved(saved: Saved, siteFile: string): void {
+      say(`  ${style.dim(savedLine(saved, new Date()))}`);
+      for (const line of goneLines(saved.gone, siteFile)) say(`  ${line}`);
+    },
+    /** Prints the diagnostics when they have changed. */
+    diagnostics(diagnostics: readonly Diagnostic[]): void {
+      const next = JSON.stringify(diagnostics);
+      if (next === printed) return;
+      printed = next;
+      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+      if (diagnostics.length === 0) say(`  ${style.good('✓')} All problems fixed.`);
+      else {
+        say('');
+        printDiagnostics(diagnostics);
+      }
+      if (hasErrors && hasPages) say(style.dim(UNCHANGED));
+      hasPages ||= !hasErrors;
+    },
+  };
+}
+
+const UNCHANGED = 'Pages stay as they were until this is fixed.\n';
+
+export const readyLine = (pages: number, ms: number): string =>
+  `${countOf(pages, 'page')}, ready in ${(ms / 1000).toFixed(1)} s`;
+
+/** How many pages or files are named before the rest is counted. */
+const NAMED = 3;
+
+/** `09:41:07  content/pricing.yaml → 34 pages, 171 ms` */
+export function savedLine({ files, changed, ms }: Omit<Saved, 'gone'>, at: Date): string {
+  const names = files.map(shortName).sort();
+  const saved = names.length > NAMED ? `${names.length} files` : names.join(', ');
+  // A page counts once, however many languages it is in.
+  const routes = new Set(changed.map((name) => name.replace(/ \(.*/, '')));
+  const pages = changed.length > NAMED ? countOf(routes.size, 'page') : changed.join(', ');
+  const time = at.toTimeString().slice(0, 8);
+  return `${time}  ${saved} → ${pages === '' ? 'no page is different' : pages}, ${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}`;
+}
+
+/** As in messages: from this folder, or whole if the file lies elsewhere. */
+function shortName(file: string): string {
+  const path = relative('.', file).replaceAll('\\', '/');
+  return path.startsWith('../') ? file : path;
+}
+
+const CTRL_C = '\u0003';
+
+/** Reads single keys, where there is a keyboard. @returns stops reading */
+export function onKeys(url: string): () => void {
+  const { stdin } = process;
+  if (!stdin.isTTY) return () => undefined;
+  const onKey = (key: string) => {
+    if (key === 'o') openBrowser(url);
+    // In raw mode the terminal sends Ctrl-C as a character.
+    if (key === 'q' || key === CTRL_C) process.kill(process.pid, 'SIGINT');
+  };
+  stdin.setRawMode(true).setEncoding('utf8').resume().on('data', onKey);
+  return () => {
+    stdin.setRawMode(false).off('data', onKey).pause();
+  };
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', '""'],
+};
+
+function openBrowser(url: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => process.stderr.write(`  No browser could be opened. Its address is ${url}\n`));
+  child.unref();
 }

@@ -1,4 +1,5 @@
 /** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
+import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -10,10 +11,18 @@ import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { diagnosticsAsJson, EXIT, printDiagnostics, styleFor } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { diagnosticsAsJson, EXIT, finish, printDiagnostics, styleFor } from '../output.ts';
 
-export async function runDiff(ref: string, flags: ContentFlags): Promise<number> {
+export function register(program: Command): void {
+  addContentFlags(
+    program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
+  )
+    .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
+    .action(async (ref: string, flags: ContentFlags) => finish(await runDiff(ref, flags)));
+}
+
+async function runDiff(ref: string, flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   try {
     const after = await view(options, options.folder);

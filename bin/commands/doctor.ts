@@ -1,7 +1,9 @@
 /** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
+import type { Command } from 'commander';
 import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/monitor.ts';
+import { contentFlag } from '../build-options.ts';
 import { askLetter, LETTER_NOT_SENT } from '../doctor/ask-letter.ts';
 import { askMail } from '../doctor/ask-mail.ts';
 import { askSettings, askShopFile } from '../doctor/ask-settings.ts';
@@ -9,12 +11,23 @@ import { askSite } from '../doctor/ask-site.ts';
 import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
 import { type Finding, findingsAsText } from '../doctor/finding.ts';
-import { EXIT, styleFor } from '../output.ts';
+import { EXIT, finish, styleFor } from '../output.ts';
 import { type Generated, readBuild, shopEnv } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { setting, shopVars, type Vars } from '../shop/settings.ts';
 
-export type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: boolean }>;
+type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: boolean }>;
+
+export function register(program: Command): void {
+  program
+    .command('doctor')
+    .description('ask the providers and the published site what is wrong, and say what to do')
+    .addOption(contentFlag())
+    .option('--generated <dir>', 'the data for the functions of the build that the site should be', 'netlify/generated')
+    .option('--mail', 'also send a letter to OWNER_EMAIL')
+    .option('--json', 'print the findings as JSON on stdout')
+    .action(async (flags: DoctorFlags) => finish(await runDoctor(flags)));
+}
 
 export async function runDoctor({ generated, mail = false, json }: DoctorFlags): Promise<number> {
   const build = readBuild(generated);

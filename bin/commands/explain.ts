@@ -1,7 +1,8 @@
 /** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
+import type { Command } from 'commander';
 import * as catalogue from '../../generator/diagnostics/catalogue.ts';
 import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
-import { EXIT, formatTable, styleFor } from '../output.ts';
+import { EXIT, finish, formatTable, styleFor } from '../output.ts';
 
 const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
   const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;
@@ -23,7 +24,15 @@ const KINDS = {
   },
 };
 
-export function runExplain(code: string | undefined): number {
+export function register(program: Command): void {
+  program
+    .command('explain')
+    .description('explain a problem by its code; without a code, list them all')
+    .argument('[code]', 'the code in brackets behind a problem, such as unknown-field')
+    .action((code: string | undefined) => finish(runExplain(code)));
+}
+
+function runExplain(code: string | undefined): number {
   if (code === undefined) {
     const rows = [...entries.values()].map((entry) => [entry.code, entry.title]);
     process.stdout.write(`${formatTable(['Code', 'Meaning'], rows)}\n`);

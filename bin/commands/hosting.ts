@@ -1,14 +1,25 @@
 /** `offer hosting`: the configuration of another host, from the headers and redirects of the built site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Argument, type Command } from 'commander';
 import { HOSTS } from '../../generator/hosting/hosts.ts';
 import { readRules } from '../../generator/hosting/published-rules.ts';
-import { EXIT } from '../output.ts';
+import { EXIT, finish } from '../output.ts';
 
-export type HostingFlags = Readonly<{ out: string; domain: string }>;
-export type HostName = keyof typeof HOSTS;
+type HostingFlags = Readonly<{ out: string; domain: string }>;
+type HostName = keyof typeof HOSTS;
 
-export function runHosting(name: HostName, { out, domain }: HostingFlags): number {
+export function register(program: Command): void {
+  program
+    .command('hosting')
+    .description('print the configuration of another host, with the headers and redirects of the built site')
+    .addArgument(new Argument('<host>', 'the host').choices(Object.keys(HOSTS)))
+    .option('--out <dir>', 'the built site', 'dist')
+    .option('--domain <name>', 'its domain', 'example.org')
+    .action((host: HostName, flags: HostingFlags) => finish(runHosting(host, flags)));
+}
+
+function runHosting(name: HostName, { out, domain }: HostingFlags): number {
   if (!existsSync(join(out, '_headers'))) {
     process.stderr.write(`${out} holds no site yet. Run: npm run build\n`);
     return EXIT.problems;

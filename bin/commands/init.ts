@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
 import { londonDay } from '../../generator/domain/london.ts';
 import {
   type Answers,
@@ -14,15 +15,27 @@ import {
 } from '../../generator/editor/new-site/answers.ts';
 import { newSite } from '../../generator/editor/new-site/new-site.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
-import { EXIT, styleFor } from '../output.ts';
+import { EXIT, finish, styleFor } from '../output.ts';
 import { runShareImages } from './share-images.ts';
 
-export type InitFlags = Readonly<Partial<Record<keyof Answers, string>>>;
+type InitFlags = Readonly<Partial<Record<keyof Answers, string>>>;
 
 /** Asks a person; undefined once they have ended the input. */
 type Ask = (question: string) => Promise<string | undefined>;
 
-export async function runInit(folder: string, flags: InitFlags): Promise<number> {
+export function register(program: Command): void {
+  program
+    .command('init')
+    .description('write the content of a new site for another product; asks four questions')
+    .argument('<folder>', 'where it goes, such as ../tea')
+    .option('--name <text>', QUESTIONS.name)
+    .option('--about <text>', QUESTIONS.about)
+    .option('--price <text>', QUESTIONS.price)
+    .option('--email <text>', QUESTIONS.email)
+    .action(async (folder: string, flags: InitFlags) => finish(await runInit(folder, flags)));
+}
+
+async function runInit(folder: string, flags: InitFlags): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return fail(`${folder} is not empty. Name a new folder: nothing in this one was changed.`);
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;

@@ -1,16 +1,23 @@
 /** `offer list`: every URL of the site with its file, language, title and the content file it comes from. */
+import type { Command } from 'commander';
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { fileOf } from '../../generator/domain/route.ts';
 import { GENERATED_ROUTES } from '../../generator/resolve/references/route-table.ts';
 import type { Site } from '../../generator/resolve/site.ts';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT, formatTable, reportErrors } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { EXIT, finish, formatTable, reportErrors } from '../output.ts';
 
 type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
 
-export async function runList(flags: ContentFlags): Promise<number> {
+export function register(program: Command): void {
+  addContentFlags(
+    program.command('list').description('list every URL with its file, language, title and content file'),
+  ).action(async (flags: ContentFlags) => finish(await runList(flags)));
+}
+
+async function runList(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(flags.json, async () => {
     const log = new DiagnosticCollector();

@@ -1,4 +1,5 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
+import { type Command, Option } from 'commander';
 import { loadSite } from '../../generator/build.ts';
 import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { nameOf, readText } from '../../generator/content/yaml/read-folder.ts';
@@ -7,16 +8,16 @@ import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
-import type { Lang } from '../../generator/domain/locale.ts';
+import { LANGUAGES, type Lang } from '../../generator/domain/locale.ts';
 import { routeOf } from '../../generator/domain/route.ts';
 import { type ContentFiles, gapsIn, type Kind, newFile, pageAt, readEntries } from '../../generator/editor/new-file.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
+import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
 import { readAll } from '../read-all.ts';
 
-export type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
+type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
 
 /** What else there is to do once the texts are written. */
 const NEXT: Readonly<Record<Kind, string>> = {
@@ -25,7 +26,28 @@ const NEXT: Readonly<Record<Kind, string>> = {
   'testimonial-set': 'No page shows the set yet; the last lines of the file say how.',
 };
 
-export async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number> {
+export function register(program: Command): void {
+  const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
+  const addKind = (kind: Kind, description: string, [argument, what]: readonly [string, string]) =>
+    addContentFlags(make.command(kind).description(description))
+      .argument(argument, what, parseName)
+      .action(async (name: string, flags: NewFlags) => finish(await runNew(kind, name, flags)));
+  const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');
+
+  addKind('landing', 'a landing page', ['<slug>', 'its URL without the slash, such as rls-at-work']).addOption(
+    language(),
+  );
+  addKind('study', 'a study, for the list of research', [
+    '<id>',
+    'how pages name it: first author and year, such as allen-2018',
+  ]);
+  addKind('testimonial-set', 'a set of testimonials, marked as samples', [
+    '<name>',
+    'how pages name it, such as travel',
+  ]).addOption(language());
+}
+
+async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(
     flags.json,

@@ -1,11 +1,30 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
+import type { Command } from 'commander';
 import { startPreview } from '../../generator/preview/services.ts';
-import { EXIT, styleFor } from '../output.ts';
-import { chooseAddress, describePortError, interrupted, networkUrl } from '../port.ts';
+import { contentFlag } from '../build-options.ts';
+import { EXIT, finish, styleFor } from '../output.ts';
+import {
+  type AddressFlags,
+  addAddressFlags,
+  chooseAddress,
+  describePortError,
+  interrupted,
+  networkUrl,
+} from '../port.ts';
 
-export type PreviewFlags = Readonly<{ out: string; generated: string; port?: number; host?: string | true }>;
+type PreviewFlags = AddressFlags & Readonly<{ out: string; generated: string }>;
 
-export async function runPreview(flags: PreviewFlags): Promise<number> {
+export function register(program: Command): void {
+  addAddressFlags(
+    program.command('preview').description('serve what was built as the CDN would, functions and sandbox included'),
+  )
+    .addOption(contentFlag())
+    .option('--out <dir>', 'where the site is', 'dist')
+    .option('--generated <dir>', 'where the data for the functions is', 'netlify/generated')
+    .action(async (flags: PreviewFlags) => finish(await runPreview(flags)));
+}
+
+async function runPreview(flags: PreviewFlags): Promise<number> {
   const address = await chooseAddress(flags, process.env.PORT);
   if (address === undefined) return EXIT.usage;
   const network = networkUrl(address);

@@ -1,6 +1,7 @@
 /** `offer rename landing OLD NEW`: a page under another name, with the links to it, its picture, and the redirect from its old URL. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { loadSite } from '../../generator/build.ts';
 import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -10,11 +11,25 @@ import { createFile, replaceFile } from '../../generator/editor/write-file.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { pictureSlug, slugOfPicture } from '../../generator/share-images/names.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
+import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
 import { readAll } from '../read-all.ts';
 
-export async function runRename(old: string, name: string, flags: ContentFlags): Promise<number> {
+export function register(program: Command): void {
+  const rename = program
+    .command('rename')
+    .description('give a content file another name, and everything that names it');
+  addContentFlags(
+    rename
+      .command('landing')
+      .description('a landing page: its file, the links to it, and the redirect from its old URL'),
+  )
+    .argument('<old>', 'its URL without the slash, or the name of its file without .yaml')
+    .argument('<new>', 'the new URL without the slash', parseName)
+    .action(async (old: string, name: string, flags: ContentFlags) => finish(await runRename(old, name, flags)));
+}
+
+async function runRename(old: string, name: string, flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(
     flags.json,

@@ -1,4 +1,5 @@
 /** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
+import type { Command } from 'commander';
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -9,12 +10,18 @@ import { formatLondon, formatUtc, type Instant, londonDay } from '../../generato
 import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT, printDiagnostics, reportErrors } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export async function runSchedule(flags: ContentFlags): Promise<number> {
+export function register(program: Command): void {
+  addContentFlags(
+    program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
+  ).action(async (flags: ContentFlags) => finish(await runSchedule(flags)));
+}
+
+async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(flags.json, async () => {
     const log = new DiagnosticCollector();

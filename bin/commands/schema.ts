@@ -1,14 +1,25 @@
 /** `offer schema`: what a content file may hold, as JSON Schemas that editors complete and check with. */
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { COLLECTIONS } from '#schema/collections.ts';
 import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
 import { replaceFile } from '../../generator/editor/write-file.ts';
-import type { ContentFlags } from '../build-options.ts';
-import { EXIT, formatTable, reportErrors } from '../output.ts';
+import { addContentFlags, type ContentFlags } from '../build-options.ts';
+import { EXIT, finish, formatTable, reportErrors } from '../output.ts';
 
-export type SchemaFlags = ContentFlags & Readonly<{ out: string }>;
+type SchemaFlags = ContentFlags & Readonly<{ out: string }>;
 
-export async function runSchema({ out, json }: SchemaFlags): Promise<number> {
+export function register(program: Command): void {
+  addContentFlags(
+    program
+      .command('schema')
+      .description('write JSON Schemas of the content, for editors that complete and check YAML'),
+  )
+    .option('--out <dir>', 'where they go', '.vscode/schemas')
+    .action(async (flags: SchemaFlags) => finish(await runSchema(flags)));
+}
+
+async function runSchema({ out, json }: SchemaFlags): Promise<number> {
   return reportErrors(json, () => {
     // Programs read them: one space keeps their lines apart for Git, and a fifth of their weight away.
     for (const name of COLLECTION_NAMES)

@@ -1,6 +1,7 @@
 /** `offer share-images`: draws the missing images of shared links into content/pictures. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
@@ -10,10 +11,10 @@ import { type Drawn, drawMissing } from '../../generator/share-images/draw-missi
 import { createFonts } from '../../generator/share-images/fonts.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { sharePicture } from '../../templates/brand/share-picture.ts';
-import { buildOptions, type ContentFlags } from '../build-options.ts';
-import { diagnosticsAsJson, EXIT, printDiagnostics, reportErrors, styleFor } from '../output.ts';
+import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { diagnosticsAsJson, EXIT, finish, printDiagnostics, reportErrors, styleFor } from '../output.ts';
 
-export type ShareImagesFlags = ContentFlags &
+type ShareImagesFlags = ContentFlags &
   Readonly<{
     all?: boolean;
     /** Content errors are left to the build that follows. */
@@ -23,6 +24,14 @@ export type ShareImagesFlags = ContentFlags &
 /** The bundled CLI runs from .offer/cli. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FONTS = join(ROOT, 'templates/brand/fonts');
+
+export function register(program: Command): void {
+  // The former name of the command is "pictures", until the next release.
+  for (const command of [program.command('share-images'), program.command('pictures', { hidden: true })])
+    addContentFlags(command.description('draw the missing images that shared links show'))
+      .option('--all', 'draw them even if more than 200 are missing')
+      .action(async (flags: ShareImagesFlags) => finish(await runShareImages(flags)));
+}
 
 export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
   const began = performance.now();

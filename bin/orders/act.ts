@@ -6,8 +6,7 @@ import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';
 import { isOpen, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { findOrder } from './find-order.ts';
-import { amountOf, iso, orderFields, referenceOf } from './order-fields.ts';
+import { amountOf, findOrder, iso, orderFields, referenceOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';
 
 const CHECKOUT = /^cs_\w+$/;

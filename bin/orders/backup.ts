@@ -4,6 +4,8 @@
  */
 import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import * as z from 'zod';
 import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
@@ -12,9 +14,8 @@ import { isOpen, type Order, readOrder, waitingLetters } from '../../netlify/lib
 import { isOwed, putBack } from '../../netlify/lib/orders/orders.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { inBatches, UNREADABLE } from '../../netlify/lib/store/update.ts';
-import { inProgress } from './in-progress.ts';
 import { seal, unseal } from './sealed-file.ts';
-import type { Answer } from './with-shop.ts';
+import { type Answer, inProgress } from './with-shop.ts';
 
 const ORDERS = 'orders/';
 const BACKED_UP = [ORDERS, 'unmatched/', 'letters/'] as const;
@@ -122,5 +123,41 @@ function onDisk<T>(file: string, problem: typeof unreadableFile, work: () => T):
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new ContentError([problem(at(file), { reason: error.message })]);
+  }
+}
+
+const VARIABLE = 'OFFER_BACKUP_PASSWORD';
+const MIN_LENGTH = 12;
+
+type Terminal = Readonly<{ input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream }>;
+const OWN: Terminal = { input: process.stdin, output: process.stderr };
+
+type Password = Readonly<{ password: string } | { problem: string }>;
+
+/** From the environment, or typed without being shown. @param isNew for a new backup: one that is long enough, and typed twice */
+export async function readPassword(isNew: boolean, terminal = OWN, env = process.env): Promise<Password> {
+  const given = env[VARIABLE] ?? '';
+  if (given === '' && !terminal.input.isTTY)
+    return { problem: `Set ${VARIABLE}, or run the command on a terminal, which asks for the password.` };
+  const password = given === '' ? await ask('The password of the backup: ', terminal) : given;
+  if (password === undefined || password === '') return { problem: 'Without a password nothing is done.' };
+  if (!isNew) return { password };
+  if (password.length < MIN_LENGTH)
+    return { problem: `The password needs at least ${MIN_LENGTH} characters: four words that nobody says together.` };
+  const again = given === '' ? await ask('The same again: ', terminal) : given;
+  return again === password ? { password } : { problem: 'These were two different passwords. Nothing was written.' };
+}
+
+/** Undefined if the input ended. */
+async function ask(question: string, { input, output }: Terminal): Promise<string | undefined> {
+  const nowhere = new Writable({ write: (_, __, done) => done() });
+  const typed = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
+  const ended = new Promise<undefined>((resolve) => typed.once('close', () => resolve(undefined)));
+  output.write(question);
+  try {
+    return await Promise.race([typed.question(''), ended]);
+  } finally {
+    typed.close();
+    output.write('\n');
   }
 }

@@ -2,9 +2,8 @@
 import { formatAmount } from '../../generator/domain/money.ts';
 import { shortHash } from '../../netlify/lib/http/log.ts';
 import type { BuyerData } from '../../netlify/lib/orders/buyer-data.ts';
-import { waitingLetters } from '../../netlify/lib/orders/order.ts';
-import { type Elsewhere, elsewhere } from './elsewhere.ts';
-import { iso, orderAsText, orderFields } from './order-fields.ts';
+import { type Order, waitingLetters } from '../../netlify/lib/orders/order.ts';
+import { iso, orderAsText, orderFields } from './show-order.ts';
 
 const LIMITS =
   'The limits on requests are not searched: they keep a fingerprint of an address that a link was asked for with, and delete it by themselves the next night.';
@@ -76,4 +75,31 @@ function planOf({ orders }: BuyerData) {
 function elsewhereAsText(entries: readonly Elsewhere[]): string {
   if (entries.length === 0) return '';
   return `Elsewhere\n${entries.map(({ where, what, todo }) => `  ${where}: ${what}\n    ${todo}\n`).join('')}`;
+}
+
+type Elsewhere = Readonly<{ where: string; what: string; todo: string }>;
+
+const REDACTION = 'https://docs.stripe.com/privacy/deletion-requests';
+
+/** Where else a buyer's data is, which we can neither read nor delete there, and what to do about it. */
+function elsewhere(orders: readonly Order[]): Elsewhere[] {
+  if (orders.length === 0) return [];
+  const payments = orders.map(({ paymentId, sessionId }) => paymentId ?? sessionId).join(', ');
+  return [
+    {
+      where: 'Stripe',
+      what: `the payment with address and card: ${payments}`,
+      todo: `redact it in Stripe’s Dashboard; Stripe keeps what the law requires (${REDACTION})`,
+    },
+    {
+      where: 'mail provider',
+      what: 'the emails that were sent, and its log of them',
+      todo: 'delete them in its control panel, as far as it keeps them',
+    },
+    {
+      where: 'our own mailbox',
+      what: 'what the buyer wrote to us, and our answers',
+      todo: 'search for the address and delete what is found',
+    },
+  ];
 }

@@ -5,9 +5,12 @@ import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { isOpen, letterOf, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { formatTable } from '../output.ts';
-import { amountOf, isIn, orderFields, referenceOf } from './order-fields.ts';
-import type { OrderState } from './order-states.ts';
+import { amountOf, orderFields, referenceOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';
+
+/** What `offer orders list --state` takes. */
+export const ORDER_STATES = ['paid', 'delivered', 'undelivered', 'stuck', 'refunded', 'disputed', 'unmatched'] as const;
+type OrderState = (typeof ORDER_STATES)[number];
 
 export type ListFilter = Readonly<{
   since?: number;
@@ -35,6 +38,13 @@ export async function listOrders(store: Store, filter: ListFilter): Promise<Answ
     fields: { orders: orders.map(orderFields), letters, unmatched: [...unmatched], unreadable },
     text: `${ordersAsText(orders)}${lettersAsText(letters)}${unmatchedAsText([...unmatched], filter)}${unreadableAsText(unreadable)}`,
   };
+}
+
+function isIn(order: Order, state: OrderState | undefined): boolean {
+  const own = stateOf(order);
+  if (state === undefined) return true;
+  if (state === 'paid') return own !== 'refunded' && own !== 'disputed';
+  return own === state || (state === 'undelivered' && own === 'stuck');
 }
 
 type LetterCounts = Readonly<Record<string, Readonly<{ sent: number; waiting: number; givenUp: number }>>>;

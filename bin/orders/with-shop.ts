@@ -16,7 +16,8 @@ import type { Env } from '../../netlify/lib/env.ts';
 import { NotConfiguredError, ProviderError, StoreError } from '../../netlify/lib/errors.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
+import { inBatches } from '../../netlify/lib/store/update.ts';
+import { createProgress, diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
 import { openShop, readBuild } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
@@ -115,4 +116,20 @@ function fail(diagnostic: Diagnostic, { json }: ShopFlags): number {
   if (json) process.stdout.write(diagnosticsAsJson([diagnostic]));
   else printDiagnostics([diagnostic]);
   return EXIT.problems;
+}
+
+/** Works on many records of the store, with a line on the terminal that counts up. */
+export async function inProgress<T>(
+  what: string,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const progress = createProgress(what);
+  let done = 0;
+  await inBatches(items, async (item) => {
+    await work(item);
+    done += 1;
+    await progress.step(done, items.length);
+  });
+  progress.end();
 }

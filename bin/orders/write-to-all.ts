@@ -1,4 +1,7 @@
 /** `offer orders write`: a letter to all buyers who can open the guide and have an address, to each once. */
+import { loadSite } from '../../generator/build.ts';
+import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
 import { isEmail } from '../../generator/domain/email.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
@@ -8,17 +11,30 @@ import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
 import { isOpen, letterOf, normalized, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { inProgress } from './in-progress.ts';
-import type { LetterToAll } from './letter-files.ts';
-import type { Answer } from './with-shop.ts';
+import { buildOptions } from '../build-options.ts';
+import { reportErrors } from '../output.ts';
+import { type LetterToAll, readLetter } from './letter-files.ts';
+import { type Answer, inProgress, type ShopFlags, withLinks, withShop } from './with-shop.ts';
 
 /** How often the schedule sends. */
 const RUN_MINUTES = 5;
 const NO_MARKETING =
   'It must be about the purchase, such as a correction. An advertisement needs the consent of each buyer, and has no place here.';
 
+/** Reads the letter with the site's own texts around it, and shows it or sends it. */
+export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: boolean }>): Promise<number> =>
+  reportErrors(flags.json, () => {
+    const log = new DiagnosticCollector();
+    const options = buildOptions(flags);
+    const site = loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const letter = readLetter(file, site);
+    return flags.dryRun === true
+      ? withShop(flags, (shop) => previewLetter(shop, letter))
+      : withLinks(flags, (shop) => writeToAll(shop, letter, flags.site));
+  });
+
 /** What would be sent to whom, and the letter as one of them would read it. */
-export async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answer> {
+async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answer> {
   const found = await recipients(shop, letter.id);
   const { siteUrl } = shop.env;
   const nobody = { to: '', currencyCode: '', amountCents: 0, paidAt: 0, agreed: false, messageId: '' };
@@ -45,7 +61,7 @@ export async function previewLetter(shop: Services, letter: LetterToAll): Promis
 }
 
 /** Into the queue with all, and what one run of the schedule sends at once. Interrupted, it can be repeated. */
-export async function writeToAll(shop: Services, letter: LetterToAll, site = false): Promise<Answer> {
+async function writeToAll(shop: Services, letter: LetterToAll, site = false): Promise<Answer> {
   if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
   const found = await recipients(shop, letter.id);
   await shop.letters.save(letter.id, letter.emails);

@@ -54,9 +54,8 @@ describe('docs/', () => {
   });
 
   it('names only commands that exist', () => {
-    const sources = ['cli.ts', ...readdirSync(`${ROOT}/bin/cli`).map((name) => `cli/${name}`)];
-    const known = sources.flatMap((file) =>
-      [...read(`${ROOT}/bin/${file}`).matchAll(/command\('([a-z-]+)'/g)].map(([, name]) => name),
+    const known = readdirSync(`${ROOT}/bin/commands`).flatMap((file) =>
+      [...read(`${ROOT}/bin/commands/${file}`).matchAll(/command\('([a-z-]+)'/g)].map(([, name]) => name),
     );
     const named = documents.flatMap((document) =>
       [...read(join(ROOT, document)).matchAll(/npx offer ([a-z][a-z-]*)/g)].map(([, name]) => name),

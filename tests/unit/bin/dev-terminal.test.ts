@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { createDevTerminal, readyLine, savedLine } from '../../../bin/dev-terminal.ts';
+import { createDevTerminal, readyLine, savedLine } from '../../../bin/commands/dev.ts';
 import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 const AT = new Date(2026, 10, 22, 9, 41, 7);

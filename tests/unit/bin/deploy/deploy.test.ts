@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deploy, type PublishFlags } from '../../../../bin/deploy/deploy.ts';
+import { deploy, type PublishFlags } from '../../../../bin/commands/deploy.ts';
 
 const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
 type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; flags?: PublishFlags }>;

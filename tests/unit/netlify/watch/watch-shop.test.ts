@@ -152,7 +152,7 @@ describe('the owner', () => {
     Object.assign(state, { mailRefusal: undefined, mailDown: false });
     for (let run = 0; run < 3; run += 1) await watch(5 * MINUTE);
     expect(letters().map(({ text }) => text.includes('(owner-not-told)'))).toEqual([true]);
-    expect(await services.watch.look()).toEqual([]);
+    expect(await services.monitor.look()).toEqual([]);
   });
 
   it.each([
