@@ -89,10 +89,8 @@ function addCorrections(add: AddCommand): void {
       finish(await withLinks(flags, (shop) => restore(shop, order, flags.to))),
     );
   add('close', 'stop reporting a payment that did not match: you have dealt with it')
-    .argument('<checkout>', 'Stripe’s number of the checkout (cs_…)')
-    .action(async (checkout: string, flags: ShopFlags) =>
-      finish(await withShop(flags, (shop) => close(shop, checkout))),
-    );
+    .argument('<order>', ORDER)
+    .action(async (order: string, flags: ShopFlags) => finish(await withShop(flags, (shop) => close(shop, order))));
   add('reconcile', 'compare Stripe’s paid checkouts with the orders, and deliver what was missed')
     .addOption(sinceFlag())
     .option('--dry-run', 'only say what was missed')
@@ -116,9 +114,7 @@ function addPrivacyCommands(add: AddCommand): void {
 const runShow = (named: string, flags: ShopFlags): Promise<number> =>
   withStore(flags, async (store) => {
     const found = await findOrders(store, named);
-    const none = found.length === 0;
-    const text = none ? 'No such order.\n' : `${found.map(orderAsText).join('\n\n')}\n`;
-    return { fields: found.map(orderFields), text, failed: none };
+    return { fields: found.map(orderFields), text: `${found.map(orderAsText).join('\n\n')}\n` };
   });
 
 const runExport = (email: string, flags: ShopFlags): Promise<number> =>

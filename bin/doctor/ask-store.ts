@@ -18,7 +18,7 @@ export async function askStore(opened: Opened): Promise<Finding> {
     if (!(error instanceof StoreError)) throw error;
     return wrong(
       `${opened.name}: ${error.message}`,
-      'Check NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID, and status.netlify.com.',
+      'Check NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID, and netlifystatus.com.',
     );
   }
 }

@@ -1,12 +1,14 @@
 /** The commands that do something for one buyer, or for all who wait. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { sendAgain } from '../../netlify/lib/access/request-access.ts';
+import type { Outcome } from '../../netlify/lib/delivery/send-order.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';
 import { isOpen, type Order } from '../../netlify/lib/orders/order.ts';
+import type { Session } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { amountOf, findOrder, iso, orderFields, referenceOf } from './show-order.ts';
+import { amountOf, findOrder, findUnreadable, iso, orderFields, referenceOf, sessionOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';
 
 const CHECKOUT = /^cs_\w+$/;
@@ -38,10 +40,10 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
   const waiting = chosen.filter(
     (order) => isOpen(order) && ['pending', 'held'].includes(order.delivery.state) && isEmail(order.email),
   );
-  const outcomes: { reference: string; outcome: string }[] = [];
+  const outcomes: { reference: string; outcome: Outcome }[] = [];
   for (const order of [...waiting].reverse())
     outcomes.push({ reference: referenceOf(order), outcome: await retryDelivery(shop, order) });
-  const text = outcomes.map(({ reference, outcome }) => `${reference}  ${outcome}\n`).join('');
+  const text = outcomes.map(({ reference, outcome }) => `${reference}  ${OUTCOMES[outcome]}\n`).join('');
   return {
     fields: outcomes,
     text: text === '' ? 'No email waits.\n' : text,
@@ -51,8 +53,9 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
 
 /** Gives access back after a refund or dispute; or delivers a payment that has no order which can be read. @param to an address for a payment without one */
 export async function restore(shop: Services, named: string, to?: string): Promise<Answer> {
-  const isNone = async () => (await shop.orders.isUnreadable(named)) || (await shop.orders.get(named)) === undefined;
-  if (CHECKOUT.test(named) && (await isNone())) return accept(shop, named, to);
+  const unreadable = await findUnreadable(shop.store, named);
+  if (unreadable !== undefined) return accept(shop, unreadable, to);
+  if (CHECKOUT.test(named) && (await shop.orders.get(named)) === undefined) return accept(shop, named, to);
   const order = await findOrder(shop.store, named);
   const restored = (await shop.orders.restore(order.sessionId)) ?? order;
   if (restored.delivery.state !== 'sent') await shop.sendOrder(order.sessionId);
@@ -73,10 +76,11 @@ async function accept(shop: Services, sessionId: string, to?: string): Promise<A
   const order = await acceptPayment(shop, sessionId, to);
   if (typeof order === 'string') return { fields: { refused: order }, text: `${NOT_ACCEPTED[order]}\n`, failed: true };
   const now = (await shop.orders.get(sessionId)) ?? order;
-  return {
-    fields: orderFields(now),
-    text: `Order ${referenceOf(now)}, ${amountOf(now)}: ${stateOf(now)} to ${now.email}\n`,
-  };
+  const name = `Order ${referenceOf(now)}, ${amountOf(now)}`;
+  const text = isOpen(now)
+    ? `${name}: ${stateOf(now)} to ${now.email}\n`
+    : `${name}, of ${now.email} is here again. Stripe says that it was ${now.money}, so it stays closed, and no email went out. To open it all the same, run the command again.\n`;
+  return { fields: orderFields(now), text };
 }
 
 /** The owner has compared a payment of another amount with the provider: it is no longer reported. */
@@ -92,21 +96,38 @@ type ReconcileFlags = Readonly<{ since?: number; dryRun?: boolean }>;
 
 export async function reconcile(shop: Services, { since, dryRun = false }: ReconcileFlags): Promise<Answer> {
   const from = since ?? shop.now() - 30 * DAY_MS;
-  const { checked, foreign, missed } = await shop.reconcile.range({ since: from, until: shop.now(), dryRun });
-  const rows = missed.map(({ session, status }) => ({
-    checkout: session.id,
-    amount: amountOf(session),
-    status,
-    at: iso(session.createdAt ?? 0),
-  }));
-  const others = foreign === 0 ? '' : `, ${foreign} of another shop or product left alone`;
+  const { checked, foreign, missed, moved } = await shop.reconcile.range({ since: from, until: shop.now(), dryRun });
+  const rows = missed.map(({ session, status }) => ({ ...saleFields(session), status }));
+  const unreadable = (await readAllOrders(shop.store)).unreadable.map(sessionOf);
+  const others = foreign.length === 0 ? '' : `, ${foreign.length} of another shop or product left alone`;
   const summary = `${checked} paid checkouts since ${iso(from).slice(0, 10)}, ${rows.length} without an order here${others}.`;
-  const lines = rows.map(
-    ({ checkout, amount, status, at }) => `${checkout}  ${at.slice(0, 10)}  ${amount}  ${SAID[status]}\n`,
-  );
-  const failed = rows.some(({ status }) => status === 'failed');
-  return { fields: { checked, foreign, missed: rows }, text: `${lines.join('')}${summary}\n`, failed };
+  const lines = [
+    ...rows.map((row) => saleLine(row, SAID[row.status])),
+    ...foreign.map((session) => saleLine(saleFields(session), 'of another shop or product')),
+    ...moved.map((order) => `${referenceOf(order)}  ${order.money} at Stripe: ${isOpen(order) ? 'open' : 'closed'}\n`),
+    ...unreadable.map((sessionId) => `${sessionId}  cannot be read: "npx offer orders restore" makes it again\n`),
+  ];
+  return {
+    fields: {
+      checked,
+      foreign: foreign.length,
+      foreignSales: foreign.map(saleFields),
+      missed: rows,
+      moved: moved.map(orderFields),
+      unreadable,
+    },
+    text: `${lines.join('')}${summary}\n`,
+    failed: unreadable.length > 0 || rows.some(({ status }) => status === 'failed'),
+  };
 }
+
+const saleFields = (session: Session) => ({
+  checkout: session.id,
+  amount: amountOf(session),
+  at: iso(session.createdAt ?? 0),
+});
+const saleLine = ({ checkout, amount, at }: ReturnType<typeof saleFields>, said: string) =>
+  `${checkout}  ${at.slice(0, 10)}  ${amount}  ${said}\n`;
 
 const SAID = {
   missing: 'would be delivered',
@@ -127,8 +148,17 @@ function refused(order: Order, why: string): Answer {
   };
 }
 
-function delivered(order: Order, outcome: string, to: string): Answer {
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  sent: 'sent',
+  busy: 'it is being sent right now',
+  waiting: 'it waits for its next attempt',
+  failed: 'the mail server refused it',
+  down: 'the mail server does not answer',
+  nothing: 'nothing is to be sent',
+};
+
+function delivered(order: Order, outcome: Outcome, to: string): Answer {
   const sent = outcome === 'sent';
-  const text = sent ? `Sent to ${to}.\n` : `Not sent to ${to}: ${outcome}. It will be tried again.\n`;
+  const text = sent ? `Sent to ${to}.\n` : `Not sent to ${to}: ${OUTCOMES[outcome]}. It will be tried again.\n`;
   return { fields: { reference: referenceOf(order), to, sent, outcome }, text, failed: !sent };
 }

@@ -10,11 +10,13 @@ import * as z from 'zod';
 import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/content-error.ts';
 import { UnreadableError } from '../../netlify/lib/errors.ts';
+import { createBuyerData } from '../../netlify/lib/orders/buyer-data.ts';
 import { isOpen, type Order, readOrder, waitingLetters } from '../../netlify/lib/orders/order.ts';
 import { isOwed, putBack } from '../../netlify/lib/orders/orders.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { inBatches, UNREADABLE } from '../../netlify/lib/store/update.ts';
 import { seal, unseal } from './sealed-file.ts';
+import { referenceOf } from './show-order.ts';
 import { type Answer, inProgress } from './with-shop.ts';
 
 const ORDERS = 'orders/';
@@ -49,17 +51,25 @@ export async function backUp(store: Store, file: string, password: string): Prom
   };
 }
 
-/** A record that is here stays as it is: it is newer. */
+/** A record that is here is newer, and stays; where the shop has made it again, it gets what only the backup knows of it. */
 export async function restoreBackup(store: Store, backup: Backup, site = false): Promise<Answer> {
   const here = new Set(await store.list(ORDERS));
   const orders = backup.records.filter(isOrder);
+  const buyers = createBuyerData(store);
   const back: Order[] = [];
+  const completed: Order[] = [];
+  const otherAddress: string[] = [];
   const unreadable: string[] = [];
   await inProgress('Putting back', orders, async ([key, value]) => {
-    if (here.has(key)) return;
     try {
       const order = readOrder(value);
-      if (await putBack(store, order, value)) back.push(order);
+      if (!here.has(key)) {
+        if (await putBack(store, order, value)) back.push(order);
+        return;
+      }
+      const found = await buyers.complete(order);
+      if (found !== 'same') completed.push(order);
+      if (found === 'other-address') otherAddress.push(referenceOf(order));
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       unreadable.push(key);
@@ -71,9 +81,13 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
   const counts = { orders: orders.length, putBack: back.length, waiting: back.flatMap(waitingEmails).length };
   const there = orders.length - back.length - unreadable.length;
   return {
-    fields: { madeAt: backup.madeAt, ...counts, there, unreadable },
+    fields: { madeAt: backup.madeAt, ...counts, there, completed: completed.length, otherAddress, unreadable },
     text: [
       `The backup of ${backup.madeAt} has ${orders.length} orders: ${back.length} were put back, ${there} were here and stay as they are.\n`,
+      completed.length === 0
+        ? ''
+        : `${completed.length} of those have a new link since: what the backup knows of deletions, restored access and letters was added to them.\n`,
+      named('With another address than in the backup: if you had corrected it, resend --to again', otherAddress),
       counts.waiting === 0 ? '' : `${counts.waiting} emails that waited then go out now, some perhaps once more.\n`,
       named('This release cannot read, and did not put back', unreadable),
       `Next, what was sold and refunded since: npx offer orders reconcile${site ? ' --site' : ''} --since ${since}\n`,

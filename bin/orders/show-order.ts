@@ -7,25 +7,35 @@ import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { normalized, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 
-/** By the number in the email, the buyer's address, or Stripe's number of checkout or payment. Newest first. */
+/** By the number in the email, the buyer's address, or Stripe's number of checkout or payment. Newest first. @throws {ContentError} if it is none */
 export async function findOrders(store: Store, named: string): Promise<Order[]> {
   const wanted = normalized(named);
-  const { orders } = await readAllOrders(store);
-  return orders.filter((order) =>
+  const { orders, unreadable } = await readAllOrders(store);
+  const found = orders.filter((order) =>
     [order.sessionId, order.paymentId ?? '', order.email, referenceOf(order)].some(
       (each) => each !== '' && normalized(each) === wanted,
     ),
   );
+  if (found.length > 0) return found;
+  throw new ContentError([orderNotFound(at(named), { named, unreadable: unreadable.map(sessionOf) })]);
 }
+
+/** The checkout of an order that this release cannot read, by Stripe’s number or the short one. */
+export async function findUnreadable(store: Store, named: string): Promise<string | undefined> {
+  const { unreadable } = await readAllOrders(store);
+  return unreadable.map(sessionOf).find((sessionId) => [sessionId, referenceOf({ sessionId })].includes(named));
+}
+
+/** Of the key of its record. */
+export const sessionOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+const at = (file: string) => ({ file, line: 1, column: 1 });
 
 /** @throws {ContentError} if it is none, or more than one */
 export async function findOrder(store: Store, named: string): Promise<Order> {
   const [order, ...others] = await findOrders(store, named);
-  const at = { file: named, line: 1, column: 1 };
-  if (order === undefined) throw new ContentError([orderNotFound(at, { named })]);
-  if (others.length === 0) return order;
-  const references = [order, ...others].map(referenceOf).join(', ');
-  throw new ContentError([orderNotUnique(at, { named, references })]);
+  if (order !== undefined && others.length === 0) return order;
+  const references = [order, ...others].flatMap((one) => (one === undefined ? [] : [referenceOf(one)])).join(', ');
+  throw new ContentError([orderNotUnique(at(named), { named, references })]);
 }
 
 /** The number that is in the buyer's email and in the log. */
@@ -37,13 +47,14 @@ export const amountOf = ({ amountCents, currencyCode }: Pick<Order, 'amountCents
   `${formatAmount(amountCents, currencyCode)} ${currencyCode}`;
 
 export function orderFields(order: Order) {
-  const { aid: _, delivery, createdAt, moneyAt, letters = {}, ...rest } = order;
+  const { aid: _, delivery, createdAt, moneyAt, firstSentAt, letters = {}, ...rest } = order;
   return {
     reference: referenceOf(order),
     state: stateOf(order),
     ...rest,
     createdAt: iso(createdAt),
     ...(moneyAt === undefined ? {} : { moneyAt: iso(moneyAt) }),
+    ...(firstSentAt === undefined ? {} : { firstEmailedAt: iso(firstSentAt) }),
     ...(delivery.sentAt === undefined ? {} : { emailedAt: iso(delivery.sentAt) }),
     emailed: delivery.state === 'sent',
     attempts: delivery.attempts,

@@ -67,11 +67,14 @@ export const anotherBuild = defineProblem<{ generated: string; content: string; 
     'An email to a buyer has the name, the texts and the link of the last build. With two sites in one project, it would be the other site’s.',
 });
 
-export const orderNotFound = defineProblem<{ named: string }>({
+export const orderNotFound = defineProblem<{ named: string; unreadable: readonly string[] }>({
   code: 'order-not-found',
   title: 'There is no such order',
   message: (p) => `No order has the number, address or payment "${p.named}".`,
-  hint: 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile". Both with --site for the published shop.',
+  hint: ({ unreadable }) =>
+    unreadable.length === 0
+      ? 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile". Both with --site for the published shop.'
+      : `It may be one that cannot be read: ${unreadable.join(', ')}. "npx offer orders restore cs_…" makes it again from what Stripe knows. With --site for the published shop.`,
   explanation:
     'An order is named by the number in its email, by the buyer’s address, or by Stripe’s number of the checkout (cs_…) or the payment (pi_…).',
 });
