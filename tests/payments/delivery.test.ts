@@ -27,19 +27,6 @@ describe('a purchase', () => {
     expect(first?.mail.from?.address).not.toBe(env.data.settings.email);
   });
 
-  test('is one order and one email after ten concurrent webhooks', async ({ env }) => {
-    const site = env.startProcess();
-    const id = await paidSession(env, site);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.webhook(completed(env, id))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await env.settled();
-    const unlocked = await Promise.all([site.unlock(id), site.unlock(id)]);
-    expect(new Set(unlocked.map((answer) => readUnlocked(answer).token)).size).toBe(1);
-    await env.settled();
-    expect(env.mail.mails).toHaveLength(1);
-    expect(await site.follow(env.mail.mails[0]?.link ?? '')).toBeDefined();
-  });
-
   type Step = 'webhook' | 'success page' | 'unlock';
   test.for<[string, readonly (readonly Step[])[]]>([
     ['the webhook comes before the redirect', [['webhook'], ['success page']]],
@@ -67,20 +54,6 @@ describe('a purchase', () => {
 });
 
 describe('a failure', () => {
-  test('of the process before the email was sent leaves it to a later retry, once', async ({ env }) => {
-    const dying = env.startProcess({ change: () => ({ sendMail: never }) });
-    const id = await paidSession(env, dying);
-    expect((await dying.webhook(completed(env, id))).status).toBe(200);
-    await wait(100);
-    const next = env.startProcess();
-    await next.deliverPending();
-    expect(env.mail.mails).toHaveLength(0);
-    env.advance(2 * MINUTE);
-    await Promise.all([next.deliverPending(), env.startProcess().deliverPending()]);
-    await next.deliverPending();
-    expect(env.mail.mails).toHaveLength(1);
-  });
-
   test('of the process after the email was sent repeats it under the same Message-ID', async ({ env }) => {
     const dying = env.startProcess({
       change: ({ sendMail }) => ({ sendMail: async (mail) => sendMail?.(mail).then(never) }),
@@ -92,22 +65,6 @@ describe('a failure', () => {
     await env.startProcess().deliverPending();
     expect(env.mail.mails).toHaveLength(2);
     expect(new Set(env.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
-  });
-
-  test('of the mail server delays the email, while the buyer can read', async ({ env }) => {
-    const site = env.startProcess();
-    env.mail.setDown(true);
-    const id = await paidSession(env, site);
-    expect((await site.webhook(completed(env, id))).status).toBe(200);
-    await env.settled();
-    expect((await site.unlock(id)).status).toBe(200);
-    await env.settled();
-    env.mail.setDown(false);
-    for (const _ of [1, 2, 3]) {
-      env.advance(10 * MINUTE);
-      await site.deliverPending();
-    }
-    expect(env.mail.mails).toHaveLength(1);
   });
 
   test.for([

@@ -1,6 +1,6 @@
 /**
  * A process on a folder that others use too, bundled and started by the tests. It does one thing many times and prints what came of it
- * as JSON: `fulfil` the same session, `count` up one key, `finish` orders that wait, or count up `suspended` in the middle of a write.
+ * as JSON: `count` up one key, `finish` orders that wait, or count up `suspended` in the middle of a write.
  * `write` counts up a large record until it is killed, and prints each count that is stored.
  */
 import fs from 'node:fs';
@@ -8,23 +8,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../netlify/lib/store/update.ts';
-import { createFakeServices, SESSION } from './fake-services.ts';
 
 const [task, folder = '', times = '0', startAt = '0'] = process.argv.slice(2);
 const store = createFileStore(folder);
 const rounds = Array.from({ length: Number(times) }, (_, index) => index);
-
-async function fulfil() {
-  const { services, mails } = createFakeServices({ store });
-  const results = await Promise.all(
-    rounds.map(async () => {
-      const result = await services.fulfil(SESSION);
-      const delivered = await services.sendOrder(SESSION);
-      return [result.status === 'fulfilled' ? result.order.aid : result.status, delivered];
-    }),
-  );
-  return { mails: mails.length, orders: [...new Set(results.map(([order]) => order))] };
-}
 
 const add = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
 
@@ -72,7 +59,7 @@ async function write() {
   }
 }
 
-const tasks = { fulfil, count, finish, suspended, write };
+const tasks = { count, finish, suspended, write };
 const isTask = (name: string | undefined): name is keyof typeof tasks => Object.hasOwn(tasks, name ?? '');
 if (!isTask(task)) throw new Error(`no task is called ${task}`);
 

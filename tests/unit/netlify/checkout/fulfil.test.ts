@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { isOurs } from '../../../../netlify/lib/checkout/fulfil.ts';
 import { NotConfiguredError, StoreError } from '../../../../netlify/lib/errors.ts';
@@ -15,7 +14,6 @@ import {
   SESSION,
   SITE,
 } from '../../../payments/fake-services.ts';
-import { runProcesses, temporaryFolder } from '../../../payments/processes.ts';
 
 const withSession = (change: Partial<Session>) => {
   const fake = createFakeServices();
@@ -190,36 +188,6 @@ describe('fulfil', () => {
       await Promise.all([fake.services.fulfil(SESSION), moveMoney(fake, 'pi_1')]);
       expect(await fake.services.orders.get(SESSION)).toMatchObject({ money: 'refunded' });
     }
-  });
-});
-
-describe('200 fulfilments of one session at once make one order and one email', () => {
-  it('on Blobs, in one process', async () => {
-    const store = createBlobsStore(createBlobsFake({ longestPauseMs: 5 }).api);
-    const { services, mails, state } = createFakeServices({ store });
-    const results = await Promise.all(
-      Array.from({ length: 200 }, async () => {
-        const result = await services.fulfil(SESSION);
-        await services.sendOrder(SESSION);
-        return result.status === 'fulfilled' ? result.order.aid : result.status;
-      }),
-    );
-    expect(new Set(results).size).toBe(1);
-    expect(mails).toHaveLength(1);
-    expect(state.lines.filter((line) => line.includes('order-recorded'))).toHaveLength(1);
-    // A late fulfilment may have marked the order as pending again.
-    await services.sendWaiting();
-    expect([await pendingIn(services), mails.length]).toEqual([[], 1]);
-  });
-
-  it('on files, in four processes', async () => {
-    const folder = temporaryFolder();
-    const results = (await runProcesses('fulfil', folder, 4, 50)).map((result): { mails: number; orders: string[] } =>
-      Object(result),
-    );
-    expect(new Set(results.flatMap(({ orders }) => orders)).size).toBe(1);
-    expect(results.reduce((sum, { mails }) => sum + mails, 0)).toBe(1);
-    await rm(folder, { recursive: true });
   });
 });
 

@@ -1,6 +1,5 @@
 /** An hour without a mail server, then a real one: each email arrives once. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { MailServerError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createFakeServices, paidSession, pendingIn } from '../../../payments/fake-services.ts';
@@ -58,38 +57,5 @@ describe('an hour without a mail server', () => {
     expect(arrived.sort()).toEqual(expected.sort());
     expect(attempts).toHaveLength(failed + ORDERS);
     expect(await pendingIn(services)).toEqual([]);
-  });
-
-  it('is asked for each order with growing pauses, up to a quarter of an hour', async () => {
-    const { services, state, server: mail, attempts, buy } = await openShop();
-    mail.setDown(true);
-    await buy(0);
-    const start = state.time;
-    attempts.length = 0;
-    for (let minute = 1; minute <= 45; minute += 1) {
-      state.time = start + minute * MINUTE;
-      await services.sendWaiting();
-    }
-    expect(attempts.map((at) => (at - start) / MINUTE)).toEqual([1, 3, 7, 15, 30, 45]);
-  });
-
-  it('does not let one failing order block those behind it', async () => {
-    const { services, state, server: mail, buy } = await openShop();
-    const hangsUp = createServices({
-      ...services,
-      sendMail: async (letter) => {
-        if (letter.to === 'buyer-0@b.example') throw new MailServerError();
-        await services.sendMail?.(letter);
-      },
-    });
-    mail.setDown(true);
-    for (let number = 0; number < 4; number += 1) await buy(number);
-    mail.setDown(false);
-    for (let sweep = 0; sweep < 20; sweep += 1) {
-      state.time += 5 * MINUTE;
-      await hangsUp.sendWaiting();
-    }
-    expect(mail.mails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((number) => `buyer-${number}@b.example`));
-    expect(state.lines.join()).toContain('delivery-stuck');
   });
 });

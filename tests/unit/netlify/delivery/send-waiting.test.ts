@@ -42,17 +42,6 @@ describe('delivery', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('never waits longer than six hours, and logs an alarm without the address', async () => {
-    const { services, state } = await bought();
-    state.mailDown = true;
-    for (let day = 0; day < 40; day += 1) {
-      state.time += 6 * 60 * MINUTE;
-      expect(await services.sendWaiting()).toMatchObject({ failed: 1 });
-    }
-    expect(state.lines.filter((line) => line.includes('delivery-stuck')).length).toBeGreaterThan(30);
-    expect(state.lines.join()).not.toContain('ann@');
-  });
-
   it('does not send an order refunded after its sender died', async () => {
     const { services } = await bought();
     const dying = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
