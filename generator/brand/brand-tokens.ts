@@ -1,5 +1,5 @@
 /** Every colour of tokens.css as a brand has it, in each mode, by day and in the night bands. */
-import { isColor, oklchOf, readable, toHex } from './color.ts';
+import { isColor, oklchOf, PART_CONTRAST, readable, TEXT_CONTRAST, toHex } from './color.ts';
 import type { Palettes, Roles } from './roles.ts';
 import { colorIn, MODES, type Mode, type Tokens, tokensOf } from './tokens.ts';
 
@@ -9,10 +9,6 @@ type BrandScope = (typeof BRAND_SCOPES)[number];
 /** The colours of a page, or of a night band in it, on one kind of device. */
 export type Cell = Readonly<{ mode: Mode; scope: BrandScope; usual: Tokens; tokens: Tokens }>;
 
-/** What has to be readable on what, and by how much: by day and by night, and where the visitor asks for more contrast. */
-export const TEXT_CONTRAST = { usual: 4.5, more: 7 };
-/** Of borders, marks and rings. */
-export const PART_CONTRAST = 3;
 export const isMore = (mode: Mode): boolean => mode.endsWith('more contrast');
 export const textContrast = (mode: Mode): number => (isMore(mode) ? TEXT_CONTRAST.more : TEXT_CONTRAST.usual);
 

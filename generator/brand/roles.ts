@@ -1,6 +1,6 @@
 /** The colours of a brand by what they are for. What content/brand.yaml leaves out follows from what it gives, or stays as in tokens.css. */
 import type { BrandSettings, PaletteSettings } from '#schema/files/brand.ts';
-import { contrast, oklchOf, readable, shadeOf, toHex } from './color.ts';
+import { contrast, oklchOf, readable, shadeOf, TEXT_CONTRAST, toHex } from './color.ts';
 import { colorIn, type Tokens, tokensOf } from './tokens.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -20,7 +20,6 @@ export const TOKEN_OF = {
   band: 'ground',
 } as const satisfies Record<Role, string>;
 
-const TEXT = 4.5;
 /** Long texts are easier to read with more than the least. */
 const READING = 9;
 
@@ -81,7 +80,7 @@ function darkRoles(given: Partial<Roles>, { seed, hue, usual, band }: From & Rea
   const background = given.background ?? (hue && shadeOf(hue, 0.22, 0.035));
   const behind = [background ?? usual.background, band].flatMap(withCard);
   // The button is also the colour of labels.
-  const button = given.button ?? (seed && readable(seed, behind, TEXT));
+  const button = given.button ?? (seed && readable(seed, behind, TEXT_CONTRAST.usual));
   return {
     ...textsOn(behind, given, { button, hue, usual }),
     background,
@@ -99,7 +98,7 @@ function textsOn(
   return {
     button,
     text: given.text ?? (hue && textOn(behind, hue)),
-    accent: given.accent ?? (hue && readable(button ?? usual.accent, behind, TEXT)),
+    accent: given.accent ?? (hue && readable(button ?? usual.accent, behind, TEXT_CONTRAST.usual)),
     buttonText: given.buttonText ?? (button && wordsOn(button)),
   };
 }
@@ -118,6 +117,6 @@ function textOn(behind: readonly string[], hue: string): string {
 /** Nearly white where that is readable, otherwise nearly black; with the button's own hue. */
 function wordsOn(button: string): string {
   const [dark, light] = [shadeOf(button, 0.22, 0.04), shadeOf(button, 0.99, 0.005)];
-  const isLight = contrast(button, light) >= TEXT || contrast(button, light) > contrast(button, dark);
-  return readable(isLight ? light : dark, [button], TEXT);
+  const isLight = contrast(button, light) >= TEXT_CONTRAST.usual || contrast(button, light) > contrast(button, dark);
+  return readable(isLight ? light : dark, [button], TEXT_CONTRAST.usual);
 }
