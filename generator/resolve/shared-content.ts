@@ -4,7 +4,7 @@ import type { Article, Resource, Study, Testimonial } from '#schema/files/librar
 import type { LibraryWords, SectionWords } from '#schema/files/library-words.ts';
 import type { PartialMessages } from '#schema/files/translations.ts';
 import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
-import { completeTexts, DEFAULT_TEXTS, type Messages } from '#schema/texts.ts';
+import { type Messages, withOwnTexts } from '#schema/texts.ts';
 import { type Content, theOne } from '../content/content.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
 import { guideFigures } from './guide/resolve-guide.ts';
@@ -129,17 +129,10 @@ function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor):
     .sort((a, b) => a.number - b.number);
 }
 
-/** The dictionary of a language: its own texts, English where it has none, and the defaults where English has none. */
-function buildMessages(
-  content: Content,
-  resolverFor: ResolverFor,
-  own: Resolved<PartialMessages> | undefined,
-): Messages {
-  const file = theOne(content.messages);
-  const resolver = resolverFor(file.file, SLOTS);
-  const base = resolver.value(DEFAULT_TEXTS, []);
-  const english = resolver.value(file.data, []);
-  return completeTexts.parse(merge(merge(base, english), own ?? {}));
+/** The dictionary of a language: its own texts, and English where it has none. */
+function buildMessages(content: Content, resolverFor: ResolverFor, own: Resolved<PartialMessages> = {}): Messages {
+  const { file, data } = theOne(content.messages);
+  return withOwnTexts(resolverFor(file, SLOTS).value(data, []), own);
 }
 
 function contentTranslations({ library = {}, pages = {} }: Resolved<PartialMessages> = {}): ContentTranslations {
@@ -178,9 +171,4 @@ export function translateContent(
       ]),
     ),
   };
-}
-
-function merge(base: unknown, over: Readonly<Record<string, object | undefined>>): Record<string, unknown> {
-  const groups = Object.entries(Object(base)) as [string, object][];
-  return Object.fromEntries(groups.map(([group, texts]) => [group, { ...texts, ...over[group] }]));
 }

@@ -27,10 +27,23 @@ export const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (va
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /** Every text, once the defaults are filled in. A test compares the keys of the type with those of the file. */
-export const completeTexts = z
+const completeTexts = z
   .strictObject(mapValues(TEXT_GROUPS, ({ texts }) => z.strictObject(mapValues(texts, () => z.string()))))
   .pipe(z.custom<Messages>());
 
 export const DEFAULT_TEXTS = completeTexts.parse(
   mapValues(TEXT_GROUPS, ({ texts }) => mapValues(texts, ({ text }) => text)),
 );
+
+/** The texts that a file has; the others come from the language that it falls back to. */
+export type PartialTexts = {
+  readonly [Group in keyof TextKeys]?: Readonly<Partial<Record<TextKeys[Group], string>>> | undefined;
+};
+
+/** `texts`, with those of `own` in their place. */
+export function withOwnTexts(texts: Messages, own: PartialTexts): Messages {
+  const groups: Readonly<Record<string, object | undefined>> = own;
+  const merged = { ...texts };
+  for (const [group, all] of Object.entries(texts)) Object.assign(merged, { [group]: { ...all, ...groups[group] } });
+  return merged;
+}

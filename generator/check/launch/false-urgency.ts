@@ -1,12 +1,11 @@
 /** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
-import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import { falseUrgency as urgency } from '../../diagnostics/catalogue.ts';
 import type { Check } from '../run-checks.ts';
 
 export const falseUrgency: Check = ({ content, locate }) =>
   content.site.flatMap(({ data: { exitOffer, counter } }) => [
     ...(exitOffer.show ? content.messages : [])
-      .filter(({ data }) => (data.modal?.exitTimer ?? DEFAULT_TEXTS.modal.exitTimer).includes('{time}'))
+      .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
       .map(({ file }) => ({
         diagnostic: urgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
           what: 'The exit offer counts down, and starts again with each visit.',

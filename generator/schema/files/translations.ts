@@ -5,8 +5,7 @@
 import * as z from 'zod';
 import { slug, text } from '../fields.ts';
 import { rule } from '../rules.ts';
-import type { TextKeys } from '../texts/keys.ts';
-import { mapValues, TEXT_GROUPS } from '../texts.ts';
+import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
 
 /** Editors show the note beside the key. */
@@ -18,8 +17,9 @@ const GROUPS = mapValues(TEXT_GROUPS, ({ note, texts }) =>
     .describe(note),
 );
 
-type EnglishMessages = { [Group in keyof TextKeys]?: Partial<Record<TextKeys[Group], string>> | undefined };
-export const englishTexts: z.ZodType<EnglishMessages> = z.strictObject(GROUPS);
+export const englishTexts: z.ZodType<Messages> = z
+  .strictObject(GROUPS)
+  .transform((own) => withOwnTexts(DEFAULT_TEXTS, own));
 
 /** A head is read by search engines and link previews, which are no visitor with a currency. */
 const headText = () => text().refine((value) => !value.includes('{price}'), rule('flat-price'));
@@ -44,7 +44,7 @@ export const partialTranslations: z.ZodType<PartialMessages> = z.strictObject({
   library: libraryWords,
   ...GROUPS,
 });
-export type PartialMessages = EnglishMessages & {
+export type PartialMessages = PartialTexts & {
   pages?: z.output<typeof pages>;
   library?: z.output<typeof libraryWords>;
 };
