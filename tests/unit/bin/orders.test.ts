@@ -283,12 +283,15 @@ describe('a payment', () => {
     expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
     await shop.payChanged(OTHER, { metadata: {}, success_url: 'https://another.example/' });
     expect(orders(['reconcile']).stdout).toMatch(
-      /^3 paid checkouts since [\d-]+, 0 without an order here, 1 of another shop or product left alone\.\n$/,
+      /^(cs_\w+) {2}[\d-]+ {2}3\.99 GBP {2}of another shop or product\n3 paid checkouts since [\d-]+, 0 without an order here, 1 of another shop or product left alone\.\n$/,
     );
-    expect(JSON.parse(orders(['reconcile', '--json', '--dry-run']).stdout)).toEqual({
+    expect(JSON.parse(orders(['reconcile', '--json', '--dry-run']).stdout)).toMatchObject({
       checked: 3,
       foreign: 1,
+      foreignSales: [{ checkout: OTHER, amount: '3.99 GBP' }],
       missed: [],
+      moved: [],
+      unreadable: [],
     });
   });
 });
