@@ -54,8 +54,9 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const solutions = resolveSolutions(content, languages.in(FALLBACK_LANGUAGE), log);
   const guides = resolveGuides(content, languagesOf(content), (lang) => languages.in(lang).resolverFor);
   checkGaps(content, pages, locate, log);
-  checkSlots(content, locate, log);
   log.throwIfErrors();
+  // Last: a slot that the English text should not have is one mistake, not one in each translation.
+  checkSlots(content, locate, log);
   return {
     pages,
     contexts,
