@@ -68,6 +68,21 @@ const KEPT_OUT = /^(?:limits|watch|cleanup|unreadable)\//;
 const recordsOf = (blobs: ReadonlyMap<string, Readonly<{ data: string }>>) =>
   Object.fromEntries([...blobs].filter(([key]) => !KEPT_OUT.test(key)).map(([key, { data }]) => [key, data]));
 
+describe('a backup put back into a store that the shop has begun to fill again', () => {
+  it('deletes again the buyer who was deleted before it', async () => {
+    const { services } = await openShop();
+    const file = newName();
+    await backUp(services.store, file, PASSWORD);
+    const fake = createFakeServices();
+    const erased = ERASED ?? '';
+    fake.state.sessions.set(erased, paidSession({ id: erased, paymentId: `pi_${erased}` }));
+    await fake.services.fulfil(erased);
+    const { answer } = await restored(file, fake);
+    expect(answer.fields).toMatchObject({ putBack: 4, there: 1, completed: 1, otherAddress: [] });
+    expect((await fake.services.orders.get(erased))?.email).toBe('');
+  });
+});
+
 describe('a backup put back into an empty store', () => {
   it('is the shop as it was, record by record', async () => {
     const { services, model } = await openShop();
