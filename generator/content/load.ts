@@ -16,7 +16,7 @@ import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';
-import { findShortNumbers } from './values/short-numbers.ts';
+import { findShortNumbers } from './values/phone-numbers.ts';
 import { validateEntry } from './values/validate.ts';
 import { findInvisibleCharacters } from './yaml/invisible-characters.ts';
 import { parseEntry } from './yaml/parse.ts';

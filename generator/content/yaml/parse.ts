@@ -7,7 +7,6 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { findDepthError, MAX_DEPTH } from './max-depth.ts';
 import type { SourceFile } from './read-folder.ts';
 import { COMMENT_AT_WORD, findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
 
@@ -114,10 +113,43 @@ function parseWithPositions(file: string, text: string): Yaml {
   }
 }
 
+/** Content has a handful of levels. A parser that goes down thousands of them overflows its stack and gives no message. */
+export const MAX_DEPTH = 100;
+
 const TOO_DEEP = {
   what: `Fields lie within fields here, more than ${MAX_DEPTH} levels deep.`,
   fix: 'Remove the brackets or the indentation: content has a handful of levels.',
 };
+
+/** The offset of the first character that is nested too deeply, from indentation and brackets alone; undefined if none is. */
+export function findDepthError(text: string): number | undefined {
+  const columns: number[] = [];
+  let brackets = 0;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end);
+    const [lead = ''] = /^ *(?:[-?:] +)*/.exec(line) ?? [];
+    if (line.trim() !== '') enter(columns, lead);
+    if (columns.length > MAX_DEPTH) return start;
+    for (let at = start + lead.length; at < end; at++) {
+      const character = text[at];
+      if (character === '[' || character === '{') brackets += 1;
+      else if (character === ']' || character === '}') brackets = Math.max(0, brackets - 1);
+      if (brackets > MAX_DEPTH) return at;
+    }
+    start = end + 1;
+  }
+  return undefined;
+}
+
+/** @param columns where the open groups begin */
+function enter(columns: number[], lead: string): void {
+  const indent = lead.length - lead.trimStart().length;
+  while ((columns.at(-1) ?? -1) >= indent) columns.pop();
+  columns.push(indent);
+  for (let at = indent; at < lead.length; at++) if (lead[at] !== ' ' && at > indent) columns.push(at);
+}
 
 function positionIn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');

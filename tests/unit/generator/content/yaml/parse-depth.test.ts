@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDepthError, MAX_DEPTH } from '../../../../../generator/content/yaml/max-depth.ts';
+import { findDepthError, MAX_DEPTH } from '../../../../../generator/content/yaml/parse.ts';
 
 const fields = (depth: number) => Array.from({ length: depth }, (_, at) => `${' '.repeat(at)}a:\n`).join('');
 
