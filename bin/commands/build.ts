@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { build, type Summary } from '../../generator/build.ts';
 import { nameOf, readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { toDiagnostics } from '../../generator/diagnostics/fs-errors.ts';
-import { formatBytes } from '../../generator/domain/format-bytes.ts';
+import { formatBytes } from '../../generator/domain/budgets.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
 import { startBundling } from '../../generator/output/bundle-assets.ts';

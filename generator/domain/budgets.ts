@@ -29,3 +29,8 @@ export function spent(bytes: number, limit: number): string {
   const [used, all, rest] = [bytes, limit, Math.abs(limit - bytes)].map((each) => each.toLocaleString('en-GB'));
   return `${used} of ${all} bytes: ${rest} ${bytes > limit ? 'too many' : 'left'}`;
 }
+
+/** `1.2 MB`, `340 kB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -29,3 +29,7 @@ function render(value: Value): string {
   if (typeof value === 'object') return value.map(({ text }) => text).join('');
   return escapeHtml(String(value));
 }
+
+/** An email's HTML as a browser shows it: with the drawings themselves in place of the content ids that only mail programs resolve. */
+export const withDrawings = (html: string, drawings: readonly Readonly<{ id: string; png: string }>[]): string =>
+  drawings.reduce((shown, { id, png }) => shown.replaceAll(`"cid:${id}"`, `"data:image/png;base64,${png}"`), html);

@@ -123,7 +123,7 @@ export const generatedDrawings = z.record(z.string(), z.base64());
 const memberPage = z.strictObject({
   filled: z.string().min(1),
   locked: z.string().min(1),
-  /** With the tags of #domain/purchase-notice.ts; only of the page after the checkout. */
+  /** With the tags of #domain/guide.ts; only of the page after the checkout. */
   notice: z.string().min(1).optional(),
 });
 export const generatedMemberPages = z.record(

@@ -1,6 +1,5 @@
 /** The mail that a real site would have sent: a list for people, JSON for programs, and each mail as its reader sees it. */
-import { type Html, html } from '#domain/html.ts';
-import { withDrawings } from '#domain/mail-drawings.ts';
+import { type Html, html, withDrawings } from '#domain/html.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 

@@ -3,7 +3,7 @@
  * A widget replaces that with the thanks once the purchase is verified; the page that a function sends to a buyer contains them already.
  * To a visitor whose payment is not, or not yet, a purchase, a function sends the page with a notice of that.
  */
-import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
+import { NOTICE_TAGS } from '#domain/guide.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';

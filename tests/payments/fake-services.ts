@@ -1,7 +1,7 @@
 /** A whole fake for the handlers: a provider, a mailbox, a store, a clock and a log that tests can look into and break. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { NOTICE_TAGS } from '#domain/purchase-notice.ts';
+import { NOTICE_TAGS } from '#domain/guide.ts';
 import { generatedSettings, type Settings } from '#schema/generated.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { readEnv } from '../../netlify/lib/env.ts';

@@ -1,8 +1,8 @@
 /** /sandbox: all diagnostics, and every page, language and email of the site with its size. */
-import { formatBytes } from '#domain/format-bytes.ts';
+import { formatBytes } from '#domain/budgets.ts';
 import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
-import { withDrawings } from '../../domain/mail-drawings.ts';
+import { withDrawings } from '../../domain/html.ts';
 import { textOf } from '../../output/output-file.ts';
 import { generatedDrawings, generatedEmails } from '../../schema/generated.ts';
 import { HTML, hash, injectClient } from '../server/inject-client.ts';

@@ -1,5 +1,5 @@
 /** content/guide/: the blocks of the guide in each language, those of English where a language has none; and how much of it there is. */
-import { DIARY_NIGHTS } from '#domain/diary.ts';
+import { DIARY_NIGHTS } from '#domain/guide.ts';
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { EntryData } from '#schema/collections.ts';
 import type { Method, OpenGuide } from '#schema/resolved.ts';

@@ -1,6 +1,7 @@
 /** What a visitor with a checkout's session is told when that session opens nothing, by `unlock-solutions` and by the page itself. */
+
+import { NOTICE_TAGS, type PurchaseNotice } from '#domain/guide.ts';
 import { escapeHtml } from '#domain/html.ts';
-import { NOTICE_TAGS, type PurchaseNotice } from '#domain/purchase-notice.ts';
 import type { PurchaseTexts } from '#schema/generated.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';

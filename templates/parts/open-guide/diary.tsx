@@ -1,5 +1,5 @@
 /** Seven nights. Without script it is filled in on the page or on paper; the script keeps what was written on the device. */
-import { DIARY_NIGHTS } from '#domain/diary.ts';
+import { DIARY_NIGHTS } from '#domain/guide.ts';
 import type { OpenGuide } from '#schema/resolved.ts';
 
 type Texts = OpenGuide['diary'];

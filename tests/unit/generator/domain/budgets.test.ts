@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spent } from '#domain/budgets.ts';
+import { formatBytes, spent } from '#domain/budgets.ts';
 
 it.each([
   [13_812, '13,812 of 14,000 bytes: 188 left'],
@@ -8,3 +8,9 @@ it.each([
 ])('%s bytes of a budget are written with what is left of it', (bytes, words) =>
   expect(spent(bytes, 14_000)).toBe(words),
 );
+
+it.each([
+  [0, '0 kB'],
+  [340_400, '340 kB'],
+  [1_234_567, '1.2 MB'],
+])('writes %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

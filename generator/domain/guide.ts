@@ -1,0 +1,19 @@
+/** What the build, the pages and the functions share about the guide. */
+
+/** How many nights its diary has: enough for a doctor, and one page of paper. */
+export const DIARY_NIGHTS = 7;
+
+/**
+ * What a visitor who returns from the checkout sees while the guide is not open. The functions name the notice, and the page has its text
+ * in each language.
+ */
+export type PurchaseNotice = 'processing' | 'failed' | 'refunded';
+
+/** Where a function writes the notice into the page that the build has rendered. */
+export const NOTICE_TAGS = {
+  lang: '%NOTICE_LANG%',
+  title: '%NOTICE_TITLE%',
+  text: '%NOTICE_TEXT%',
+  href: '%NOTICE_HREF%',
+  action: '%NOTICE_ACTION%',
+} as const;
