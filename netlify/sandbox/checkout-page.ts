@@ -86,10 +86,7 @@ async function handleButton(session: SandboxSession, form: FormData, options: Ch
   const action = field(form, 'action');
   if (session.status !== 'open') return finished(options.layout);
   if (action === 'cancel') return proceed(await checkout.cancel(session.id));
-  if (action === 'decline') {
-    await checkout.decline(session.id);
-    return paymentForm(session, options, PROBLEMS.declined);
-  }
+  if (action === 'decline') return paymentForm(session, options, PROBLEMS.declined);
   if (!isEmail(buyer.email)) return paymentForm(session, options, PROBLEMS.email);
   if (session.terms !== undefined && !buyer.terms) return paymentForm(session, options, PROBLEMS.terms);
   if (action !== 'pay-later') return proceed(await checkout.pay(session.id, buyer));

@@ -1,10 +1,12 @@
 /** The pages below /sandbox, as one fetch handler. The caller creates it in a local environment only. */
-import { html } from '#domain/html.ts';
-import type { AllOrders } from '../lib/orders/all-orders.ts';
+import { type Html, html } from '#domain/html.ts';
+import { formatAmount } from '#domain/money.ts';
+import { shortHash } from '../lib/http/log.ts';
+import { type AllOrders, stateOf } from '../lib/orders/all-orders.ts';
+import type { Order } from '../lib/orders/order.ts';
 import { type CheckoutPageOptions, checkoutPage } from './checkout-page.ts';
 import type { Mailbox } from './mailbox.ts';
-import { mailboxPage } from './mailbox-page.ts';
-import { ordersPage } from './orders-page.ts';
+import { mailboxPage, wantsJson } from './mailbox-page.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 
 type SandboxPagesOptions = Readonly<{
@@ -49,3 +51,31 @@ function homePage(layout: SiteLayout): Response {
 <li><a href="/unlocked-solutions">Member portal</a>: what a buyer comes back to</li></ul>`,
   });
 }
+
+async function ordersPage(
+  request: Request,
+  readAllOrders: () => Promise<AllOrders>,
+  layout: SiteLayout,
+): Promise<Response> {
+  const { orders, unreadable } = await readAllOrders();
+  if (wantsJson(request)) {
+    // The access id opens the guide, here too.
+    const fields = orders.map(({ aid: _, ...order }) => ({ reference: shortHash(order.sessionId), ...order }));
+    return Response.json({ orders: fields, unreadable }, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
+  }
+  return sandboxPage(layout, {
+    title: 'Orders',
+    lead:
+      orders.length === 0 ? 'No orders yet. Buy the guide, and it is listed here.' : 'What was bought, newest first.',
+    body: html`${orders.map(orderItem)}
+<p class="meta">In the terminal: npx offer orders list. It can send an email again, print a link and more: npx offer orders --help</p>`,
+  });
+}
+
+function orderItem(order: Order): Html {
+  const { sessionId, createdAt, amountCents, currencyCode, country, email, lang } = order;
+  return html`<article class="notes"><h2>${shortHash(sessionId)}: ${stateOf(order)}</h2>
+<p class="meta">${email === '' ? '(address deleted)' : email} · ${formatAmount(amountCents, currencyCode)} ${currencyCode} · ${minute(createdAt)} · ${[lang, country ?? ''].join(' ').trim()}</p></article>`;
+}
+
+const minute = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -20,7 +20,6 @@ export type SignedEvent = Readonly<{ body: string; signature: string }>;
 export type SandboxCheckout = Readonly<{
   read: (id: string) => Promise<SandboxSession | undefined>;
   pay: (id: string, buyer: Buyer) => Promise<Outcome>;
-  decline: (id: string) => Promise<Outcome>;
   cancel: (id: string) => Promise<Outcome>;
   /** The session completes now, and the money arrives later: what the buyer sees in between. */
   payLater: (id: string, buyer: Buyer) => Promise<Outcome>;
@@ -94,10 +93,6 @@ function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
       transition(id, 'checkout.session.completed', (session) =>
         session.status === 'complete' ? { ...session, payment_status: 'paid' } : undefined,
       ),
-    async decline(id) {
-      required(await readSession(store, id));
-      return { redirect: `${PAGE}?session_id=${id}&declined=1` };
-    },
     cancel: async (id) => ({ redirect: required(await readSession(store, id)).cancel_url }),
     async refund(id) {
       const { payment_intent } = required(
