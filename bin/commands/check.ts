@@ -14,10 +14,9 @@ import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { createLinkCache } from '../../generator/check/links/link-cache.ts';
 import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
-import { githubAnnotations } from '../../generator/check/report/github-annotations.ts';
+import { githubAnnotations, sarif } from '../../generator/check/report/github.ts';
 import { htmlReport } from '../../generator/check/report/html-report.ts';
 import { takePictures } from '../../generator/check/report/pictures.ts';
-import { sarif } from '../../generator/check/report/sarif.ts';
 import {
   type CheckResult,
   type Finding,

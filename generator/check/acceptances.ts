@@ -4,8 +4,7 @@ import type { Content } from '../content/content.ts';
 import * as catalogue from '../diagnostics/catalogue.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { ContentLocator } from './locate-content.ts';
-import { pageAddress } from './report/page-address.ts';
-import type { Finding } from './run-checks.ts';
+import { type Finding, pageAddress } from './run-checks.ts';
 
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
 export type Judged = Readonly<{ open: readonly Finding[]; accepted: readonly Accepted[] }>;

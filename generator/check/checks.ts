@@ -3,28 +3,18 @@
  * build makes them from one route table, and "dist against content" reports a dist that differs from the build.
  */
 import { budgets } from './delivery/budgets.ts';
+import { assets, outdated } from './delivery/files.ts';
 import { headers } from './delivery/headers.ts';
-import { outdated } from './delivery/outdated.ts';
-import { falseUrgency } from './launch/false-urgency.ts';
-import { guarantee } from './launch/guarantee.ts';
-import { healthClaims } from './launch/health-claims.ts';
-import { placeholders } from './launch/placeholders.ts';
-import { sampleTexts } from './launch/sample-texts.ts';
-import { samples } from './launch/samples.ts';
-import { undatedTexts } from './launch/undated-texts.ts';
-import { unprovedClaims } from './launch/unproved-claims.ts';
-import { assets } from './links/assets.ts';
+import { falseUrgency, guarantee, healthClaims, undatedTexts, unprovedClaims } from './launch/claims.ts';
+import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { redirects } from './links/redirects.ts';
-import { headings } from './pages/headings.ts';
-import { alternates, language } from './pages/languages.ts';
-import { validHtml } from './pages/valid-html.ts';
+import { headings, validHtml } from './pages/html.ts';
+import { alternates, language, linkLabels } from './pages/languages.ts';
 import type { NamedCheck } from './run-checks.ts';
-import { headTexts } from './search/head-texts.ts';
-import { social } from './search/social.ts';
+import { headTexts, social } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
 import { figures } from './words/figures.ts';
 import { leftOvers } from './words/left-overs.ts';
-import { linkLabels } from './words/link-labels.ts';
 import { paidText } from './words/paid-text.ts';
 
 export const CHECKS: readonly NamedCheck[] = [

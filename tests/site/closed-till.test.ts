@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createValidator } from '../../generator/check/pages/valid-html.ts';
+import { createValidator } from '../../generator/check/pages/html.ts';
 import { type Preview, readGenerated, startPreview } from '../../generator/preview/services.ts';
 import { readWords } from '../e2e/dictionary.ts';
 import { offer } from '../helpers/offer.ts';

@@ -2,7 +2,7 @@
 import { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { NIGHT_SCRIPT } from '#domain/night.ts';
-import { createValidator } from '../../generator/check/pages/valid-html.ts';
+import { createValidator } from '../../generator/check/pages/html.ts';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { readPages, readTranslated, TRANSLATED } from '../helpers/site.ts';

@@ -1,8 +1,20 @@
-/** Samples that stand where real people should: testimonials, bylines, an advisory board, the seller. */
+/** Samples and stand-ins where what is real should be, before a site is launched. */
 import type { Testimonial } from '#schema/files/library.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { SectionSource } from '#schema/sections.ts';
-import { samplePerson, sampleSeller, sampleTestimonial, unverifiedTestimonial } from '../../diagnostics/catalogue.ts';
+import { TEXT_GROUPS } from '#schema/texts.ts';
+import { pathsWhere } from '../../content/gaps.ts';
+import { SAMPLE_TEXTS } from '../../content/sample-texts.ts';
+import {
+  defaultFiller,
+  placeholderContact,
+  placeholderKey,
+  samplePerson,
+  sampleSeller,
+  sampleTestimonial,
+  sampleText,
+  unverifiedTestimonial,
+} from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { ContentLocator } from '../locate-content.ts';
@@ -18,6 +30,7 @@ const SAMPLE_NAME =
 type Path = readonly (string | number)[];
 type At = (path: Path) => ReturnType<CheckedSite['locate']['at']>;
 
+/** Samples that stand where real people should: testimonials, bylines, an advisory board, the seller. */
 export const samples: Check = (site) => {
   const { content } = site;
   const inFile = (file: string, find: (at: At) => Diagnostic[]): Found[] =>
@@ -83,4 +96,59 @@ function seller(
   );
   if (named.length > 0 || !sample) return named;
   return [sampleSeller(setting('seller', 'sample'), { field: 'seller', found: `${legalName}, marked as a sample` })];
+}
+
+/** Texts that a new site begins with, where the owner's own should stand: in the guide that buyers pay for, and on pages by default. */
+export const sampleTexts: Check = (site) => [...fromInit(site), ...byDefault(site)];
+
+function fromInit({ content, locate }: CheckedSite): Found[] {
+  const found = [...content.solutions, ...content.pages].flatMap(({ file, data, body }) => [
+    ...SAMPLE_TEXTS.flatMap((text) =>
+      pathsWhere(data, (value) => value === text).map((path) => ({ text, at: locate.at(file, { path }) })),
+    ),
+    ...SAMPLE_TEXTS.filter((text) => body.includes(text)).map((text) => ({
+      text,
+      at: locate.at(file, { path: [], substring: text }),
+    })),
+  ]);
+  return found.map(({ text, at }) => ({ diagnostic: sampleText(at, { found: text }) }));
+}
+
+const FILLER = Object.entries(TEXT_GROUPS).flatMap(([group, { texts }]) =>
+  Object.entries(texts).flatMap(([key, { text, filler }]) => (filler ? [{ group, key, text }] : [])),
+);
+
+/** The line of the key in the dictionary, or where it belongs. */
+function byDefault({ content, pages, locate }: CheckedSite): Found[] {
+  return content.messages.flatMap(({ file }) =>
+    FILLER.flatMap(({ group, key, text }) => {
+      const diagnostic = defaultFiller(locate.at(file, { path: [group, key] }), { found: text, group, key });
+      return pages
+        .filter(({ texts }) => texts.some(({ words }) => words.trim() === text))
+        .map((page) => ({ diagnostic, page }));
+    }),
+  );
+}
+
+/** Reserved domain names (RFC 2606), and this machine. */
+const RESERVED =
+  /(?:^|[./@])(?:[\w-]+\.(?:example|test|invalid|localhost)|example\.(?:com|org|net)|localhost)(?:[:/]|$)/i;
+const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
+
+/** Addresses and keys in site.yaml that stand in for the real ones. */
+export const placeholders: Check = ({ content, locate }) =>
+  content.site.flatMap(({ data }) =>
+    [...addresses(data, locate), ...key(data, locate)].map((diagnostic) => ({ diagnostic })),
+  );
+
+function addresses({ url, email }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
+  return Object.entries({ url, email })
+    .filter(([, found]) => RESERVED.test(found))
+    .map(([field, found]) => placeholderContact(setting(field), { field, found }));
+}
+
+/** A key without a digit is made of words, and words can be guessed. */
+function key({ publicApiKey }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
+  const guessable = !/\d/.test(publicApiKey) || SANDBOX.test(publicApiKey);
+  return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];
 }

@@ -1,8 +1,11 @@
-/** Every page names the language it is written in, and language versions name each other and themselves. */
-import { alternateOneWay, pageLanguage } from '../../diagnostics/catalogue.ts';
+/** The languages of the pages, and of the links that all of them show. */
+import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
+import type { Localized } from '#schema/fields.ts';
+import { alternateOneWay, labelUntranslated, pageLanguage } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import type { Check } from '../run-checks.ts';
+import type { Check, Found } from '../run-checks.ts';
 
+/** Every page names the language it is written in. */
 export const language: Check = ({ pages, translated, locate }) =>
   [...pages, ...translated].flatMap((page) => {
     const found = page.root.querySelector('html')?.getAttribute('lang');
@@ -11,6 +14,7 @@ export const language: Check = ({ pages, translated, locate }) =>
     return [{ diagnostic: pageLanguage(locate.field(page, 'lang'), { found, expected }), page }];
   });
 
+/** Language versions name each other and themselves. */
 export const alternates: Check = ({ pages, locate }) => {
   const named = new Map(pages.map((page) => [page.url, alternatesOf(page)]));
   return pages.flatMap((page) => {
@@ -30,3 +34,30 @@ export const alternates: Check = ({ pages, locate }) => {
 function alternatesOf({ root }: CheckedPage): string[] {
   return root.querySelectorAll('link[rel=alternate][hreflang]').map((link) => link.getAttribute('href') ?? '');
 }
+
+/** Links of header, menu and footer whose words are missing in a language: its readers would see them in English. */
+export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
+  const languages = LANGUAGES.filter((lang) => site.contexts.has(lang));
+  const lists = [
+    { links: header, path: ['header'] },
+    ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
+  ];
+  return lists.flatMap(({ links, path }) =>
+    links.flatMap(({ label }, i): Found[] => {
+      const missing = label === undefined ? [] : missingIn(label, languages);
+      if (label === undefined || missing.length === 0) return [];
+      const isWhole = typeof label === 'string';
+      const text = isWhole ? label : label.en;
+      const at = locate.setting(...path, i, 'label', ...(isWhole ? [] : ['en']));
+      return [{ diagnostic: labelUntranslated(at, { text, missing, isWhole }) }];
+    }),
+  );
+};
+
+/** Figures and prices are filled in for each language: only words need one text a language. */
+function missingIn(label: Localized, languages: readonly Lang[]): readonly Lang[] {
+  if (typeof label === 'string') return /\p{L}/u.test(label.replace(/\{[\w.]+\}/g, '')) ? others(languages) : [];
+  return languages.filter((lang) => label[lang] === undefined);
+}
+
+const others = (languages: readonly Lang[]): readonly Lang[] => languages.filter((lang) => lang !== FALLBACK_LANGUAGE);

@@ -1,8 +1,7 @@
 /** Findings for a terminal: by file and line, with the hint and the pages that show them. */
 import { countProblems, PLAIN_STYLE, type Style } from '../../diagnostics/format.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
-import type { Finding } from '../run-checks.ts';
-import { pageAddress } from './page-address.ts';
+import { type Finding, pageAddress } from '../run-checks.ts';
 
 export type Run = Judged & Readonly<{ pages: number; checks: number; seconds: number }>;
 

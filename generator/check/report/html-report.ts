@@ -1,9 +1,8 @@
 /** What `offer check` found, as one file to look at and to send: each finding with its picture, its line and the way out. No script. */
 import { type Html, html } from '#domain/html.ts';
 import { countProblems, formatProblem } from '../../diagnostics/format.ts';
-import type { CheckResult, Finding } from '../run-checks.ts';
+import { type CheckResult, type Finding, pageAddress } from '../run-checks.ts';
 import type { Run } from './findings-as-text.ts';
-import { pageAddress } from './page-address.ts';
 import type { Pictures } from './pictures.ts';
 
 export type HtmlReport = Readonly<{

@@ -1,10 +1,28 @@
-/** Findings as SARIF 2.1.0, which code hosts show beside the lines they are about. */
+/** Findings as GitHub reads them: in its log, and as SARIF. */
 import * as catalogue from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Judged } from '../acceptances.ts';
 import type { Finding } from '../run-checks.ts';
 
+/** Findings as commands of GitHub's log, which shows each beside its line: ::error file=…,line=…,col=…,title=…::message */
+export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => `${annotation(diagnostic)}\n`).join('');
+}
+
+function annotation({ severity, file, line, column, title, code, message, hint }: Diagnostic): string {
+  const properties = { file, line, col: column, title: `${title} [${code}]` };
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${list.join(',')}::${escapeData(`${message}\n${hint}`)}`;
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
+/** Findings as SARIF 2.1.0, which code hosts show beside the lines they are about. */
 export function sarif({ open, accepted }: Judged): string {
   const findings = [...open, ...accepted.map(({ finding }) => finding)];
   const codes = [...new Set(findings.map(({ code }) => code))].sort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignElements } from '../../../../generator/check/align-elements.ts';
+import { alignElements } from '../../../../generator/check/checked-page.ts';
 import { readTracedPage } from '../../../../generator/content/markers/find-source-markers.ts';
 
 const MARKED = '<main><p>One\uE000\uE011\uE001</p><p>Two\uE000\uE012\uE001</p><p>Three\uE000\uE013\uE001</p></main>';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { sarif } from '../../../../../generator/check/report/sarif.ts';
+import { githubAnnotations, sarif } from '../../../../../generator/check/report/github.ts';
 import { ACCEPTANCE, MISSING, URGENT } from '../findings.ts';
 
 /** What SARIF 2.1.0 asks for (OASIS, sections 3.13, 3.14, 3.19, 3.27, 3.29, 3.30), and code hosts besides. */
@@ -74,5 +74,20 @@ describe('the SARIF of a run', () => {
   it('shows what was accepted as suppressed, and says by whom', () => {
     const { results } = read({ open: [], accepted: [{ finding: URGENT, acceptance: ACCEPTANCE }] });
     expect(results[0]?.suppressions?.[0].justification).toBe('Ann Owner, 2026-11-21: It is true');
+  });
+});
+
+describe('annotations for GitHub', () => {
+  it('name file, line and column, and escape what would end a value', () => {
+    expect(githubAnnotations([MISSING])).toBe(
+      '::error file=content/a%2C b%3A c.yaml,line=2,col=1,title=A page asks for a file that is not there [missing-asset]::' +
+        'The page asks for "/x.png", which is not in the built site.%0ABuild again. If it is still missing, put the file where the address says.\n',
+    );
+  });
+
+  it('escape percent signs and keep each finding to a line', () => {
+    const lines = githubAnnotations([URGENT, MISSING]).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('::It grows, 100%25 by itself.%0A');
   });
 });

@@ -1,0 +1,59 @@
+/** The files of dist. */
+import type { HTMLElement } from 'node-html-parser';
+import { fileOf } from '#domain/route.ts';
+import { insecureLink, missingAsset, siteOutdated } from '../../diagnostics/catalogue.ts';
+import type { SiteFiles } from '../built-content.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+/** dist is what the content builds, file by file. */
+export const outdated: Check = (site) => {
+  const { files, expected } = site;
+  const paths = [...new Set([...expected.keys(), ...files.keys()])].sort();
+  return paths.flatMap((path) => {
+    const fault = validate(path, files, expected);
+    return fault === undefined ? [] : [found(site, path, fault)];
+  });
+};
+
+function validate(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {
+  const [is, should] = [files.get(path), expected.get(path)];
+  if (is === undefined) return 'is missing';
+  if (should === undefined) return 'comes from nothing in the content';
+  return Buffer.compare(is, should) === 0 ? undefined : 'is not what the content builds';
+}
+
+function found({ site, pages, locate }: CheckedSite, file: string, fault: string): Found {
+  const page = site.pages.find(({ route }) => fileOf(route) === file);
+  const checked = pages.find(({ path }) => path === file);
+  const at = page === undefined ? locate.setting() : locate.at(page.file, { path: [] });
+  return { diagnostic: siteOutdated(at, { file, fault }), ...(checked === undefined ? {} : { page: checked }) };
+}
+
+const LOADING = '[src], [srcset], [poster], link[href], a[href^="http://"]';
+/** These link elements load nothing. */
+const NOT_LOADED: readonly string[] = ['canonical', 'alternate'];
+
+/** Every file that a page loads is in the built site, and nothing is loaded or linked without encryption. */
+export const assets: Check = ({ pages, translated, locate, files }) =>
+  [...pages, ...translated].flatMap((page) =>
+    page.root.querySelectorAll(LOADING).flatMap((element) => {
+      return addressesOf(element).flatMap((address) => {
+        if (address.startsWith('http://'))
+          return [{ diagnostic: insecureLink(locate.element(page, element, address), { address }), page }];
+        const path = /^\/(?!\/)([^?#]*)/.exec(address)?.[1];
+        if (path === undefined || files.has(path)) return [];
+        return [{ diagnostic: missingAsset(locate.context(page, element, address), { address }), page }];
+      });
+    }),
+  );
+
+function addressesOf(element: HTMLElement): string[] {
+  if (NOT_LOADED.includes(element.getAttribute('rel') ?? '')) return [];
+  const srcset = element.getAttribute('srcset')?.split(',') ?? [];
+  const single = ['src', 'poster', 'href'];
+  return [
+    ...single.flatMap((name) => element.getAttribute(name) ?? []),
+    ...srcset.map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? ''),
+  ];
+}

@@ -1,0 +1,123 @@
+/** What the site promises, against what it rests on, before a site is launched. */
+import { escapePattern } from '#domain/escape-pattern.ts';
+import {
+  guaranteeDiffers,
+  healthClaimUnproved,
+  reviewUnproved,
+  savingUnproved,
+  textUndated,
+  falseUrgency as urgency,
+} from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+const OWNER = 'owner';
+const MONEY = /[£$€₹৳]/;
+/** A rating, a share, or a number of people with a thousands separator: a year has none, and a guarantee fewer digits. */
+const REVIEW = /\d\/5|%|\d[,.\s]\d{3}/;
+
+/** Ratings, numbers of customers and price comparisons that rest on nothing but the owner's word. */
+export const unprovedClaims: Check = ({ content, pages, locate }) =>
+  content.claims.flatMap(({ file, data }) =>
+    Object.entries(data)
+      .filter(([, { source }]) => source === OWNER)
+      .flatMap(([claim, { text }]) => {
+        const found = typeof text === 'string' ? text : text.en;
+        const at = locate.at(file, { path: [claim, 'source'] });
+        if (MONEY.test(found)) return onPages(pages, found, savingUnproved(at, { claim, found }));
+        return REVIEW.test(found) ? onPages(pages, found, reviewUnproved(at, { claim, found })) : [];
+      }),
+  );
+
+/** The problem on each page that says so. */
+function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagnostic): Found[] {
+  const saying = pages.filter(({ texts }) => texts.some(({ words }) => words.includes(found)));
+  return saying.length === 0 ? [{ diagnostic }] : saying.map((page) => ({ diagnostic, page }));
+}
+
+/** No source supports these of a condition that the site is about. */
+const CURE = 'cures?|cured|eliminates?|eliminated|gets? rid of';
+const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
+/** Denied, doubted, asked, quoted, or said of what doctors do: no promise of ours. */
+const NO_PROMISE =
+  /\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”]/i;
+
+/** Sentences that say of something that it cures, and on pages that name no source also that it treats. */
+export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
+  if (subject?.kind !== 'condition') return [];
+  const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
+  const saying = (verbs: string) => new RegExp(`\\b(?:${verbs})\\b(?:\\s+\\S+){0,3}?\\s+(?:${names})\\b`, 'i');
+  const [cure, effect] = [saying(CURE), saying(EFFECT)];
+  return pages.flatMap((page) => {
+    const promise = namesSources(page) ? cure : effect;
+    return page.texts.flatMap(({ words, element }) =>
+      sentencesOf(words)
+        .filter((sentence) => promise.test(sentence) && !NO_PROMISE.test(sentence))
+        .map((sentence) => ({
+          diagnostic: healthClaimUnproved(locate.element(page, element, startOf(sentence)), { sentence }),
+          page,
+        })),
+    );
+  });
+};
+
+const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ kind }) => kind === 'references');
+
+const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+/);
+
+const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
+
+/** "a refund within 48 hours", "money back within 14 days": in one paragraph, be it broken into lines. */
+const PERIOD = /\b(?:refund|money back)\b(?:[^.\n]|\n(?!\n)){0,40}?\bwithin (\d+) (hours?|days?)\b/gi;
+
+/** The guarantee of the pages against the time that the terms give for a refund. */
+export const guarantee: Check = (site) => {
+  const promised = site.content.claims.flatMap(({ data }) => data.guaranteeDays?.text ?? [])[0];
+  const days = typeof promised === 'string' ? promised : promised?.en;
+  return days === undefined ? [] : site.content.textPages.flatMap((entry) => inTerms(site, entry, days));
+};
+
+type Terms = CheckedSite['content']['textPages'][number];
+
+function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised: string): Found[] {
+  const page = pages.find((one) => one.page.file === file);
+  return [...body.matchAll(PERIOD)].flatMap(([found, number = '', unit = '']) => {
+    const hours = Number(number) * (unit.startsWith('day') ? 24 : 1);
+    if (hours === Number(promised) * 24) return [];
+    const terms = `${number} ${unit}`;
+    const diagnostic = guaranteeDiffers(locate.at(file, { path: [], substring: found }), { promised, terms });
+    return [{ diagnostic, ...(page === undefined ? {} : { page }) }];
+  });
+}
+
+/** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
+export const falseUrgency: Check = ({ content, locate }) =>
+  content.site.flatMap(({ data: { exitOffer, counter } }) => [
+    ...(exitOffer.show ? content.messages : [])
+      .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
+      .map(({ file }) => ({
+        diagnostic: urgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
+          what: 'The exit offer counts down, and starts again with each visit.',
+        }),
+      })),
+    ...(counter?.show && counter.live
+      ? [
+          {
+            diagnostic: urgency(locate.setting('counter', 'live'), {
+              what: `The counter starts at ${counter.start} and grows by itself, whether or not anyone buys.`,
+            }),
+          },
+        ]
+      : []),
+  ]);
+
+/** Texts such as the terms that were changed for the owner, under a date from before: the owner reads and dates them. */
+export const undatedTexts: Check = ({ content, pages, locate }) =>
+  content.textPages.flatMap(({ file, data: { h1, updated, rewritten } }) => {
+    if (rewritten === undefined || updated >= rewritten) return [];
+    const page = pages.find((one) => one.page.file === file);
+    const diagnostic = textUndated(locate.at(file, { path: ['updated'] }), { title: h1, rewritten, updated });
+    return [{ diagnostic, ...(page === undefined ? {} : { page }) }];
+  });
