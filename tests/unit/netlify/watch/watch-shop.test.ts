@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
-import { ProviderError } from '../../../../netlify/lib/errors.ts';
+import { ProviderError, RejectedError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
@@ -244,6 +244,21 @@ describe('the owner', () => {
       await createServices(services).ownerMail.tell([{ kind: 'store-down' }]);
     }
     expect(letters()).toHaveLength(3);
+  });
+
+  it('whose address is refused is asked as often as one that is told, not every five minutes', async () => {
+    const { services, state } = openShop();
+    let asked = 0;
+    const sendMail = () => {
+      asked += 1;
+      return Promise.reject(new RejectedError('no such user', 'EENVELOPE 550'));
+    };
+    const { ownerMail } = createServices({ ...services, sendMail });
+    for (let run = 0; run < 12 * 20; run += 1) {
+      state.time += 5 * MINUTE;
+      await ownerMail.tell([{ kind: 'payments-refused' }]);
+    }
+    expect(asked).toBe(2);
   });
 
   it('whose address is refused is a problem that health shows, until a letter goes out', async () => {
