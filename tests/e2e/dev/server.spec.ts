@@ -54,8 +54,9 @@ test('Ctrl-C ends it with 0 and leaves nothing behind', async ({ page, project }
   const server = await startDev(project);
   await page.goto(server.url);
   expect(await server.interrupt()).toBe(0);
-  expect(leftIn(join(project.folder, '.offer/dev'))).toEqual(before);
-  expect(leftIn(join(project.folder, '.offer/functions'))).toEqual(functions);
+  // Its start removes what a killed server left behind, so there may be less than before.
+  expect(before).toEqual(expect.arrayContaining(leftIn(join(project.folder, '.offer/dev'))));
+  expect(functions).toEqual(expect.arrayContaining(leftIn(join(project.folder, '.offer/functions'))));
   expect(server.output()).not.toContain('at ');
 });
 
