@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { contentFlag, parseAlias } from '../build-options.ts';
 import { EXIT, finish } from '../output.ts';
+import { readBuild } from '../shop/open-shop.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
 import { runBuild } from './build.ts';
 import { runCheck } from './check.ts';
@@ -30,6 +31,7 @@ const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 /** All that publishing needs of `.env.shop`: its other settings stay out of the build. */
 const NETLIFY_SETTINGS = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'] as const;
 const DIST = 'dist';
+const GENERATED = 'netlify/generated';
 
 async function runDeploy(flags: DeployFlags): Promise<number> {
   const vars = shopVars();
@@ -37,12 +39,13 @@ async function runDeploy(flags: DeployFlags): Promise<number> {
   return deploy(flags, {
     env: netlify,
     pictures: () => runShareImages({ content: flags.content, isBuiltNext: true }),
-    build: () => runBuild({ content: flags.content, out: DIST, generated: 'netlify/generated', minify: true }),
+    build: () => runBuild({ content: flags.content, out: DIST, generated: GENERATED, minify: true }),
+    sells: () => readBuild(GENERATED)?.settings.open ?? true,
     check: ({ launch }) => runCheck({ content: flags.content, out: DIST, launch, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,
     exists: existsSync,
     run: (command, args) => run(command, args, netlify),
-    doctor: () => runDoctor({ generated: 'netlify/generated' }),
+    doctor: () => runDoctor({ generated: GENERATED }),
     say: (line) => process.stderr.write(`${line}\n`),
   });
 }
@@ -67,6 +70,8 @@ export type DeployPorts = Readonly<{
   /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
   pictures: () => Promise<number>;
   build: () => Promise<number>;
+  /** Whether the built site sells; false while `checkout.open` is. */
+  sells: () => boolean;
   /** With launch: samples, placeholders and unproved claims count too, unless content/accepted.yaml accepts them. */
   check: (options: Readonly<{ launch: boolean }>) => Promise<number>;
   /** Netlify's command line: where it is, and whether it is there. */
@@ -89,6 +94,9 @@ const TO_LAUNCH = [
   'Without --prod, "offer deploy" publishes a draft of the same site to look at.',
 ];
 
+const CLOSED =
+  'The site sells nothing (checkout.open is false), so the launch check is left out. It is made again when you sell again.';
+
 type Step = readonly [name: string, step: () => Promise<number>];
 
 export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<number> {
@@ -97,7 +105,7 @@ export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<n
   const launch = flags.prod ?? false;
   const steps: readonly Step[] = [
     ['build', ports.build],
-    [launch ? 'launch check' : 'check', () => ports.check({ launch })],
+    [launch ? 'launch check' : 'check', () => check(launch, ports)],
     ['installation of Netlify’s command line', () => install(ports)],
     ['deploy', () => ports.run(ports.netlify, netlifyArguments(flags))],
   ];
@@ -110,6 +118,13 @@ export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<n
     return code;
   }
   return launch ? examine(ports) : EXIT.done;
+}
+
+/** The launch check protects people who buy. It must not hold up an owner who stops the sale at night. */
+function check(launch: boolean, ports: DeployPorts): Promise<number> {
+  const isClosing = launch && !ports.sells();
+  if (isClosing) ports.say(CLOSED);
+  return ports.check({ launch: launch && !isClosing });
 }
 
 /** After the publication, because it compares the site on the web with this build. What it finds is reported, and nothing is taken back. */

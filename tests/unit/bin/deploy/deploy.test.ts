@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deploy, type PublishFlags } from '../../../../bin/commands/deploy.ts';
 
 const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
-type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; flags?: PublishFlags }>;
+type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; sells?: boolean; flags?: PublishFlags }>;
 
 /** Runs a deploy; the step named in `fails` exits with 1. */
-async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome) {
+async function play({ env = ENV, installed = true, fails, sells = true, flags = {} }: Outcome) {
   const steps: string[] = [];
   const said: string[] = [];
   const step = async (name: string) => {
@@ -16,6 +16,7 @@ async function play({ env = ENV, installed = true, fails, flags = {} }: Outcome)
     env: { ...env },
     pictures: () => step('pictures'),
     build: () => step('build'),
+    sells: () => sells,
     check: ({ launch }) => step(launch ? 'check --launch' : 'check'),
     netlify: 'netlify',
     exists: () => installed,
@@ -46,6 +47,12 @@ describe('a deploy', () => {
     expect(said).toMatch(
       /^The launch check failed\. Nothing was published.*\n.*content\/accepted\.yaml.*\nWithout --prod/,
     );
+  });
+
+  it('closes the till whatever the launch check would say, and says so', async () => {
+    const { code, steps, said } = await play({ flags: { prod: true }, fails: 'check --launch', sells: false });
+    expect([code, steps]).toEqual([0, ['pictures', 'build', 'check', `${DEPLOY} --prod`, 'doctor']]);
+    expect(said).toContain('the launch check is left out');
   });
 
   it('asks the doctor about the published site, and says that it was published', async () => {
