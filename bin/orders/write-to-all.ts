@@ -33,32 +33,29 @@ export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: bo
       : withLinks(flags, (shop) => writeToAll(shop, letter, flags.site));
   });
 
-/** What would be sent to whom, and the letter as one of them would read it. */
+/** What would be sent to whom, and the letter in each language that it is written in. */
 async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answer> {
   const found = await recipients(shop, letter.id);
   const { siteUrl } = shop.env;
+  const render = createMailRenderer(letter.emails, shop.prices, siteUrl);
   const nobody = { to: '', currencyCode: '', amountCents: 0, paidAt: 0, agreed: false, messageId: '' };
-  const mail = createMailRenderer(
-    letter.emails,
-    shop.prices,
-    siteUrl,
-  )({
-    ...nobody,
-    lang: FALLBACK_LANGUAGE,
-    link: `${siteUrl}/access?t=…`,
-    reference: '…',
-  });
-  const { subject, text } = mail;
+  const preview = (lang: Lang) => {
+    const { subject, text } = render({ ...nobody, lang, link: `${siteUrl}/access?t=…`, reference: '…' });
+    return { lang, subject, text };
+  };
+  const previews = letter.languages.map(preview);
   return {
-    ...answer(letter, found, { subject, text }),
+    ...answer(letter, found, { ...preview(FALLBACK_LANGUAGE), previews }),
     text: [
       summary(letter, found),
       `${timeFor(found.to.length)}\n${NO_MARKETING}\n`,
       'Nothing was sent. To send it, run the command without --dry-run.\n',
-      `\nSubject: ${subject}\n\n${text}`,
+      ...previews.map(({ lang, subject, text }) => `\n${nameOf(lang)}\nSubject: ${subject}\n\n${text}`),
     ].join(''),
   };
 }
+
+const nameOf = (lang: Lang) => new Intl.DisplayNames('en', { type: 'language' }).of(lang) ?? lang;
 
 /** Into the queue with all, and what one run of the schedule sends at once. Interrupted, it can be repeated. */
 async function writeToAll(shop: Services, letter: LetterToAll, site = false): Promise<Answer> {
@@ -108,10 +105,9 @@ function answer({ id, languages }: LetterToAll, { to, had, unreadable }: Recipie
 }
 
 function summary({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients): string {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
   const rows = [...countLanguages(to)].map(([lang, count]) => {
-    const missing = languages.includes(lang) ? '' : `: not written, so they get it in ${names.of(FALLBACK_LANGUAGE)}`;
-    return `  ${count} who read ${names.of(lang)}${missing}\n`;
+    const missing = languages.includes(lang) ? '' : `: not written, so they get it in ${nameOf(FALLBACK_LANGUAGE)}`;
+    return `  ${count} who read ${nameOf(lang)}${missing}\n`;
   });
   return [
     `Letter "${id}" to ${to.length} buyers; ${had} have had a letter of this name\n`,

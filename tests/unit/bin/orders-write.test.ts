@@ -70,8 +70,9 @@ describe('offer orders write', () => {
     expect(stdout).toContain('about 5 minutes');
     expect(stdout).toMatch(/An advertisement needs the consent.*\nNothing was sent\./);
     expect(stdout).toMatch(
-      /\nSubject: A correction\n\n.*\n\nA correction\n\nIce: \*ten\* minutes, not twenty \(http.*\/medical-advice\)/,
+      /\nEnglish\nSubject: A correction\n\n.*\n\nA correction\n\nIce: \*ten\* minutes, not twenty \(http.*\/medical-advice\)/,
     );
+    expect(stdout).toMatch(/\nSpanish\nSubject: Una corrección\n[\s\S]*Ponga \*diez\* minutos/);
     expect(stdout).not.toMatch(/access\?t=\w|%[A-Z]+%/);
     expect(await shop.mailbox.list()).toEqual([]);
     expect(JSON.parse(orders('write', name, '--dry-run', '--json').stdout)).toMatchObject({
@@ -82,6 +83,7 @@ describe('offer orders write', () => {
       had: 0,
       subject: 'A correction',
       text: expect.stringContaining('Ice'),
+      previews: [{ lang: 'en' }, { lang: 'es', subject: 'Una corrección' }],
     });
   });
 
