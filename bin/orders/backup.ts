@@ -106,7 +106,10 @@ const named = (what: string, keys: readonly string[]) => (keys.length === 0 ? ''
 /** @throws {ContentError} if it cannot be written: said before the work is done, too */
 export function requireNew(file: string): void {
   if (existsSync(file)) throw new ContentError([fileExists(at(file), {})]);
-  onDisk(file, fileNotWritten, () => accessSync(dirname(file), constants.W_OK));
+  const folder = dirname(file);
+  // Not made here: a disk that is not connected would get a folder of its name on this one.
+  if (!existsSync(folder)) throw new ContentError([fileNotWritten(at(file), { reason: '', missingFolder: folder })]);
+  onDisk(file, fileNotWritten, () => accessSync(folder, constants.W_OK));
 }
 
 /** Whole or not at all. Only its owner may read it. */

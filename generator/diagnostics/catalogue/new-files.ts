@@ -18,11 +18,17 @@ export const urlTaken = defineProblem<{ route: string }>({
   explanation: 'Each URL is one page, whether or not the page is published today.',
 });
 
-export const fileNotWritten = defineProblem<{ reason: string }>({
+export const fileNotWritten = defineProblem<{ reason: string; missingFolder?: string }>({
   code: 'file-not-written',
   title: 'A file cannot be written',
-  message: (p) => `This file could not be written: ${p.reason}.`,
-  hint: 'Check the free disk space and your permissions on the file and its folder.',
+  message: (p) =>
+    p.missingFolder === undefined
+      ? `This file could not be written: ${p.reason}.`
+      : `This file could not be written: there is no folder "${p.missingFolder}".`,
+  hint: (p) =>
+    p.missingFolder === undefined
+      ? 'Check the free disk space and your permissions on the file and its folder.'
+      : `Correct the path, or make the folder: mkdir -p "${p.missingFolder}".`,
   explanation: 'The operating system refused to write the file, for example because the disk is full.',
 });
 

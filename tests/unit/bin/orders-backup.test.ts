@@ -305,5 +305,9 @@ describe('offer orders backup', () => {
     for (const OFFER_BACKUP_PASSWORD of ['', 'short'])
       expect(run(['new.backup'], { OFFER_BACKUP_PASSWORD })).toMatchObject({ code: 2, stdout: '' });
     expect(readdirSync(root)).not.toContain('new.backup');
+    expect(run(['usb/new.backup'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/there is no folder "usb"[\s\S]*mkdir -p "usb"/),
+    });
   });
 });
