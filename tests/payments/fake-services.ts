@@ -265,11 +265,11 @@ export async function buy({ services }: Pick<FakeServices, 'services'>, sessionI
   return { order: result.order, token: await services.access.issue(result.order) };
 }
 
-/** The money goes back to the buyer, and the provider's event comes. */
 /** Sessions whose email has not gone out, in the order in which they are tried. */
 export const pendingIn = async ({ orders }: Pick<Services, 'orders'>): Promise<string[]> =>
   (await orders.queue()).waiting.map(({ sessionId }) => sessionId);
 
+/** The money goes back to the buyer, and the provider's event comes. */
 export function moveMoney({ services, state }: FakeServices, paymentId: string, money: Money = 'refunded') {
   state.money.set(paymentId, money);
   return services.takeOverMoney(paymentId);

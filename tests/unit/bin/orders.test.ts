@@ -262,6 +262,21 @@ describe('a payment', () => {
     expect(orders(['link', id]).code).toBe(0);
   });
 
+  it('that was refunded, and whose order is damaged, comes back closed, without a letter, and is opened by a second command', async () => {
+    const shop = openShop();
+    const id = await shop.payChanged(BUYER, { money: 'refunded' });
+    const stored = await shop.services.store.get(`orders/${id}`);
+    await shop.services.store.replace(`orders/${id}`, { sessionId: id }, stored?.version ?? '');
+    expect(orders(['restore', id])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Stripe says that it was refunded, so it stays closed, and no email went out.'),
+    });
+    expect(orders(['link', id]).code).toBe(1);
+    expect(await shop.mailbox.list()).toEqual([]);
+    expect(orders(['restore', id]).stdout).toContain('is open: its link opens the guide');
+    expect(orders(['link', id]).code).toBe(0);
+  });
+
   it('of another amount is reported until it is closed', async () => {
     const shop = openShop();
     const id = await shop.payChanged(BUYER, { amount_total: 1 });
