@@ -1,7 +1,6 @@
 /** The commands' output: results on stdout, diagnostics and progress on stderr, colours only where they can be seen, exit codes. */
 import { readText } from '../generator/content/yaml/read-folder.ts';
-import { ContentError } from '../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic } from '../generator/diagnostics/diagnostic.ts';
 import { countProblems, formatProblem, PLAIN_STYLE, type Style } from '../generator/diagnostics/format.ts';
 
 /** How a command can end; others rely on it. */

@@ -26,8 +26,7 @@ import {
 } from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { byLocation, DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { byLocation, ContentError, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { formatLondon } from '../../generator/domain/london.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';

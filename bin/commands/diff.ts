@@ -2,8 +2,7 @@
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { differencesAsText } from '../../generator/diff/as-text.ts';
 import { compareSites } from '../../generator/diff/compare-sites.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';

@@ -2,9 +2,12 @@
 import type { Command } from 'commander';
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import type { Diagnostic, Location } from '../../generator/diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import {
+  ContentError,
+  type Diagnostic,
+  DiagnosticCollector,
+  type Location,
+} from '../../generator/diagnostics/diagnostic.ts';
 import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';

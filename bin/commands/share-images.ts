@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { createDraw } from '../../generator/share-images/draw.ts';
 import { type Drawn, drawMissing } from '../../generator/share-images/draw-missing.ts';

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import * as z from 'zod';
 import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../generator/diagnostics/diagnostic.ts';
 import { UnreadableError } from '../../netlify/lib/errors.ts';
 import { createBuyerData } from '../../netlify/lib/orders/buyer-data.ts';
 import { isOpen, type Order, readOrder, waitingLetters } from '../../netlify/lib/orders/order.ts';

@@ -14,8 +14,7 @@ import {
   unknownLanguage,
   unreadableFile,
 } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '../../generator/domain/locale.ts';
 import { internalTarget, suggestSlug } from '../../generator/domain/route.ts';
 import { describeTrouble } from '../../generator/resolve/references/resolve-values.ts';

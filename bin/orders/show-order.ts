@@ -1,6 +1,6 @@
 /** Finds an order by what an owner has at hand, and shows it without the access id, which opens the guide. */
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../generator/diagnostics/diagnostic.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
 import { shortHash } from '../../netlify/lib/http/log.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';

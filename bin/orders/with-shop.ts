@@ -10,8 +10,7 @@ import {
   shopUnreachable,
   storeUnreachable,
 } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Env } from '../../netlify/lib/env.ts';
 import { NotConfiguredError, ProviderError, StoreError } from '../../netlify/lib/errors.ts';
 import type { Store } from '../../netlify/lib/ports.ts';

@@ -1,7 +1,7 @@
 /** `offer orders write`: a letter to all buyers who can open the guide and have an address, to each once. */
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { isEmail } from '../../generator/domain/email.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';

@@ -3,7 +3,7 @@ import { type BrandSettings, brand as brandSchema } from '#schema/files/brand.ts
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { brandCss } from './brand-css.ts';
 import { type Cell, cellsOf, isMore } from './brand-tokens.ts';
 import { checkContrast } from './check-contrast.ts';

@@ -1,7 +1,6 @@
 /** Runs checks and merges what several pages show into one finding: a problem at one line of content is fixed once. */
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { byLocation } from '../diagnostics/diagnostic-collector.ts';
+import { byLocation, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-site.ts';
 

@@ -11,8 +11,7 @@ import {
   unknownFolder,
   unknownLanguage,
 } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';

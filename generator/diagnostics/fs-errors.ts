@@ -1,8 +1,7 @@
 /** Errors of the operating system in words that complete "…: ", and as diagnostics. */
 import { relative } from 'node:path';
 import { systemFailed } from './catalogue.ts';
-import { ContentError } from './content-error.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { ContentError, type Diagnostic } from './diagnostic.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { noContentThen, noRepository, unknownRevision } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const run = promisify(execFile);
 

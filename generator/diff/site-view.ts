@@ -6,7 +6,7 @@ import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
 import { widgetData } from '../output/widget-data.ts';
 import { wordsOf } from '../resolve/guide/resolve-guide.ts';

@@ -9,7 +9,7 @@ import type { RawEntry } from '../content/yaml/parse.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
 import { locateIn } from '../content/yaml/source-location.ts';
 import { redirectInTheWay, unknownLanding, urlTaken } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
 import { redirectSplices } from './add-redirect.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileExists, fileNotWritten } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/diagnostic.ts';
 
 /** Never overwrites: what the author wrote stays. @throws {ContentError} if the file exists, or when the disk refuses */
 export const createFile = (name: string, text: string): void => writeFile(name, text, 'wx');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
-import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import type { Media } from '../output/bundle-assets.ts';
 import type { OutputFile } from '../output/output-file.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { unknownImage, unusedImage } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { MediaKind, MediaUse } from '../resolve/references/media-uses.ts';
 

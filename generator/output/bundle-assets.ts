@@ -8,7 +8,7 @@ import type { ImageSet, InlineDrawing } from '#schema/resolved.ts';
 import { replaceTokens } from '../brand/brand-css.ts';
 import { withLate } from '../brand/late-css.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/diagnostic.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
 import { withoutFonts } from './critical-css.ts';
 import type { OutputFile } from './output-file.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
 import type { Shown } from '#domain/behaviour.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Data that the script carries: `virtual:site`, `virtual:behaviour`, and `virtual:texts/<lang>` for each language. */

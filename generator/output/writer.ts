@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { outputFailed } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/diagnostic.ts';
 import { describeFsError } from '../diagnostics/fs-errors.ts';
 import { realPath } from './guard-output-dir.ts';
 import { bytesOf, type OutputFile, type Sink } from './output-file.ts';

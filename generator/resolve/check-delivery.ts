@@ -9,7 +9,7 @@ import {
   missingPage,
   missingSection,
 } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './references/route-table.ts';
 
 type NeededPage = Readonly<{ route: string; file: string; purpose: string; section?: 'solution-guides' }>;

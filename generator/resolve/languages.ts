@@ -4,7 +4,7 @@ import type { Currency, Pricing } from '#schema/files/pricing.ts';
 import type { Brand, LocaleContext } from '#schema/resolved.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
 import { marksEnglish } from '../content/markers/source-markers.ts';
-import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import type { ResolverFor } from './localized.ts';
 import { createSharedSections, type SharedSections } from './pages/resolve-landing.ts';
 import type { ValueResolver } from './references/resolve-values.ts';

@@ -10,7 +10,7 @@ import { type Content, type Entry, theOne } from '../content/content.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
 import { type Addresses, closestRoute } from './references/route-table.ts';

@@ -5,7 +5,7 @@ import type { Pricing } from '#schema/files/pricing.ts';
 import type { LocaleContext, Method, OpenGuide, Page, Rich } from '#schema/resolved.ts';
 import type { Marker } from '../content/markers/source-markers.ts';
 import type { NodePath, SourceLocator } from '../content/yaml/source-location.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import type { MediaUse } from './references/media-uses.ts';
 
 export type Site = Readonly<{

@@ -1,7 +1,7 @@
 /** Draws the share images that are missing, and removes those that no page uses any more. */
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { pictureGlyphMissing, pictureTitleTooLong } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../resolve/site.ts';
 import type { LanguageFonts } from './fonts.ts';
 import { isPictureName, type PictureWords, USUAL_LIMIT, type WantedPicture, wantedPictures } from './names.ts';

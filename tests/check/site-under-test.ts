@@ -6,7 +6,7 @@ import { type BuiltContent, buildContent, type ContentPorts, memorySink } from '
 import { type CheckedSite, checkedSite, type ReadPage, textOf } from '../../generator/check/checked-site.ts';
 import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { readSources } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import type { Assets } from '../../generator/output/bundle-assets.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';

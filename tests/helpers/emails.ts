@@ -2,7 +2,7 @@
 import type { Emails } from '#schema/generated.ts';
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { PAGE_ASSETS } from './page-assets.ts';
 import { FULL_SITE, TEST_DAY } from './paths.ts';

@@ -8,7 +8,7 @@ import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { readSources } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { brief, load } from '../unit/fake-content.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'offer-hostile-'));

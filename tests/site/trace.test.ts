@@ -11,7 +11,7 @@ import { marksIn, Trace } from '../../generator/content/markers/source-markers.t
 import { readSources } from '../../generator/content/yaml/read-folder.ts';
 import type { SourceLocator } from '../../generator/content/yaml/source-location.ts';
 import { locateIn } from '../../generator/content/yaml/source-location.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { Site } from '../../generator/resolve/site.ts';
 import { renderSite } from '../../templates/render-site.tsx';

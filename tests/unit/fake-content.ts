@@ -1,9 +1,7 @@
 /** A small site as files in memory: JSON where the text does not matter, since JSON is YAML too. */
 import { mapValues, TEXT_GROUPS } from '#schema/texts.ts';
 import { loadSite, type Ports } from '../../generator/build.ts';
-import { ContentError } from '../../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError, type Diagnostic, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import type { BuildOptions, Site } from '../../generator/resolve/site.ts';
 
 /** Texts by their path in the content folder. */

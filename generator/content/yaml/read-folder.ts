@@ -11,7 +11,7 @@ import {
   unreadableFile,
   wrongEncoding,
 } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { describeFsError } from '../../diagnostics/fs-errors.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how messages name it. */

@@ -3,8 +3,7 @@
  * what the author does not wait for (link checks, the functions' data) follows in `finalize`. A part with an error stays as it was
  * last good, so that one mistake neither takes a page away nor blocks the other parts.
  */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { type Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle } from '../../output/bundle-assets.ts';
 import { bundleScript, type Script } from '../../output/bundle-scripts.ts';
 import type { OutputFile } from '../../output/output-file.ts';

@@ -2,8 +2,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Page } from '#schema/resolved.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { ContentError } from '../../diagnostics/content-error.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { ContentError, type DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { checkOutput } from '../../output/check-output.ts';
 import { styleHashes } from '../../output/csp-hashes.ts';
 import type { OutputFile } from '../../output/output-file.ts';

@@ -1,7 +1,5 @@
 /** A part of the site that is made again when its files change. The last good value stays until there is a better one. */
-import { ContentError } from '../../diagnostics/content-error.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { ContentError, type Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 
 export class LastGood<T> {
   value: T | undefined;

@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
 import { templateFailed } from '../../diagnostics/catalogue.ts';
-import { ContentError } from '../../diagnostics/content-error.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RenderMembers, RenderSite } from '../../output/render-pages.ts';
 import { findSource } from './find-source.ts';
 

@@ -6,7 +6,7 @@ import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { guideFactDiffers, numberLost, wordAfterEnd } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 
 type Path = readonly (string | number)[];
 type Fault = Readonly<{ path: Path; fault: string; way: string }>;

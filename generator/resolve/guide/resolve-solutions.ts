@@ -4,7 +4,7 @@ import type { Rich } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import { unknownHeading } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { ResolverFor } from '../localized.ts';
 import type { SharedContent } from '../shared-content.ts';

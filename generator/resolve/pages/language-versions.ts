@@ -7,8 +7,7 @@ import { type Route, routeOf } from '#domain/route.ts';
 import type { Entry } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { noTranslation } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { unknownName } from '../references/resolve-values.ts';
 import {
   type Addresses,

@@ -5,7 +5,7 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { ResolvedReference, Section } from '#schema/resolved.ts';
 import type { Entry } from '../../content/content.ts';
 import { methodsDoNotAddUp } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import type { ValueResolver } from '../references/resolve-values.ts';
 import type { SharedContent } from '../shared-content.ts';
 import { createListLookup, createLookup } from './resolve-sections.ts';

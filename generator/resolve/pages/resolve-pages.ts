@@ -8,7 +8,7 @@ import type { Content, Entry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { descriptionTooLong, emptyPage, listedTwice, missingField, titleTooLong } from '../../diagnostics/catalogue.ts';
-import { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { type Languages, languagesOf, type TranslatedEnglish } from '../languages.ts';
 import type { ValueResolver } from '../references/resolve-values.ts';
 import { type LanguageVersions, routeOfEntry } from '../references/route-table.ts';

@@ -2,7 +2,7 @@
 import type { Section } from '#schema/resolved.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import { listedTwice } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { localizedRich } from '../localized.ts';
 import type { ValueResolver } from '../references/resolve-values.ts';
 import { unknownName } from '../references/resolve-values.ts';

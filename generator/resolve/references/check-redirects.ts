@@ -3,7 +3,7 @@ import { internalTarget } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { listedTwice, redirectChain, redirectLoop } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 type Redirect = Readonly<{ from: string; to: string }>;

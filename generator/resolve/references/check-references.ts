@@ -5,7 +5,7 @@ import type { Content } from '../../content/content.ts';
 import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import { placeholderText, slotLost } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { neededPages } from '../check-delivery.ts';
 import { unknownName } from './resolve-values.ts';
 

@@ -6,7 +6,7 @@ import type { Currency } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { sumDiffers } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { unknownName } from './resolve-values.ts';
 
 export function checkSums({ claims, pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {

@@ -15,8 +15,7 @@ import { parseMarkdown, type Trouble } from '../../content/parse-markdown.ts';
 import { correctedLink } from '../../content/values/rule-corrections.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { Diagnostic, DiagnosticCollector, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 

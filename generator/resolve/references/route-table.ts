@@ -4,8 +4,7 @@ import { type Route, routeOf } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { brokenLink, duplicateRoute } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.ts';
+import type { Diagnostic, DiagnosticCollector, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 
 /** Files of the site that are not pages but may be linked to. */

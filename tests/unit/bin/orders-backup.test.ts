@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, openBackup, readBackup, readPassword, restoreBackup } from '../../../bin/orders/backup.ts';
-import { ContentError } from '../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import { createBuyerData } from '../../../netlify/lib/orders/buyer-data.ts';
 import type { Store } from '../../../netlify/lib/ports.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';

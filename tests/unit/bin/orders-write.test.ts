@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLetter } from '../../../bin/orders/letter-files.ts';
-import { ContentError } from '../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
 import { offer } from '../../helpers/offer.ts';

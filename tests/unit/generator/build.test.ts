@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { build, type Ports } from '../../../generator/build.ts';
 import { assetFailed } from '../../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { OutputFile, Sink } from '../../../generator/output/output-file.ts';
 import { type RenderedPage, renderInThread } from '../../../generator/output/render-pages.ts';
 import type { BuildOptions } from '../../../generator/resolve/site.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
 import { createFile, replaceFile } from '../../../../generator/editor/write-file.ts';
 
 let folder: string;

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadSite } from '../../../../generator/build.ts';
 import { readSources, readText } from '../../../../generator/content/yaml/read-folder.ts';
 import { createSourceLocator } from '../../../../generator/content/yaml/source-location.ts';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
 import { type ImageTools, makeImage } from '../../../../generator/media/make-images.ts';
 import { makeMedia } from '../../../../generator/media/make-media.ts';
 import { openMediaCache } from '../../../../generator/media/media-cache.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '#domain/budgets.ts';
 import type { SourceLocator } from '../../../../generator/content/yaml/source-location.ts';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
 import { checkOutput, type Output } from '../../../../generator/output/check-output.ts';
 import type { PageReport } from '../../../../generator/output/render-pages.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';

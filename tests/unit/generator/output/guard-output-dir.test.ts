@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
 import { checkOutputs } from '../../../../generator/output/guard-output-dir.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'offer-guard-'));

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
 import type { Sink } from '../../../../generator/output/output-file.ts';
 import { openFolder, writeTogether } from '../../../../generator/output/writer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
 import { drawMissing, type PicturePorts } from '../../../../generator/share-images/draw-missing.ts';
 import { wantedPictures } from '../../../../generator/share-images/names.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedSite } from '../../../../../generator/check/checked-site.ts';
 import { externalLinks } from '../../../../../generator/check/links/external-links.ts';
 import { mergeFindings } from '../../../../../generator/check/run-checks.ts';
-import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import { renderSite } from '../../../../../templates/render-site.tsx';
 import { buildFrom } from '../../../../check/site-under-test.ts';
 import { ASSETS } from '../../../../helpers/page-assets.ts';

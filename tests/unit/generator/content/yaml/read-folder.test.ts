@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nameOf, readSources } from '../../../../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { parseMoment } from '#domain/london.ts';
 import type { Content } from '../../../../../generator/content/content.ts';
 import { readContent } from '../../../../../generator/content/load.ts';
 import { withDrafts } from '../../../../../generator/dev/site/drafts.ts';
-import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import { CONTENT } from '../../../fake-content.ts';
 
 const AT = parseMoment('2026-11-22') ?? 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTemplateLoader } from '../../../../../generator/dev/site/template-loader.ts';
-import { ContentError } from '../../../../../generator/diagnostics/content-error.ts';
+import { ContentError } from '../../../../../generator/diagnostics/diagnostic.ts';
 
 let root = '';
 const write = (name: string, text: string) => writeFileSync(join(root, 'templates', name), text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
 import { loadContent } from '../../../../../generator/build.ts';
 import { marksIn, Trace } from '../../../../../generator/content/markers/source-markers.ts';
-import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import { languagesOf } from '../../../../../generator/resolve/languages.ts';
 import { resolveSite } from '../../../../../generator/resolve/resolve-site.ts';
 import { brief, CONTENT, type Files, load, loadFake, OPTIONS, sourcesOf } from '../../../fake-content.ts';

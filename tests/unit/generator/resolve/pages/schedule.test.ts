@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#domain/london.ts';
 import { loadContent } from '../../../../../generator/build.ts';
-import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import { changesAfter } from '../../../../../generator/resolve/pages/schedule.ts';
 import { CONTENT, type Files, sourcesOf } from '../../../fake-content.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Marker, Origin } from '../../../../../generator/content/markers/source-markers.ts';
 import type { NodePath } from '../../../../../generator/content/yaml/source-location.ts';
-import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic-collector.ts';
+import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import {
   anchorKey,
   createValueResolver,

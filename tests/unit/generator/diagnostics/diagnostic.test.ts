@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duplicateId, emptyFile, titleTooLong } from '../../../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../../../generator/diagnostics/content-error.ts';
-import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic.ts';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic-collector.ts';
+import { ContentError, type Diagnostic, DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
 
 const error = (file: string, line: number, column: number): Diagnostic => emptyFile({ file, line, column }, {});
 const warning = titleTooLong({ file: 'a.yaml', line: 1, column: 1 }, { length: 70, limit: 60 });
