@@ -1,5 +1,3 @@
-/** Starts a checkout. */
-
 import { createCreatePayment } from '../lib/checkout/create-payment.ts';
 import { serve } from '../lib/container.ts';
 

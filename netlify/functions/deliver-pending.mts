@@ -1,4 +1,4 @@
-/** Every five minutes: retries emails that were not sent. A scheduled function has no URL. */
+/** Retries unsent emails every five minutes. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';

@@ -1,5 +1,4 @@
-/** Sends a buyer who has lost the link a new email. */
-
+/** Emails the access link again to a buyer who has lost it. */
 import { createRequestAccess } from '../lib/access/request-access.ts';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';

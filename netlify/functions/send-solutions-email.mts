@@ -1,5 +1,4 @@
-/** The email form of the pages after a purchase. */
-
+/** The email form on the buyers' pages. */
 import { createSendSolutionsEmail } from '../lib/access/send-solutions-email.ts';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';

@@ -1,4 +1,3 @@
-/** Receives Stripe's signed events. */
 import { readEmails } from '../lib/build-data.ts';
 import { createStripeWebhook } from '../lib/checkout/stripe-webhook.ts';
 import { serve } from '../lib/container.ts';

@@ -1,5 +1,4 @@
-/** The paid text, after verifying the purchase. */
-
+/** Returns the paid text once the purchase is verified. */
 import { createUnlockSolutions } from '../lib/access/unlock-solutions.ts';
 import { readEmails, readSolutions } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';

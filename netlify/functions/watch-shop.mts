@@ -1,4 +1,4 @@
-/** Every five minutes: looks at the shop and tells the owner what is wrong. A scheduled function has no URL. */
+/** Checks the shop every five minutes and emails the owner about problems. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
 import { readEmails } from '../lib/build-data.ts';
 import { serve } from '../lib/container.ts';

@@ -1,6 +1,6 @@
 /**
- * What the build wrote for the functions, validated. A bundler drops the files that a function does not read, so the paid text
- * (`solutions.json`, `member-pages.json`, `emails.json`) is only in the bundles of the functions that return or send it.
+ * Reads and validates what the build wrote for the functions. The bundler drops files that a function does not read, so the paid text
+ * (`solutions.json`, `member-pages.json`, `emails.json`) ends up only in the bundles of functions that return or send it.
  */
 
 import type { Pricing } from '#schema/files/pricing.ts';
@@ -27,7 +27,6 @@ import prices from '../generated/prices.json' with { type: 'json' };
 import settings from '../generated/settings.json' with { type: 'json' };
 import solutions from '../generated/solutions.json' with { type: 'json' };
 
-/** What the guide's email is made of. */
 export type GuideEmails = Readonly<{ emails: Emails; drawings: EmailDrawings }>;
 
 export const readEmails = (): GuideEmails => ({

@@ -11,7 +11,6 @@ import { createServices, type Dependencies, openAdapters, type Services } from '
 import { createBlobsStore, fetchOnce } from './store/blobs-store.ts';
 import { createFileStore } from './store/file-store.ts';
 
-/** The part of Netlify's context that is used here. */
 type NetlifyContext = Context & Readonly<{ deploy?: Readonly<{ context?: string }> }>;
 type Endpoint = (request: Request, context?: NetlifyContext) => Promise<Response>;
 type PaidContent = Partial<Pick<Dependencies, 'solutions' | 'pages'> & GuideEmails>;
@@ -20,7 +19,7 @@ const now: Clock = () => Date.now();
 
 /**
  * Creates the handler on the first request, because only then is the deploy context known.
- * @param readPaidContent what this function may return or send, so that no other bundle contains it
+ * @param readPaidContent reads what this function may return or send; a callback, so that no other function's bundle contains it
  */
 export function serve(
   createHandler: (services: Services) => Handler,
@@ -54,7 +53,9 @@ function createDependencies(deploy: string | undefined, paid: PaidContent): Depe
     pages: paid.pages ?? {},
     ...openAdapters(env, settings, store),
     renderMail:
-      paid.emails === undefined ? sendsNoGuide : createMailRenderer(paid.emails, prices, env.siteUrl, paid.drawings),
+      paid.emails === undefined
+        ? emailsNotBundled
+        : createMailRenderer(paid.emails, prices, env.siteUrl, paid.drawings),
     purchaseTexts: settings.purchaseTexts,
     answers: settings.answers,
     look: settings.look,
@@ -68,15 +69,14 @@ const writeLineTo = (file: string | undefined) => (line: string) => {
   else appendFileSync(file, `${line}\n`);
 };
 
-/** A function that was not given the emails cannot send one. */
-function sendsNoGuide(): never {
+function emailsNotBundled(): never {
   throw new NotConfiguredError('emails');
 }
 
-/** Locally always files: the Blobs of `netlify dev` are neither atomic nor versioned. */
+/** Always files in local development: the Blobs emulation of `netlify dev` is neither atomic nor versioned. */
 function openStore(env: Env): Store {
   if (env.local) return createFileStore(env.storeFolder);
-  // Opened for each call: every invocation has its own token, and a stored client would keep an expired one.
+  // A client per call: every invocation has its own token, so a cached client would hold an expired one.
   const blobs = () => getStore({ name: env.storeName, consistency: 'strong', fetch: fetchOnce(globalThis.fetch) });
   return createBlobsStore({
     getWithMetadata: (key, options) => blobs().getWithMetadata(key, options),

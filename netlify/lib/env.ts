@@ -1,5 +1,5 @@
 /**
- * The environment, parsed once. A service whose variables are missing or wrong becomes "none" with a reason, never a weaker check:
+ * The environment, parsed once. A service whose variables are missing or invalid becomes "none" with a reason, and no check is relaxed:
  * the handlers answer 503, and `health` reports the reason. The sandbox exists only in local development.
  */
 import { isEmail } from '#domain/email.ts';
@@ -18,32 +18,31 @@ export type MailEnv = Readonly<
 export type Env = Readonly<{
   production: boolean;
   local: boolean;
-  /** Whether real money is taken; sessions and orders of the other mode are refused. */
+  /** Whether real money is taken; sessions and orders in the other mode are rejected. */
   live: boolean;
   /**
-   * The name of the store in the cloud. Netlify shares a store between all deploys of a site, so production has its own, and so has each
-   * other context: an order paid with a test card must not open the guide, nor may a pull request's code see the buyers.
+   * The name of the Netlify Blobs store. All deploys of a site can reach its stores, so each deploy context has its own: an order paid
+   * with a test card must not open the guide in production, and a pull request's code must not see the buyers.
    */
   storeName: string;
   siteUrl: string;
   publicApiKey: string;
-  /** Whether checkouts may begin: the owner can stop the sale and go on delivering. */
+  /** Whether new checkouts may start: the owner can stop sales while paid orders are still delivered. */
   sells: boolean;
-  /** Tells our checkouts from those of another shop in the same account. */
+  /** Distinguishes our checkouts from those of other shops in the same account. */
   shopId: string | undefined;
-  /** Newest first. Empty: not configured. */
+  /** Newest first; empty if not configured. */
   accessSecrets: readonly string[];
   payments: PaymentsEnv;
   mail: MailEnv;
   /** Configuration problems for the owner, without the values. */
   warnings: readonly string[];
-  /** Who is told when something is wrong; undefined: nobody. */
+  /** Where problems are reported; undefined if nowhere. */
   ownerEmail: string | undefined;
-  /** The address on the site, to which a buyer's reply goes; undefined: to MAIL_FROM. */
+  /** The site's support address, which receives buyers' replies; if undefined, MAIL_FROM does. */
   supportEmail: string | undefined;
-  /** Where the local store is. */
   storeFolder: string;
-  /** Where the log goes on this machine; undefined: to stdout, which the host collects. */
+  /** The local log file; undefined for stdout, which Netlify collects. */
   logFile: string | undefined;
 }>;
 
@@ -53,8 +52,8 @@ const MIN_SECRET_LENGTH = 32;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * @param deployContext Netlify's `context.deploy.context`; the variable CONTEXT exists at build time only. Netlify passes "" if its
- * header x-nf-deploy-context is missing, as it always is in `netlify dev`. An unknown context counts as production.
+ * @param deployContext Netlify's `context.deploy.context`; the variable CONTEXT exists only at build time. It is "" if the header
+ * x-nf-deploy-context is missing, as it always is in `netlify dev`. An unknown context counts as production.
  */
 export function readEnv(
   vars: Vars,
@@ -85,7 +84,7 @@ export function readEnv(
   return {
     production,
     local,
-    // Only production accepts live keys, and it accepts no others; its orders stay readable while the key is missing.
+    // Production accepts live keys only. This does not depend on the key, so its orders stay readable while the key is missing.
     live: production,
     storeName: production ? LIVE_STORE : testStore(context),
     siteUrl: siteUrlOf(vars, local) ?? defaults.siteUrl,
@@ -103,16 +102,16 @@ export function readEnv(
   };
 }
 
-/** A context may be named after a branch; a store's name may not contain everything that a branch's may. */
+/** A context may be named after a branch, whose name may contain characters that a store's name may not. */
 function testStore(context: string | undefined): string {
   return `offer-test-${(context ?? 'local').toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 60);
 }
 
-/** Whether the sandbox is allowed: it was switched on, and nothing indicates production or the cloud. */
+/** Whether the sandbox is allowed: it was enabled explicitly, and nothing indicates production or the cloud. */
 function isLocal(vars: Vars, context: string | undefined): boolean {
   const netlifyDev = nonBlank(vars.NETLIFY_DEV) === 'true';
   if (context === 'production') return false;
-  // Netlify's local runtime sets a Lambda's name too; the runtime API exists in a real Lambda only.
+  // Netlify's local runtime also sets a Lambda function name; only a real Lambda has the runtime API.
   if (nonBlank(vars.AWS_LAMBDA_RUNTIME_API) !== undefined) return false;
   if (nonBlank(vars.AWS_LAMBDA_FUNCTION_NAME) !== undefined && !netlifyDev) return false;
   return netlifyDev || nonBlank(vars.OFFER_LOCAL) === '1';
@@ -140,10 +139,10 @@ function readPayments(vars: Vars, local: boolean, production: boolean): Payments
   const mode = /^[sr]k_(live|test)_/.exec(secretKey)?.[1];
   if (mode === undefined) return none('STRIPE_SECRET_KEY is not a secret key');
   if (mode === 'live' && !production) return none('STRIPE_SECRET_KEY is a live key outside production');
-  // A test key in production would give the guide to anyone who types a test card number.
+  // With a test key in production, anyone could get the guide with a test card number.
   if (mode === 'test' && production) return none('STRIPE_SECRET_KEY is a test key in production');
   const webhookSecrets = listOf(vars.STRIPE_WEBHOOK_SECRET);
-  // Without it no payment could be confirmed: better to sell nothing than to take money unnoticed.
+  // Without it no webhook event could be verified, and payments would go unnoticed; better not to sell.
   if (webhookSecrets.length === 0) return none('STRIPE_WEBHOOK_SECRET is missing');
   const base = nonBlank(vars.STRIPE_API_BASE);
   if (base === undefined) return { kind: 'stripe', secretKey, webhookSecrets };

@@ -2,36 +2,36 @@
 import type { Lang } from '#domain/locale.ts';
 import type { Price } from './checkout/prices.ts';
 
-/** A checkout session as read from the provider, never from a request. */
+/** A checkout session as read from the provider, never from a request. Times are in milliseconds. */
 export type Session = Readonly<{
   id: string;
-  /** When the checkout was opened, in milliseconds. */
+  /** When the checkout was opened. */
   createdAt?: number | undefined;
   mode: string;
-  /** False for a completed session whose money has not arrived yet. */
+  /** False for a completed session whose money has not yet arrived. */
   paid: boolean;
   /** Whether the buyer has finished the checkout. */
   isComplete: boolean;
   live: boolean;
   currencyCode: string;
-  /** What was paid, after any discount. */
+  /** The amount paid, after any discount. */
   amountCents: number;
-  /** What a promotion code took off the price. */
+  /** The discount from a promotion code. */
   discountCents?: number | undefined;
-  /** The tax within the amount, and the buyer's country, where the provider knows them. */
+  /** The tax included in the amount, and the buyer's country, if the provider knows them. */
   taxCents?: number | undefined;
   country?: string | undefined;
   email: string | undefined;
-  /** When it was paid, in milliseconds, and where the money is now. */
+  /** When it was paid, and the current state of the money. */
   paidAt?: number | undefined;
   money?: Money | undefined;
   /** The provider's payment id, which refunds and disputes refer to. */
   paymentId: string | undefined;
-  /** What create-payment wrote into the session's metadata: the offer, its price, and the shop's id. */
+  /** What create-payment wrote into the session's metadata: the offer, its price and the shop id. */
   offer: Price['offer'] | undefined;
   price?: Price | undefined;
   shopId?: string | undefined;
-  /** The origin of the page that the buyer returns to. */
+  /** The origin of the success URL. */
   site?: string | undefined;
   lang: Lang;
   /** What the buyer agreed to at the checkout. */
@@ -43,15 +43,15 @@ export type SessionRequest = Readonly<{
   lang: Lang;
   successUrl: string;
   cancelUrl: string;
-  /** Tells the shop's own sessions from those of another shop in the same account. */
+  /** Distinguishes the shop's own sessions from those of other shops in the same account. */
   shopId?: string | undefined;
 }>;
 
-/** Where the money of a payment is: with us, given back whole, or held or taken by the buyer's bank. */
+/** The state of a payment's money: received, fully refunded, or withheld or taken back by the buyer's bank. */
 export type Money = 'paid' | 'refunded' | 'disputed';
 
 export type PaymentEvent = Readonly<
-  | { type: 'paid'; sessionId: string } /** Something about its refunds or disputes has changed. */
+  | { type: 'paid'; sessionId: string } /** A refund or dispute of this payment has changed. */
   | { type: 'payment'; paymentId: string }
   | { type: 'other' }
 >;
@@ -63,33 +63,33 @@ export type Payments = Readonly<{
   getSession: (id: string) => Promise<Session | undefined>;
   /** Undefined if the signature is wrong, old or missing. */
   readEvent: (rawBody: string, signature: string) => Promise<PaymentEvent | undefined>;
-  /** Asks the provider whether it takes our key. @throws {ProviderError} */
+  /** Calls the provider to verify that it accepts our key. @throws {ProviderError} */
   check: () => Promise<void>;
-  /** Sessions opened from then until then whose money has arrived. @throws {ProviderError} */
+  /** Paid sessions that were opened from `since` up to, not including, `until`. @throws {ProviderError} */
   paidSessions: (since: number, until: number) => AsyncIterable<Session>;
-  /** Where the money of a payment is now. @throws {ProviderError} */
+  /** The current state of a payment's money. @throws {ProviderError} */
   moneyOf: (paymentId: string) => Promise<Money>;
-  /** The session of a payment; undefined if no checkout made it. @throws {ProviderError} */
+  /** The session that created a payment; undefined if it did not come from a checkout. @throws {ProviderError} */
   sessionOf: (paymentId: string) => Promise<string | undefined>;
-  /** Payments with a refund or dispute since that moment. @throws {ProviderError} */
+  /** Payments with a refund or dispute since then. @throws {ProviderError} */
   changedPayments: (since: number) => AsyncIterable<string>;
 }>;
 
-/** A value and its version, for a conditional write. */
+/** A value and its version, for conditional writes. */
 export type Stored = Readonly<{ value: unknown; version: string }>;
 
 /** Key-value storage with strong reads and conditional writes. Every method throws {StoreError}. */
 export type Store = Readonly<{
   get: (key: string) => Promise<Stored | undefined>;
-  /** Writes only if the key does not exist; false otherwise. */
+  /** Writes only if the key does not exist; otherwise returns false. */
   create: (key: string, value: unknown) => Promise<boolean>;
-  /** Writes only if the version is still current; false otherwise. */
+  /** Writes only if the version is still current; otherwise returns false. */
   replace: (key: string, value: unknown, version: string) => Promise<boolean>;
   delete: (key: string) => Promise<void>;
   list: (prefix: string) => Promise<string[]>;
 }>;
 
-/** A picture within a mail: the content id by which its HTML names it, and a PNG as base64. */
+/** An inline image in an email: the content id that its HTML refers to, and a PNG as base64. */
 export type MailDrawing = Readonly<{ id: string; png: string }>;
 export type Mail = Readonly<{
   to: string;
@@ -101,13 +101,13 @@ export type Mail = Readonly<{
   replyTo?: string | undefined;
   drawings?: readonly MailDrawing[] | undefined;
 }>;
-/** How long the conversation may take, if not as usual: until the text is sent, and as a whole. */
+/** Overrides the default SMTP timeouts: until the message has been transmitted, and for the whole exchange. */
 export type MailTimes = Readonly<{ sendMs?: number; totalMs?: number }>;
-/** @throws {ProviderError} {UnsureError} if the text was sent and no answer came */
+/** @throws {ProviderError} {UnsureError} if the message was transmitted but not acknowledged */
 export type SendMail = (mail: Mail, times?: MailTimes) => Promise<void>;
 
 export type Clock = () => number;
-/** Never with personal data. */
+/** Fields must not contain personal data. */
 export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
 
 export type MailData = Readonly<{
@@ -118,14 +118,13 @@ export type MailData = Readonly<{
   currencyCode: string;
   amountCents: number;
   paidAt: number;
-  /** Whether the order records that the buyer agreed to the terms at the checkout. */
+  /** Whether the order records the buyer's agreement to the terms. */
   agreed: boolean;
-  /** The order number in the email; it grants no access. */
+  /** The order number in the email; it gives no access. */
   reference: string;
   messageId: string;
 }>;
 export type RenderMail = (data: MailData) => Mail;
 
-/** The part of Netlify's function context that handlers use. */
 export type Context = Readonly<{ waitUntil?: (work: Promise<unknown>) => void; requestId?: string; ip?: string }>;
 export type Handler = (request: Request, context?: Context) => Promise<Response>;

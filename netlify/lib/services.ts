@@ -1,4 +1,4 @@
-/** The adapters that an environment asks for, and the services made of them, which the handlers and the owner's commands share. */
+/** Chooses adapters for the environment and composes the services, which the handlers and the owner's commands share. */
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Answers, Look, MemberPages, PurchaseTexts, Settings, Solution } from '#schema/generated.ts';
 import { type Access, createAccess } from './access/access.ts';
@@ -18,29 +18,29 @@ import { createEventTimes, type EventTimes } from './watch/event-times.ts';
 import { createMonitor, type Monitor } from './watch/monitor.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
 
-/** The outside world; tests replace it by fakes. */
+/** The outside world; tests replace it with fakes. */
 export type Dependencies = Readonly<{
   env: Env;
   store: Store;
-  /** Undefined: not configured. */
+  /** Undefined if not configured; so is `sendMail`. */
   payments: Payments | undefined;
   sendMail: SendMail | undefined;
-  /** Logs in at the mail server and sends nothing; absent where there is none. @throws {MailServerError} */
+  /** Logs in to the mail server without sending anything; absent if there is none. @throws {MailServerError} */
   checkMail?: (() => Promise<void>) | undefined;
   renderMail: RenderMail;
   prices: Pricing;
   solutions: readonly (Pick<Solution, 'id' | 'html'> & Partial<Pick<Solution, 'translations'>>)[];
-  /** The pages after a purchase by path, with the paid text and without. */
+  /** The buyers' pages by path, both with and without the paid text. */
   pages: MemberPages;
-  /** What is said when something does not work. */
+  /** Error messages for visitors, by language. */
   answers: Answers;
-  /** What a returning visitor is told of a payment that is not, or not yet, a purchase. */
+  /** Notices for a visitor whose payment is not, or not yet, a purchase. */
   purchaseTexts: PurchaseTexts;
-  /** Of the short pages that functions answer with. */
+  /** Colours of the short pages that functions return. */
   look: Look;
   /** The site's security headers, for HTML responses of functions. */
   headers: Readonly<Record<string, string>>;
-  /** Of the build; absent on the owner's machine. */
+  /** Identifies the build; absent on the owner's machine. */
   sourceHash?: string | undefined;
   now: Clock;
   log: Log;
@@ -61,7 +61,7 @@ export type Services = Dependencies &
     ownerMail: OwnerMail;
     reconcile: Reconcile;
     takeOverMoney: TakeOverMoney;
-    /** For a session id that a visitor sends. */
+    /** For session ids sent by visitors; rate-limited. */
     lookUp: VisitorLookup;
   }>;
 
@@ -96,8 +96,8 @@ export function createServices(dependencies: Dependencies): Services {
 }
 
 /**
- * Payments and mail as the environment asks for. The Stripe SDK, the SMTP client and the sandbox are loaded when first used, which keeps
- * cold starts short.
+ * The payment and mail adapters for the environment. The Stripe SDK, the SMTP client and the sandbox are loaded on first use, to keep cold
+ * starts short.
  */
 export function openAdapters(
   env: Env,
@@ -146,7 +146,7 @@ function lazyPayments(load: () => Promise<Payments>): Payments {
   };
 }
 
-/** Every email carries the address on the site for replies: nobody may read what comes back to MAIL_FROM. */
+/** Every email has the support address as Reply-To, because the mailbox behind MAIL_FROM may be unattended. */
 function chooseMail({ mail, supportEmail }: Env, store: Store): SendMail | undefined {
   if (mail.kind === 'none') return undefined;
   const sendMail = once(async () => {

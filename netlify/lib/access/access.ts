@@ -1,6 +1,6 @@
 /**
- * Lifetime access without accounts: a signed token that names an order and does not expire. The order is read at every use, so that a
- * refund ends access at once. The token's `kid` names the secret that signed it, so that secrets can be rotated.
+ * Lifetime access without accounts: a signed token that names an order and never expires. The order is read on every use, so a refund
+ * ends access immediately. The token's `kid` identifies the secret that signed it, so secrets can be rotated.
  */
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
@@ -33,19 +33,19 @@ export function createAccess({ secrets, orders }: AccessOptions) {
   }
 
   return {
-    /** Deterministic: the same order and secret give the same token. */
+    /** Deterministic: the same order and secret always give the same token. */
     async issue({ sessionId: sid, aid }: Order): Promise<string> {
       const [newest] = keys;
       if (newest === undefined) throw new NotConfiguredError('access');
       return new SignJWT({ sid, aid }).setProtectedHeader({ alg: ALGORITHM, kid: newest.kid }).sign(newest.secret);
     },
-    /** The paid order that the token names; undefined if the token is invalid or the order was refunded. */
+    /** The order named by the token; undefined if the token is invalid or the order was refunded. */
     async verify(token: string): Promise<Order | undefined> {
       if (keys.length === 0) throw new NotConfiguredError('access');
       const claimed = token.length > MAX_TOKEN_LENGTH ? undefined : await claimsOf(token);
       const order = claimed === undefined ? undefined : await orders.get(claimed.sid);
       if (claimed === undefined || order === undefined || !isOpen(order)) return undefined;
-      // No need for constant time: the id to compare comes from a token with our own signature.
+      // No constant-time comparison needed: the claimed id comes from a token whose signature was verified.
       return order.aid === claimed.aid ? order : undefined;
     },
   };

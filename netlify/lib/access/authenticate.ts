@@ -1,6 +1,5 @@
-/** Finds the buyer by session id, token or cookie. The order is read from the store each time. */
-
-import { findPurchase, noticeWords } from '../checkout/purchase-notice.ts';
+/** Finds the buyer by session id, token or cookie. The order is read from the store every time. */
+import { findPurchase, noticeTexts } from '../checkout/purchase-notice.ts';
 import { bearerToken } from '../http/guards.ts';
 import type { Call } from '../http/http.ts';
 import { AnswerError, HttpError } from '../http/http-error.ts';
@@ -9,19 +8,19 @@ import type { Services } from '../services.ts';
 import { readAccessCookie } from './access-cookie.ts';
 
 /**
- * The order, or `processing` while the payment is under way or cannot be looked up.
- * @throws {HttpError} 402 if it opens nothing, 401 if there is no such session
+ * The order, or `processing` while the payment is pending or cannot be looked up.
+ * @throws {HttpError} 402 if the session gives no access, 401 if there is no such session
  */
 export async function buyerBySession(services: Services, call: Call, sessionId: string): Promise<Order | 'processing'> {
   const found = await findPurchase(services, call, sessionId);
   if ('order' in found) return found.order;
   if (found.notice === undefined) throw new AnswerError(401, 'purchase');
   if (found.notice === 'processing') return 'processing';
-  const { title, text } = noticeWords(found.notice, services.purchaseTexts, call.request);
+  const { title, text } = noticeTexts(found.notice, services.purchaseTexts, call.request);
   throw new HttpError(402, text, {}, { code: found.notice, title });
 }
 
-/** By the given token, else the Authorization header, else the cookie. The public key in the header is not a token. */
+/** Uses the given token, else the Authorization header, else the cookie. A public key in the header is not a token. */
 export async function buyerByToken(services: Services, request: Request, given?: string): Promise<Order | undefined> {
   const bearer = bearerToken(request);
   const fromHeader = bearer === services.env.publicApiKey ? undefined : bearer;

@@ -1,7 +1,7 @@
 /**
- * The pages behind a purchase, without script: the emailed link sets a cookie and redirects to a URL without the token, and the two
- * pages contain the paid text for buyers only. A GET changes nothing in the order, as mail scanners follow links too. A POST to the link's
- * path deletes the cookie.
+ * The buyers' pages, which work without JavaScript. The emailed link sets a cookie and redirects to a URL without the token; the two
+ * pages contain the paid text only for buyers. A GET never changes the order, because mail scanners follow links too. A POST to the
+ * link's path deletes the cookie.
  */
 
 import { findPurchase, noticePage, type Purchase } from '../checkout/purchase-notice.ts';
@@ -19,7 +19,7 @@ import { accessCookie, endedCookie, readAccessCookie } from './access-cookie.ts'
 const ACCESS = '/access';
 const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
-/** Tells the offline copy whether to stay: open, closed, or no header if access could not be determined. */
+/** Tells the service worker whether to keep the offline copy: `open`, `closed`, or no header if access could not be determined. */
 const GUIDE_ACCESS = 'Guide-Access';
 
 const READING = ['GET', 'HEAD'];
@@ -33,7 +33,7 @@ export function createMemberPages(services: Services): Handler {
     const english = Object.hasOwn(services.pages, path) ? services.pages[path] : undefined;
     if (english === undefined) throw new HttpError(404, 'There is no such page.');
     const page = english.translations?.[readerLanguage(call.request)] ?? english;
-    // The offline copy of the guide has one address.
+    // The offline copy is cached under one URL, without a trailing slash.
     if (path !== url.pathname) return redirect(308, `${path}${url.search}`);
     const sessionId = path === SUCCESS ? url.searchParams.get('session_id') : null;
     const purchase =
@@ -66,7 +66,7 @@ async function followLink(services: Services, call: Call, token: string): Promis
   return response;
 }
 
-/** On this device: the page that follows is locked, says how to come back, and has the offline copy deleted. */
+/** Signs this device out: the redirect leads to the locked page, which explains how to return and has the offline copy deleted. */
 function closeGuide(services: Services, { request }: Call, path: string): Response {
   if (path !== ACCESS) throw notAllowed(READING);
   requireSameOrigin(services, request);
@@ -78,7 +78,7 @@ function closeGuide(services: Services, { request }: Call, path: string): Respon
 const redirect = (status: 303 | 308, location: string): Response =>
   new Response(null, { status, headers: { ...PRIVATE_HEADERS, Location: location } });
 
-/** Too many questions from one network: the page asks again by itself. */
+/** One network has sent too many lookups: show "processing", because that page retries by itself. */
 function laterIfLimited(error: unknown): Purchase {
   if (error instanceof HttpError) return { notice: 'processing', isCertain: false };
   throw error;
@@ -89,7 +89,7 @@ async function buyerByCookie(services: Services, { request }: Call): Promise<Ord
   return token === undefined ? undefined : services.access.verify(token);
 }
 
-/** If a service is down or not configured, the visitor still gets the locked page, which offers help. */
+/** If a service is down or not configured, the visitor should still get the locked page, which offers help. */
 async function unknownOnError<T>(
   services: Services,
   { log }: Call,

@@ -1,6 +1,6 @@
 /**
- * Sends the link again to a buyer who has lost it. The response is the same for every address and is sent before the lookup, so that
- * neither its text nor its timing reveals who has bought.
+ * Sends the link again to a buyer who has lost it. The response is the same for every address and is sent before the lookup, so neither
+ * its text nor its timing reveals who has bought.
  */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
@@ -32,7 +32,7 @@ export function createRequestAccess(services: Services): Handler {
 
 const emailField = z.object({ email: z.string().trim().refine(isEmail) });
 
-/** The address of a form. @throws {HttpError} 400 with the sentence that the form itself shows, in the visitor's language */
+/** The address from a form. @throws {HttpError} 400 with the same sentence as the form shows, in the visitor's language */
 export function readEmail(fields: unknown): string {
   const parsed = emailField.safeParse(fields);
   if (!parsed.success) throw new AnswerError(400, 'invalidEmail');
@@ -40,8 +40,8 @@ export function readEmail(fields: unknown): string {
 }
 
 /**
- * For anybody who types an address: its answer is the same for a buyer and a stranger, now and at the next request. So a limit that was
- * taken is not given back, and a letter that cannot go out now joins the waiting ones.
+ * Open to anyone who types an address, so buyers and strangers must get the same answers, on this request and the next. Therefore a used
+ * limit is never refunded, and an email that cannot go out now is queued.
  */
 export async function requestOwnLink(services: Services, { log, after, visitor }: Call, email: string): Promise<void> {
   await services.rateLimits.takeVisitor('link', visitor);
@@ -51,14 +51,14 @@ export async function requestOwnLink(services: Services, { log, after, visitor }
   if (next !== undefined) throw tooManyRequests((next - services.now()) / 1000, 'ownTomorrow');
 }
 
-/** Sends the link of the newest purchase made with the address; does nothing if there is none. */
+/** Sends the link of the newest purchase made with this address; does nothing if there is none. */
 async function sendOwnLink(services: Services, log: Log, email: string): Promise<void> {
   const [order] = await services.orders.ofBuyer(email);
   if (order === undefined) return log('link-not-sent');
   await sendAgain(services, order, (await services.rateLimits.takeDay()) ?? services.now());
 }
 
-/** The buyer's own email joins the queue as a new one, with its retries. One that waits already is not doubled. */
+/** Queues the buyer's own email again, with new retries. Does nothing if it is already waiting, so the buyer never gets two. */
 export async function sendAgain(
   { orders, sendOrder }: Services,
   { sessionId }: Order,

@@ -1,6 +1,6 @@
 /**
- * Sends the guide's link by email. With a buyer's token it may go to the buyer and to a few further addresses; with the public key
- * every address gets the same response, and only one that has bought gets an email.
+ * Emails the link to the guide. With a buyer's token it may go to the buyer and to a few other addresses. With the public key every
+ * address gets the same response, but only a buyer's address gets an email.
  */
 
 import { NotConfiguredError } from '../errors.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { buyerByToken } from './authenticate.ts';
 import { readEmail, requestOwnLink, sendAgain } from './request-access.ts';
 
-/** The buyer waits for the answer, and the whole request has less than eight seconds. */
+/** The buyer waits for the response, and the whole request has less than eight seconds (http/deadline.ts). */
 const TIMES = { sendMs: 4_000, totalMs: 5_500 };
 const MAX_FORWARDS = 3;
 
@@ -41,8 +41,9 @@ export function createSendSolutionsEmail(services: Services): Handler {
 }
 
 /**
- * Waits for the mail server, because the buyer must learn of a failure; the buyer's own then comes by itself. No limit is given back
- * after one: addresses that the server refuses would cost nothing, and a mail provider suspends whoever writes to many of them.
+ * Waits for the mail server, because the buyer must learn of a failure; an email to the buyer's own address is then retried from the
+ * queue. A failure does not refund the limits: otherwise rejected addresses would cost nothing, and mail providers suspend senders with
+ * many rejections.
  */
 async function sendToBuyer(services: Services, { visitor }: Call, order: Order, email: string): Promise<void> {
   const { rateLimits, accessEmail, now } = services;
@@ -66,7 +67,7 @@ async function sendToBuyer(services: Services, { visitor }: Call, order: Order, 
   if (outcome !== 'sent' && outcome !== 'busy') throw new AnswerError(502, 'notSent');
 }
 
-/** @throws {HttpError} 429 if the order has been sent to as many further addresses as it may in its life */
+/** @throws {HttpError} 429 once the order has been sent to its maximum number of other addresses; the count never resets */
 async function countForward({ orders }: Services, { sessionId }: Order): Promise<void> {
   const counted = await orders.update(sessionId, (order) => {
     const { forwards = 0 } = order;

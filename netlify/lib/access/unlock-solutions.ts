@@ -1,4 +1,4 @@
-/** Returns the paid text for a paid checkout session, for the token of a link, or for the cookie of an earlier visit. */
+/** Returns the paid text for a paid checkout session, an emailed token, or the cookie of an earlier visit. */
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';

@@ -1,4 +1,4 @@
-/** What is known of a session whose id a visitor sends, within a limit per visitor. */
+/** Looks up a checkout session by an id that a visitor sent, with a limit per visitor. */
 import type { Fulfil, Fulfilment } from '../checkout/fulfil.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Orders } from '../orders/orders.ts';
@@ -7,13 +7,13 @@ import type { Clock } from '../ports.ts';
 type LookupOptions = Readonly<{ fulfil: Fulfil; orders: Orders; rateLimits: RateLimits; now: Clock }>;
 export type VisitorLookup = ReturnType<typeof createVisitorLookup>;
 
-/** A session that opens nothing is asked about again by its page; it will not be paid within seconds. */
+/** The success page polls an unpaid session, which will not be paid within seconds, so the last result is reused. */
 const UNPAID_MS = 5_000;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Questions about a session that is no order yet are counted, whether its id is invented, or of a checkout that is never paid, or was paid
- * just now: the page asks 24 times, and more would use up what the provider allows to the whole shop.
+ * Every lookup of a session that is not yet an order counts towards the limit, whether the id is invented, unpaid or has just been paid.
+ * The page polls 24 times; unlimited lookups could use up the whole shop's rate limit at the provider.
  * @throws {HttpError} 429
  */
 export function createVisitorLookup({ fulfil, orders, rateLimits, now }: LookupOptions) {
@@ -21,7 +21,7 @@ export function createVisitorLookup({ fulfil, orders, rateLimits, now }: LookupO
 
   return async ({ visitor }: Readonly<{ visitor: string | undefined }>, sessionId: string): Promise<Fulfilment> => {
     if ((await orders.get(sessionId)) !== undefined) return fulfil(sessionId);
-    // Before the provider is asked: requests at the same moment count too.
+    // Counted before the provider is called, so concurrent requests count too.
     await rateLimits.takeVisitor('lookup', visitor);
     const known = unpaid.get(sessionId);
     if (known !== undefined && now() - known.at < UNPAID_MS) return known.found;

@@ -1,4 +1,4 @@
-/** Starts a checkout for one of the price table's prices. The return URLs come from the configuration, never from the request. */
+/** Starts a checkout at a price from the price table. The return URLs come from the configuration, never from the request. */
 import * as z from 'zod';
 import { LANGUAGES, languageOf } from '#domain/locale.ts';
 import { NotConfiguredError, ProviderError } from '../errors.ts';
@@ -31,13 +31,13 @@ export function createCreatePayment(services: Services): Handler {
     requireSameOrigin(services, request);
     const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
-    // Also for pages that were opened before the sale was stopped. A checkout that is open at the provider can be paid, and is delivered.
+    // The page may have been loaded before sales were stopped. A checkout already open at the provider can still be paid, and is delivered.
     if (!services.env.sells) throw new AnswerError(503, 'notForSale');
     const requested: z.output<typeof order> = validate(isForm(request) ? formOrder : order, fields, MALFORMED);
     const payments = requireReadyToSell(services);
     const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);
     if (price === undefined) throw new AnswerError(409, 'price');
-    // A store that is down does not stop a sale.
+    // A store outage must not stop a sale.
     await services.rateLimits.takeVisitor('checkout', visitor).catch(ignoreStoreError);
     const lang = requested.lang ?? languageOf(request.headers.get('accept-language')?.split(/[,;]/)[0] ?? '');
     const { url } = await payments
@@ -48,7 +48,7 @@ export function createCreatePayment(services: Services): Handler {
   });
 }
 
-/** No money may be taken for what could not be delivered. @throws {NotConfiguredError} */
+/** Without email or access tokens a purchase could not be delivered, so no money may be taken. @throws {NotConfiguredError} */
 function requireReadyToSell({ payments, sendMail, env }: Services): Payments {
   if (payments === undefined) throw new NotConfiguredError('payments');
   if (sendMail === undefined) throw new NotConfiguredError('mail');
@@ -57,8 +57,8 @@ function requireReadyToSell({ payments, sendMail, env }: Services): Payments {
 }
 
 /**
- * The watch over the shop tells the owner: the provider's own check cannot see what is wrong with one kind of checkout. Too many
- * requests at a time are no refusal, or any visitor could make the shop look broken.
+ * Records the refusal so that the monitor reports it to the owner: `Payments.check` cannot detect that the provider rejects these checkout
+ * parameters. Rate limiting does not count, or any visitor could make the shop look broken.
  */
 const noteRefusal =
   ({ eventTimes }: Services) =>
@@ -69,6 +69,6 @@ const noteRefusal =
   };
 
 function returnUrls({ env: { siteUrl } }: Services): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
-  // The provider replaces the braces by the session's id.
+  // Stripe replaces the placeholder in braces with the session id: https://docs.stripe.com/payments/checkout/custom-success-page
   return { successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${siteUrl}/` };
 }

@@ -1,7 +1,7 @@
 /**
- * Turns a paid checkout session into an order, for the webhook and for the success page; it may be called repeatedly and concurrently.
- * Of the request only the session's id is used: what was paid is read from the provider. Our own key made the session and wrote the price
- * into it, so the price of that moment counts: by the time of the payment, the table may have another one.
+ * Turns a paid checkout session into an order, for the webhook and for the success page; safe to call repeatedly and concurrently.
+ * Only the session id is taken from the request; what was paid is read from the provider. The price in the session's metadata counts,
+ * because only our key can write it, and the price table may have changed between checkout and payment.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -16,8 +16,8 @@ import type { Clock, Log, Payments, Session } from '../ports.ts';
 import { findPrice, type Price } from './prices.ts';
 
 export type Fulfilment =
-  | Readonly<{ status: 'fulfilled'; order: Order /** Whether nothing had told us of it before. */; isNew: boolean }>
-  /** `processing`: the checkout is complete, the money under way. `foreign`: of another shop or product in the same account. */
+  | Readonly<{ status: 'fulfilled'; order: Order /** Whether this call created the order. */; isNew: boolean }>
+  /** `processing`: the checkout is complete, but the money has not arrived. `foreign`: from another shop or product in the same account. */
   | Readonly<{ status: 'unpaid' | 'processing' | 'unknown' | 'foreign' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
@@ -31,7 +31,7 @@ type FulfilOptions = Readonly<{
 }>;
 
 export function createFulfil({ env, payments, orders, prices, now, log }: FulfilOptions): Fulfil {
-  /** Also for an existing order: the process that created it may have died before writing the indexes. */
+  /** Writes the indexes of an existing order too: the process that created it may have died before it could. */
   async function record(order: Order, isNew: boolean): Promise<Fulfilment> {
     if (!isOpen(order)) return { status: 'revoked' };
     if (order.delivery.state !== 'sent') await orders.index(order);
@@ -51,24 +51,24 @@ export function createFulfil({ env, payments, orders, prices, now, log }: Fulfil
       return { status: 'foreign' };
     }
     if (!session.paid) return { status: session.isComplete ? 'processing' : 'unpaid' };
-    // Delivered all the same: whoever has paid is not the one to wait.
+    // Record the mismatch for the owner, but deliver anyway: the buyer has paid and should not have to wait.
     if (!matchesPrice(session, prices) && (await orders.recordUnmatchedPayment(sessionId)))
       log('unmatched', { session: name });
     const order = newOrder(session, now());
     const created = await orders.create(order);
     if (created) log('order-recorded', { session: name, currency: order.currencyCode });
     const stored = created ? order : await orders.get(sessionId);
-    // Lost the race and the winning order is not readable yet; fail so that the caller retries.
+    // Another process won the race, but its order is not readable yet; throw so that the caller retries.
     if (stored === undefined) throw new StoreError('an order exists but cannot be read');
-    // Also of one whose money has gone back: the next event about its payment has to find it.
+    // Index a refunded order too, so that later events about its payment find it.
     if (created && !isOpen(stored)) await orders.index(stored);
     return record(stored, created);
   };
 }
 
 /**
- * Two shops, and other products, may share one account at the payment provider. Each of our sessions carries the id of
- * `content/site.yaml`; should that be changed while a checkout is open, the buyers' way back to our own domain tells.
+ * Several shops and products may share one account at the payment provider. Our sessions carry the shop id from `content/site.yaml`; if
+ * that id changes while a checkout is open, the origin of the success URL still identifies the shop.
  */
 export function isOurs(
   { offer, shopId, site, live }: Pick<Session, 'offer' | 'shopId' | 'site' | 'live'>,
@@ -80,16 +80,16 @@ export function isOurs(
   return offer !== undefined && (site === undefined || (shopId !== undefined && shopId === env.shopId));
 }
 
-/** Whether what was paid is the price of the session, or of the table. */
+/** Whether the amount paid, before discounts, is the price in the session, or else one in the table. */
 export function matchesPrice(session: Session, prices: Pricing): boolean {
   const { currencyCode, offer } = session;
   const amountCents = session.amountCents + (session.discountCents ?? 0);
-  // Sessions of the first release name no price.
+  // Sessions from the first release have no price in their metadata.
   const sold: Price | undefined = session.price ?? findPrice(prices, currencyCode, amountCents);
   return sold?.currencyCode === currencyCode && sold.amountCents === amountCents && sold.offer === offer;
 }
 
-/** Without an address that we can write to, only the email is held back: the page opens, and the owner can correct the address. */
+/** Without a valid address only the email is held: the page still opens, and the owner can correct the address. */
 export function newOrder(session: Session, now: number): Order {
   const { id, live, lang, email = '', currencyCode, amountCents, taxCents, country, consent, money = 'paid' } = session;
   return {
@@ -105,7 +105,7 @@ export function newOrder(session: Session, now: number): Order {
     offer: session.offer ?? 'flat',
     paymentId: paymentIdOf(session),
     consent,
-    // The day of the payment, on whichever day we noticed it; never one to come.
+    // When the buyer paid, which may be long before this runs; never in the future.
     createdAt: Math.min(session.paidAt ?? session.createdAt ?? now, now),
     money,
     moneyAt: money === 'paid' ? undefined : now,

@@ -1,4 +1,4 @@
-/** What a visitor with a checkout's session is told when that session opens nothing, by `unlock-solutions` and by the page itself. */
+/** The notice shown, by `unlock-solutions` and by the page itself, when a visitor's checkout session gives no access. */
 
 import { NOTICE_TAGS, type PurchaseNotice } from '#domain/guide.ts';
 import { escapeHtml } from '#domain/html.ts';
@@ -14,7 +14,7 @@ import type { Fulfilment } from './fulfil.ts';
 
 const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, PurchaseNotice | undefined>> = {
   processing: 'processing',
-  // The visitor left the checkout, and nothing was taken.
+  // The visitor left the checkout and was not charged.
   unpaid: 'failed',
   revoked: 'refunded',
   unknown: undefined,
@@ -24,8 +24,8 @@ const NOTICES: Readonly<Record<Exclude<Fulfilment['status'], 'fulfilled'>, Purch
 export type Purchase = Readonly<{ order: Order } | { notice: PurchaseNotice | undefined; isCertain: boolean }>;
 
 /**
- * Fails only if one visitor asks for too many: a buyer comes here seconds after paying, so a payment that cannot be looked up counts as
- * one that is under way. The webhook may be late or lost, so this triggers the email too.
+ * Throws only when a visitor exceeds the lookup limit. Buyers arrive here seconds after paying, so a payment that cannot be looked up is
+ * treated as processing. The webhook may be late or lost, so this triggers the email too.
  */
 export async function findPurchase(services: Services, call: Call, sessionId: string): Promise<Purchase> {
   const { log, after } = call;
@@ -44,29 +44,29 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
 }
 
 /** In the reader's language, if the site has it. */
-export function noticeWords(notice: PurchaseNotice, texts: PurchaseTexts, request: Request) {
+export function noticeTexts(notice: PurchaseNotice, texts: PurchaseTexts, request: Request) {
   const wanted = readerLanguage(request);
   const lang = texts[wanted] === undefined ? 'en' : wanted;
-  const words = texts[lang] ?? texts.en;
-  return { lang, words, title: words[`${notice}Title`], text: words[`${notice}Text`] };
+  const own = texts[lang] ?? texts.en;
+  return { lang, texts: own, title: own[`${notice}Title`], text: own[`${notice}Text`] };
 }
 
 const REFRESH = '<noscript><meta http-equiv="refresh" content="20"></noscript></head>';
 
 type Page = Readonly<{ html: string; notice: PurchaseNotice; texts: PurchaseTexts; request: Request }>;
 
-/** The page with the notice in the visitor's language. While the payment is under way, it asks again by itself, without script too. */
+/** The page with the notice in the visitor's language. While the payment is processing it reloads itself, even without JavaScript. */
 export function noticePage({ html, notice, texts, request }: Page): string {
-  const { lang, words, title, text } = noticeWords(notice, texts, request);
+  const { lang, texts: own, title, text } = noticeTexts(notice, texts, request);
   const { pathname, search } = new URL(request.url);
-  const isUnderWay = notice === 'processing';
+  const isProcessing = notice === 'processing';
   const values = new Map<string, string>([
     [NOTICE_TAGS.lang, lang],
     [NOTICE_TAGS.title, title],
     [NOTICE_TAGS.text, text],
-    [NOTICE_TAGS.href, isUnderWay ? `${pathname}${search}` : '/'],
-    [NOTICE_TAGS.action, isUnderWay ? words.checkAgain : words.home],
+    [NOTICE_TAGS.href, isProcessing ? `${pathname}${search}` : '/'],
+    [NOTICE_TAGS.action, isProcessing ? own.checkAgain : own.home],
   ]);
   const filled = html.replace(/%NOTICE_[A-Z]+%/g, (tag) => escapeHtml(values.get(tag) ?? tag));
-  return isUnderWay ? filled.replace('</head>', REFRESH) : filled;
+  return isProcessing ? filled.replace('</head>', REFRESH) : filled;
 }

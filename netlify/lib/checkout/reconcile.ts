@@ -1,6 +1,6 @@
 /**
- * Compares the provider's paid sessions with our orders, and delivers what no webhook and no success page has told us of; then takes over
- * the refunds and disputes of which no event came.
+ * Compares the provider's paid sessions with our orders and delivers those that neither a webhook nor the success page reported; then
+ * applies refunds and disputes whose events were lost.
  */
 import * as z from 'zod';
 import type { SendOrder } from '../delivery/send-order.ts';
@@ -15,13 +15,13 @@ import type { EventTimes } from '../watch/event-times.ts';
 import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';
 import type { TakeOverMoney } from './take-over-money.ts';
 
-/** `failed`: it could not be recorded now, and the next comparison finds it again. */
+/** `failed`: it could not be recorded this time; the next comparison finds it again. */
 export type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
 export type Reconciliation = Readonly<{
   checked: number;
-  /** Those of another shop or product with the same account. */
+  /** From another shop or product in the same account. */
   foreign: readonly Session[];
-  /** Orders whose money has moved at the provider without an event that reached us. */
+  /** Orders that were refunded, disputed or reinstated at the provider without an event reaching us. */
   moved: readonly Order[];
   missed: readonly Missed[];
 }>;
@@ -39,18 +39,22 @@ type ReconcileOptions = Readonly<{
   now: Clock;
   log: Log;
 }>;
-type Range = Readonly<{ since: number; until: number /** Only says what is missing. */; dryRun?: boolean }>;
+type Range = Readonly<{
+  since: number;
+  until: number /** Reports what is missing without recording it. */;
+  dryRun?: boolean;
+}>;
 
 const KEY = 'watch/reconciled';
 const HOUR_MS = 60 * 60_000;
-/** As long as Stripe repeats a webhook. */
+/** Stripe retries a webhook for up to three days: https://docs.stripe.com/webhooks#retries */
 const LOOK_BACK_MS = 72 * HOUR_MS;
-/** A webhook that is under way is not missed. */
+/** A webhook for a more recent payment may still arrive, so it does not count as missed. */
 const GRACE_MS = 10 * 60_000;
-/** Small enough for one run of the schedule, even if the shop sells thousands a day. */
+/** Small enough for one scheduled run, even at thousands of sales a day. */
 const SLICE_MS = HOUR_MS;
 const BUDGET_MS = 12_000;
-/** A round over the last three days: what it covers, and how far it has come. */
+/** One pass over the last three days: the period it covers and how far it has got. */
 const round = z.object({ since: z.number(), until: z.number(), next: z.number() });
 
 export function createReconcile(options: ReconcileOptions) {
@@ -91,14 +95,14 @@ export function createReconcile(options: ReconcileOptions) {
     return moved;
   }
 
-  /** @returns the order if this has changed it */
+  /** @returns the order if its money state changed */
   async function takeOver(sessionId: string, paymentId: string): Promise<Order | undefined> {
     const before = await orders.get(sessionId);
     const after = await takeOverMoney(paymentId);
     return after?.money === before?.money ? undefined : after;
   }
 
-  /** Once an hour, in slices from the oldest on: a run that is killed or has no time left is continued by the next. */
+  /** Runs once an hour, in slices, oldest first. A run that is killed or runs out of time is continued by the next. */
   async function hourly(): Promise<Reconciliation | undefined> {
     const end = now() + BUDGET_MS;
     const stored = round.safeParse((await store.get(KEY))?.value).data;
@@ -116,7 +120,7 @@ export function createReconcile(options: ReconcileOptions) {
     }
     const moved = next >= until ? await refunds(since) : [];
     const missed = all.flatMap((one) => one.missed);
-    // It is the proof that the webhook is broken.
+    // A paid session found only here proves that the webhook is broken.
     if (missed.some(({ status }) => status === 'fulfilled')) await eventTimes.record('unannounced-sale', 'missed');
     const checked = all.reduce((total, one) => total + one.checked, 0);
     return { checked, foreign: all.flatMap((one) => one.foreign), missed, moved };
@@ -124,7 +128,7 @@ export function createReconcile(options: ReconcileOptions) {
 
   return {
     hourly,
-    /** All of a range, however long it takes. */
+    /** Processes the whole range, however long it takes. */
     async range(range: Range): Promise<Reconciliation> {
       const found = await sales(range);
       return { ...found, moved: range.dryRun === true ? [] : await refunds(range.since) };
@@ -132,7 +136,7 @@ export function createReconcile(options: ReconcileOptions) {
   };
 }
 
-/** One sale that cannot be taken over must not hide the others; the next round finds it again. */
+/** One sale that fails must not stop the others; the next pass finds it again. */
 const logFailure =
   (log: Log, id: string) =>
   (error: unknown): undefined => {

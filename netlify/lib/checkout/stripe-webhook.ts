@@ -1,6 +1,6 @@
 /**
- * Handles the payment provider's signed events. The order is stored before the response and the email is sent after it. Any status but
- * 200 makes the provider repeat the event, so 200 means that it was recorded.
+ * Handles the payment provider's signed events. The order is stored before the response, and the email is sent after it. The provider
+ * retries on any status but 200, so 200 means that the event was recorded.
  */
 
 import { NotConfiguredError } from '../errors.ts';
@@ -31,7 +31,7 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
     const { sessionId } = event;
     const { status } = await services.fulfil(sessionId);
     log('payment-event', { session: shortHash(sessionId), status });
-    // Nothing was recorded: the event came from an account that our key does not see, and must come again once that is put right.
+    // Nothing was recorded: our key cannot see the event's account. Answer with an error so that Stripe retries until that is fixed.
     if (status === 'unknown') throw new HttpError(502, 'The payment provider does not show this session.');
     if (status === 'fulfilled') after(() => services.sendOrder(sessionId));
   } else if (event.type === 'payment') {

@@ -1,6 +1,6 @@
 /**
- * After any event about a payment: asks the provider where its money is now and takes that over. Events come late, twice and out of
- * order, and some are lost; what the provider says is always today's.
+ * After any event about a payment, reads the payment's current state from the provider and stores that. The event's own content is not
+ * used: events arrive late, twice or out of order, and some are lost.
  */
 
 import { NotConfiguredError, ServiceError } from '../errors.ts';
@@ -12,20 +12,20 @@ import type { Fulfil } from './fulfil.ts';
 export type TakeOverMoney = ReturnType<typeof createTakeOverMoney>;
 type Options = Readonly<{ payments: Payments | undefined; orders: Orders; fulfil: Fulfil }>;
 
-/** Each round is a change at the provider within the milliseconds of the round before. */
+/** A further round is needed only if the payment changes at the provider within milliseconds. */
 const MAX_ROUNDS = 5;
 
 export function createTakeOverMoney({ payments, orders, fulfil }: Options) {
-  /** @returns the order as it is afterwards; undefined if the payment is none of ours */
+  /** @returns the order afterwards; undefined if the payment is not ours */
   return async (paymentId: string): Promise<Order | undefined> => {
     if (payments === undefined) throw new NotConfiguredError('payments');
     const sessionId = (await orders.sessionOfPayment(paymentId)) ?? (await payments.sessionOf(paymentId));
     if (sessionId === undefined) return undefined;
-    // The refund of a payment that was never recorded: the order is made, and closed.
+    // The payment may never have been recorded: create the order, so that its refund can be stored.
     await fulfil(sessionId);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const updated = await orders.setMoney(sessionId, await payments.moneyOf(paymentId));
-      // Asked again after each change: another process may have written older news in between.
+      // After each change, read again: another process may have overwritten it with an older state.
       if (updated?.changed !== true) return updated?.order;
     }
     throw new ServiceError('the payment keeps changing', 'payment_changes');
