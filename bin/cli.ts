@@ -4,41 +4,78 @@ import manifest from '../package.json' with { type: 'json' };
 import { storeFolder } from './build-options.ts';
 import { EXIT, finish } from './output.ts';
 
-type CommandFile = Readonly<{ register: (program: Command) => void }>;
+/** Adds a command's options, arguments and action. */
+type CommandFile = Readonly<{ define: (command: Command) => void }>;
 
-/** In the order of --help. */
-const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
-  build: () => import('./commands/build.ts'),
-  'share-images': () => import('./commands/share-images.ts'),
-  dev: () => import('./commands/dev.ts'),
-  preview: () => import('./commands/preview.ts'),
-  check: () => import('./commands/check.ts'),
-  init: () => import('./commands/init.ts'),
-  new: () => import('./commands/new.ts'),
-  rename: () => import('./commands/rename.ts'),
-  schema: () => import('./commands/schema.ts'),
-  list: () => import('./commands/list.ts'),
-  schedule: () => import('./commands/schedule.ts'),
-  diff: () => import('./commands/diff.ts'),
-  orders: () => import('./commands/orders.ts'),
-  doctor: () => import('./commands/doctor.ts'),
-  deploy: () => import('./commands/deploy.ts'),
-  hosting: () => import('./commands/hosting.ts'),
-  explain: () => import('./commands/explain.ts'),
+/** In the order of --help, which loads none of their files: reading the code of all commands takes longer than printing it. */
+const COMMANDS: Readonly<Record<string, readonly [description: string, load: () => Promise<CommandFile>]>> = {
+  build: ['render content/ into dist/ and netlify/generated/', () => import('./commands/build.ts')],
+  'share-images': ['draw the missing images that shared links show', () => import('./commands/share-images.ts')],
+  dev: ['work on the site: every saved file is on its page a moment later', () => import('./commands/dev.ts')],
+  preview: [
+    'serve what was built as the CDN would, functions and sandbox included',
+    () => import('./commands/preview.ts'),
+  ],
+  check: ['look at the built site before it is published: the launch gate', () => import('./commands/check.ts')],
+  init: [
+    'write the content of a new site for another product; asks four questions',
+    () => import('./commands/init.ts'),
+  ],
+  new: ['write a new content file, with a comment at each text to fill in', () => import('./commands/new.ts')],
+  rename: ['give a content file another name, and everything that names it', () => import('./commands/rename.ts')],
+  schema: [
+    'write JSON Schemas of the content, for editors that complete and check YAML',
+    () => import('./commands/schema.ts'),
+  ],
+  list: ['list every URL with its file, language, title and content file', () => import('./commands/list.ts')],
+  schedule: [
+    'list what appears and goes by itself, and the cron lines that build it',
+    () => import('./commands/schedule.ts'),
+  ],
+  diff: [
+    'tell what a visitor would see differently since a commit, in plain words',
+    () => import('./commands/diff.ts'),
+  ],
+  orders: ['see what was sold, and help a buyer', () => import('./commands/orders.ts')],
+  doctor: [
+    'ask the providers and the published site what is wrong, and say what to do',
+    () => import('./commands/doctor.ts'),
+  ],
+  deploy: [
+    'build, check and publish on Netlify: a draft, or the site itself with --prod',
+    () => import('./commands/deploy.ts'),
+  ],
+  hosting: [
+    'print the configuration of another host, with the headers and redirects of the built site',
+    () => import('./commands/hosting.ts'),
+  ],
+  explain: ['explain a problem by its code; without a code, list them all', () => import('./commands/explain.ts')],
 };
+/** Until the next release. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { pictures: 'share-images' };
 
 const program = new Command('offer')
   .description('Builds a single-offer website from YAML.')
   .version(manifest.version, '--version')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
-  .showSuggestionAfterError();
+  .showSuggestionAfterError()
+  .helpCommand(false);
 
-// Only the file of the command that runs is loaded, which keeps the start quick. The general help and a misspelled name need them all.
-const [, , name = ''] = process.argv;
-const own = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-const files = own !== undefined ? [own] : name === '--version' ? [] : Object.values(COMMANDS);
-for (const { register } of await Promise.all(files.map((load) => load()))) register(program);
+for (const [name, [description]] of Object.entries(COMMANDS)) program.command(name).description(description);
+for (const [name, now] of Object.entries(FORMER_NAMES))
+  program.command(name, { hidden: true }).description(COMMANDS[now]?.[0] ?? '');
+program
+  .command('help [command]')
+  .description('display help for command')
+  .action(async (name?: string) => {
+    await program.parseAsync(name === undefined ? ['--help'] : [name, '--help'], { from: 'user' });
+  });
+
+program.hook('preSubcommand', async (_, command) => {
+  const [, load] = COMMANDS[FORMER_NAMES[command.name()] ?? command.name()] ?? [];
+  (await load?.())?.define(command);
+});
 
 // Each site has a sandbox of its own.
 program.hook('preAction', (_, command) => {

@@ -28,8 +28,8 @@ type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; mini
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./render-worker.mjs', import.meta.url);
 
-export function register(program: Command): void {
-  addContentFlags(program.command('build').description('render content/ into dist/ and netlify/generated/'))
+export function define(command: Command): void {
+  addContentFlags(command)
     .option('--out <dir>', 'where the site goes', 'dist')
     .option('--no-minify', 'leave styles and scripts readable')
     .option('--generated <dir>', 'where the data for the functions goes', 'netlify/generated')

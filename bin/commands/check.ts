@@ -47,10 +47,8 @@ type CheckFlags = ContentFlags &
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LINK_CACHE = '.offer/external-links.json';
 
-export function register(program: Command): void {
-  addContentFlags(
-    program.command('check').description('look at the built site before it is published: the launch gate'),
-  )
+export function define(command: Command): void {
+  addContentFlags(command)
     .option('--out <dir>', 'the built site', 'dist')
     .option('--launch', 'also name samples, placeholders and claims without proof')
     .option('--external', 'also follow links to other sites')

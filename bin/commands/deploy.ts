@@ -14,10 +14,8 @@ import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import { runShareImages } from './share-images.ts';
 
-export function register(program: Command): void {
-  program
-    .command('deploy')
-    .description('build, check and publish on Netlify: a draft, or the site itself with --prod')
+export function define(command: Command): void {
+  command
     .addOption(contentFlag())
     .option('--prod', 'publish the site itself')
     .addOption(

@@ -23,12 +23,8 @@ import {
 
 type DevFlags = ContentFlags & AddressFlags;
 
-export function register(program: Command): void {
-  addAddressFlags(
-    addContentFlags(
-      program.command('dev').description('work on the site: every saved file is on its page a moment later'),
-    ),
-  ).action(async (flags: DevFlags) => finish(await runDev(flags)));
+export function define(command: Command): void {
+  addAddressFlags(addContentFlags(command)).action(async (flags: DevFlags) => finish(await runDev(flags)));
 }
 
 async function runDev(flags: DevFlags): Promise<number> {

@@ -13,10 +13,8 @@ import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
 import { diagnosticsAsJson, EXIT, finish, printDiagnostics, styleFor } from '../output.ts';
 
-export function register(program: Command): void {
-  addContentFlags(
-    program.command('diff').description('tell what a visitor would see differently since a commit, in plain words'),
-  )
+export function define(command: Command): void {
+  addContentFlags(command)
     .argument('[ref]', 'the commit, branch or tag to compare with', 'HEAD')
     .action(async (ref: string, flags: ContentFlags) => finish(await runDiff(ref, flags)));
 }

@@ -18,10 +18,8 @@ import { setting, shopVars, type Vars } from '../shop/settings.ts';
 
 type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: boolean }>;
 
-export function register(program: Command): void {
-  program
-    .command('doctor')
-    .description('ask the providers and the published site what is wrong, and say what to do')
+export function define(command: Command): void {
+  command
     .addOption(contentFlag())
     .option('--generated <dir>', 'the data for the functions of the build that the site should be', 'netlify/generated')
     .option('--mail', 'also send a letter to OWNER_EMAIL')

@@ -24,10 +24,8 @@ const KINDS = {
   },
 };
 
-export function register(program: Command): void {
-  program
-    .command('explain')
-    .description('explain a problem by its code; without a code, list them all')
+export function define(command: Command): void {
+  command
     .argument('[code]', 'the code in brackets behind a problem, such as unknown-field')
     .action((code: string | undefined) => finish(runExplain(code)));
 }

@@ -9,10 +9,8 @@ import { EXIT, finish } from '../output.ts';
 type HostingFlags = Readonly<{ out: string; domain: string }>;
 type HostName = keyof typeof HOSTS;
 
-export function register(program: Command): void {
-  program
-    .command('hosting')
-    .description('print the configuration of another host, with the headers and redirects of the built site')
+export function define(command: Command): void {
+  command
     .addArgument(new Argument('<host>', 'the host').choices(Object.keys(HOSTS)))
     .option('--out <dir>', 'the built site', 'dist')
     .option('--domain <name>', 'its domain', 'example.org')

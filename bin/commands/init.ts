@@ -23,10 +23,8 @@ type InitFlags = Readonly<Partial<Record<keyof Answers, string>>>;
 /** Asks a person; undefined once they have ended the input. */
 type Ask = (question: string) => Promise<string | undefined>;
 
-export function register(program: Command): void {
-  program
-    .command('init')
-    .description('write the content of a new site for another product; asks four questions')
+export function define(command: Command): void {
+  command
     .argument('<folder>', 'where it goes, such as ../tea')
     .option('--name <text>', QUESTIONS.name)
     .option('--about <text>', QUESTIONS.about)

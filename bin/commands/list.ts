@@ -11,10 +11,8 @@ import { EXIT, finish, formatTable, reportErrors } from '../output.ts';
 
 type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
 
-export function register(program: Command): void {
-  addContentFlags(
-    program.command('list').description('list every URL with its file, language, title and content file'),
-  ).action(async (flags: ContentFlags) => finish(await runList(flags)));
+export function define(command: Command): void {
+  addContentFlags(command).action(async (flags: ContentFlags) => finish(await runList(flags)));
 }
 
 async function runList(flags: ContentFlags): Promise<number> {

@@ -24,10 +24,9 @@ const NEXT: Readonly<Record<Kind, string>> = {
   'testimonial-set': 'No page shows the set yet; the last lines of the file say how.',
 };
 
-export function register(program: Command): void {
-  const make = program.command('new').description('write a new content file, with a comment at each text to fill in');
+export function define(command: Command): void {
   const addKind = (kind: Kind, description: string, [argument, what]: readonly [string, string]) =>
-    addContentFlags(make.command(kind).description(description))
+    addContentFlags(command.command(kind).description(description))
       .argument(argument, what, parseName)
       .action(async (name: string, flags: NewFlags) => finish(await runNew(kind, name, flags)));
   const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');

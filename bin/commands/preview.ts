@@ -14,10 +14,8 @@ import {
 
 type PreviewFlags = AddressFlags & Readonly<{ out: string; generated: string }>;
 
-export function register(program: Command): void {
-  addAddressFlags(
-    program.command('preview').description('serve what was built as the CDN would, functions and sandbox included'),
-  )
+export function define(command: Command): void {
+  addAddressFlags(command)
     .addOption(contentFlag())
     .option('--out <dir>', 'where the site is', 'dist')
     .option('--generated <dir>', 'where the data for the functions is', 'netlify/generated')

@@ -14,12 +14,9 @@ import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../
 import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
 import { readAll } from '../read-all.ts';
 
-export function register(program: Command): void {
-  const rename = program
-    .command('rename')
-    .description('give a content file another name, and everything that names it');
+export function define(command: Command): void {
   addContentFlags(
-    rename
+    command
       .command('landing')
       .description('a landing page: its file, the links to it, and the redirect from its old URL'),
   )

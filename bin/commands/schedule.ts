@@ -18,10 +18,8 @@ import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function register(program: Command): void {
-  addContentFlags(
-    program.command('schedule').description('list what appears and goes by itself, and the cron lines that build it'),
-  ).action(async (flags: ContentFlags) => finish(await runSchedule(flags)));
+export function define(command: Command): void {
+  addContentFlags(command).action(async (flags: ContentFlags) => finish(await runSchedule(flags)));
 }
 
 async function runSchedule(flags: ContentFlags): Promise<number> {

@@ -9,12 +9,8 @@ import { EXIT, finish, formatTable, reportErrors } from '../output.ts';
 
 type SchemaFlags = ContentFlags & Readonly<{ out: string }>;
 
-export function register(program: Command): void {
-  addContentFlags(
-    program
-      .command('schema')
-      .description('write JSON Schemas of the content, for editors that complete and check YAML'),
-  )
+export function define(command: Command): void {
+  addContentFlags(command)
     .option('--out <dir>', 'where they go', '.vscode/schemas')
     .action(async (flags: SchemaFlags) => finish(await runSchema(flags)));
 }

@@ -25,12 +25,10 @@ type ShareImagesFlags = ContentFlags &
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FONTS = join(ROOT, 'templates/brand/fonts');
 
-export function register(program: Command): void {
-  // The former name of the command is "pictures", until the next release.
-  for (const command of [program.command('share-images'), program.command('pictures', { hidden: true })])
-    addContentFlags(command.description('draw the missing images that shared links show'))
-      .option('--all', 'draw them even if more than 200 are missing')
-      .action(async (flags: ShareImagesFlags) => finish(await runShareImages(flags)));
+export function define(command: Command): void {
+  addContentFlags(command)
+    .option('--all', 'draw them even if more than 200 are missing')
+    .action(async (flags: ShareImagesFlags) => finish(await runShareImages(flags)));
 }
 
 export async function runShareImages(flags: ShareImagesFlags): Promise<number> {

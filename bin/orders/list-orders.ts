@@ -9,8 +9,7 @@ import { amountOf, orderFields, referenceOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';
 
 /** What `offer orders list --state` takes. */
-export const ORDER_STATES = ['paid', 'delivered', 'undelivered', 'stuck', 'refunded', 'disputed', 'unmatched'] as const;
-type OrderState = (typeof ORDER_STATES)[number];
+export type OrderState = ReturnType<typeof stateOf> | 'paid' | 'unmatched';
 
 export type ListFilter = Readonly<{
   since?: number;

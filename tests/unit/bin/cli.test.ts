@@ -63,6 +63,33 @@ describe('exit codes', () => {
   });
 });
 
+describe('help', () => {
+  const cli = `${ROOT}/.offer/cli`;
+  /** How much code Node reads with this file: its chunk and those that it imports at once. */
+  function sizeOf(file: string, read = new Set<string>()): number {
+    if (read.has(file)) return 0;
+    read.add(file);
+    const code = readFileSync(join(cli, file), 'utf8');
+    const imported = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name = '']) => sizeOf(name, read));
+    return imported.reduce((sum, size) => sum + size, code.length);
+  }
+
+  it('is printed without the work of the commands, whose code takes a second to read', () => {
+    expect(offer(['orders', '--help']).stdout).toContain('reconcile [options]');
+    const orders = readdirSync(cli).find((name) => name.startsWith('orders-')) ?? '';
+    expect(sizeOf('offer.mjs')).toBeLessThan(400_000);
+    expect(sizeOf(orders)).toBeLessThan(400_000);
+    expect(sizeOf('render-worker.mjs')).toBeGreaterThan(400_000);
+  });
+
+  it('of a command has its options, however it is asked for', () => {
+    const { stdout } = offer(['diff', '--help']);
+    expect(stdout).toContain('the commit, branch or tag to compare with');
+    expect(offer(['help', 'diff'])).toEqual({ code: 0, stdout, stderr: '' });
+    expect(offer(['pictures', '--help']).stdout).toContain('--all');
+  });
+});
+
 describe('--json', () => {
   it('prints problems as JSON on stdout and nothing on stderr', () => {
     const { code, stdout, stderr } = build('bad', '--json');
