@@ -25,7 +25,7 @@ import { siteFiles } from './output/site-files.ts';
 import { writeTogether } from './output/writer.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
 import type { BuildOptions, Site } from './resolve/site.ts';
-import { type ShareImages, withShareImages } from './share-images/names.ts';
+import { createChooser, type ShareImages, shareImageFiles } from './share-images/names.ts';
 
 /** How a build reaches the world. */
 export type Ports = Readonly<{
@@ -78,16 +78,15 @@ export function loadSite(
 export async function build(ports: Ports, options: BuildOptions): Promise<Built> {
   const log = new DiagnosticCollector();
   const { content, locate } = loadContent(ports, options, log);
-  const resolved = resolveSite(content, options, { locate, log });
-  checkMedia(resolved.media, ports.media, options.folder, { locate, log });
+  const site = resolveSite(content, options, { locate, log, shareImageOf: createChooser(ports.shareImages.names) });
+  checkMedia(site.media, ports.media, options.folder, { locate, log });
   log.throwIfErrors();
-  const { site, files: shareImages } = withShareImages(resolved, ports.shareImages);
   const assets = withDrawings(await ports.bundleAssets(site, locate), content);
   return writeTogether([ports.openGenerated, ports.openSite], async (generated, dist) => {
     const rendered = await renderAll(site, assets, ports, dist);
     const pages = [...rendered.pages, ...rendered.translations];
     const hashes = styleHashes(pages, rendered.members.pages);
-    const files = [...assets.files, ...shareImages, ...(await siteFiles(site, hashes))];
+    const files = [...assets.files, ...shareImageFiles(site, ports.shareImages), ...(await siteFiles(site, hashes))];
     checkOutput({ ...rendered, files: files.map(({ path }) => `/${path}`) }, site, locate, log);
     log.throwIfErrors();
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];

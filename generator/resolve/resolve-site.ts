@@ -30,7 +30,7 @@ import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } fro
 
 /** @throws {ContentError} */
 export function resolveSite(all: Content, options: ResolveOptions, tools: ResolveTools): Site {
-  const { locate, log } = tools;
+  const { locate, log, shareImageOf } = tools;
   const { content, hiddenPages, hiddenSections } = publishedAt(all, options.at);
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
   checkDelivery(content, { hidden: hiddenPages, locate, log });
@@ -48,7 +48,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const spoken = [FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id).filter(isLang)];
   const contexts = new Map(spoken.map((lang) => [lang, languages.in(lang).context]));
   const { at, today } = options;
-  const pageTools = { languages, versions: addresses.versions, at, today, locate, log };
+  const pageTools = { languages, versions: addresses.versions, at, today, locate, log, shareImageOf };
   const pages = resolvePages(content, pageTools);
   const translations = resolveTranslations(content, pageTools);
   const solutions = resolveSolutions(content, languages.in(FALLBACK_LANGUAGE), log);

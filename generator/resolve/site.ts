@@ -67,9 +67,20 @@ export type ResolveOptions = Readonly<{
 /** `folder` is the content folder as messages name it. */
 export type BuildOptions = ResolveOptions & Readonly<{ folder: string }>;
 
+/** What the image of a page's shared links is chosen by. */
+export type TitledPage = Pick<Page, 'route' | 'lang' | 'listed'> & Readonly<{ head: Pick<Page['head'], 'title'> }>;
+
+/** Undefined where the page shows the image of site.yaml. */
+export type ShareImageOf = (
+  page: TitledPage,
+  context: LocaleContext,
+) => Readonly<{ url: string; alt: string }> | undefined;
+
 export type ResolveTools = Readonly<{
   locate: SourceLocator;
   log: DiagnosticCollector;
+  /** Absent where nobody looks at the images. */
+  shareImageOf?: ShareImageOf | undefined;
   /** Leaves a mark in every text that tells where it was written. */
   marker?: Marker | undefined;
 }>;

@@ -3,12 +3,13 @@
  * shows, and every page whose own has not been drawn. The file name holds a hash of the words, so an image never shows an outdated title.
  */
 import { hash } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import type { Lang } from '#domain/locale.ts';
 import type { Brand, LocaleContext, Page } from '#schema/resolved.ts';
-import { removeMarkers } from '../content/markers/source-markers.ts';
+import { plainText } from '../content/markers/source-markers.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import type { Site } from '../resolve/site.ts';
+import type { ShareImageOf, Site, TitledPage } from '../resolve/site.ts';
 
 /** Increase it when the drawing changes: every image is then drawn again. */
 export const EDITION = 1;
@@ -32,12 +33,12 @@ const FOLDER = 'og';
 
 /** Undefined for a page that search engines should not list: it shows the image of its language. */
 export function pictureOfPage(
-  { route, lang, head, listed }: Page,
+  { route, lang, head, listed }: TitledPage,
   { settings: { name }, brand }: Pick<LocaleContext, 'settings' | 'brand'>,
 ): Picture | undefined {
   if (!listed || route === '/') return undefined;
-  const suffix = ` | ${removeMarkers(name)}`;
-  const whole = removeMarkers(head.title);
+  const suffix = ` | ${plainText(name)}`;
+  const whole = plainText(head.title);
   const title = whole.endsWith(suffix) ? whole.slice(0, -suffix.length) : whole;
   return pictureOf(pictureSlug(route), { lang, title, name }, brand);
 }
@@ -55,7 +56,7 @@ export const slugOfPicture = (name: string): string => name.slice(0, name.indexO
 function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>, brand: Brand): Picture {
   const { ground, ink, moon } = brand.colors.night;
   const look = { ground, ink, moon, drawings: brand.drawings };
-  const words = { lang, title: removeMarkers(texts.title), name: removeMarkers(texts.name), look };
+  const words = { lang, title: plainText(texts.title), name: plainText(texts.name), look };
   const own = brand.isRecolored || !brand.drawings ? [look] : [];
   const digest = hash('sha256', JSON.stringify([EDITION, words.lang, words.title, words.name, ...own]));
   return { name: `${slug}.${digest.slice(0, 8).toUpperCase()}.png`, words };
@@ -84,48 +85,28 @@ export function wantedPictures(site: Site, folder: string): Wanted {
   return { languages, pages };
 }
 
-type ChosenImage = Readonly<{ name: string; url: string; alt: string }>;
-
 /** Chooses among the images there are: the page's own, or its language's; undefined where both are missing. */
-function createChooser(
-  contexts: Site['contexts'],
-  names: ReadonlySet<string>,
-): (page: Page) => ChosenImage | undefined {
-  const shared = new Map([...contexts].map(([lang, context]) => [lang, pictureOfLanguage(context)] as const));
+export function createChooser(names: ReadonlySet<string>): ShareImageOf {
   const slugs = new Set([...names].map(slugOfPicture));
-  return (page) => {
-    const context = contexts.get(page.lang);
-    const own = context && slugs.has(pictureSlug(page.route)) ? pictureOfPage(page, context) : undefined;
-    const image = [own, shared.get(page.lang)].find((one) => one !== undefined && names.has(one.name));
-    if (image === undefined || context === undefined) return undefined;
+  return (page, context) => {
+    const own = slugs.has(pictureSlug(page.route)) ? pictureOfPage(page, context) : undefined;
+    const image = [own, pictureOfLanguage(context)].find((one) => one !== undefined && names.has(one.name));
+    if (image === undefined) return undefined;
     const { title, name } = image.words;
-    return { name: image.name, url: `${context.settings.url}/${FOLDER}/${image.name}`, alt: `${title} – ${name}` };
+    return { url: `${context.settings.url}/${FOLDER}/${image.name}`, alt: `${title} – ${name}` };
   };
 }
 
-/** The site with the images that its shared links show, and their files. */
-export function withShareImages(site: Site, images: ShareImages): Readonly<{ site: Site; files: OutputFile[] }> {
-  const choose = createChooser(site.contexts, images.names);
-  const chosen = new Map(site.pages.map((page) => [page, choose(page)]));
-  const english = new Map([...chosen].map(([{ route }, image]) => [route, image]));
-  // A page in another language shows the image of that language, as home does; where there is none, the English page's.
-  const translated = new Map(
-    site.translations.pages.map((page) => [page, choose({ ...page, route: '/' }) ?? english.get(page.route)]),
-  );
-  const used = new Set([...chosen.values(), ...translated.values()].flatMap((image) => image?.name ?? []));
-  return {
-    site: {
-      ...site,
-      pages: [...chosen].map(withImage),
-      translations: { ...site.translations, pages: [...translated].map(withImage) },
-    },
-    files: [...used].sort().map((name) => ({ path: `${FOLDER}/${name}`, contents: images.read(name) })),
-  };
-}
-
-function withImage([page, image]: readonly [Page, ChosenImage | undefined]): Page {
-  if (image === undefined) return page;
-  return { ...page, head: { ...page.head, socialImage: image.url, socialImageAlt: image.alt } };
+/** The files of the images that pages show. */
+export function shareImageFiles(
+  { pages, translations }: Pick<Site, 'pages' | 'translations'>,
+  { names, read }: ShareImages,
+): OutputFile[] {
+  const shown = new Set([...pages, ...translations.pages].map(({ head }) => basename(head.socialImage)));
+  return [...names]
+    .filter((name) => shown.has(name))
+    .sort()
+    .map((name) => ({ path: `${FOLDER}/${name}`, contents: read(name) }));
 }
 
 /** Whether the page shows a picture with its own title. */

@@ -11,7 +11,7 @@ import type { Assets } from '../../generator/output/bundle-assets.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
 import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
-import { wantedPictures, withShareImages } from '../../generator/share-images/names.ts';
+import { wantedPictures } from '../../generator/share-images/names.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { FULL_SITE, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import type { Change, Edit, Line } from './defect.ts';
@@ -85,7 +85,7 @@ export async function buildClean(): Promise<Clean> {
     new DiagnosticCollector(),
   );
   for (const { name } of wantedPictures(resolved, FOLDER).pages) pictures.add(name);
-  const assets = await bundle(withShareImages(resolved, { names: pictures, read: () => picture }).site);
+  const assets = await bundle(resolved);
   const built = await buildFrom(sources, render, assets);
   return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
 }

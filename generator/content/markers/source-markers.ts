@@ -80,6 +80,10 @@ export function isForReaders(text: string, { file, spot }: Origin): boolean {
 export const ENGLISH_START = '\uE002';
 export const ENGLISH_END = '\uE003';
 
+/** A text as readers see it, without any marker. */
+export const plainText = (text: string): string =>
+  removeMarkers(text).replaceAll(ENGLISH_START, '').replaceAll(ENGLISH_END, '');
+
 /** Marks English texts, inside what another marker adds. */
 export const marksEnglish =
   (marker: Marker = noMarker): Marker =>

@@ -13,7 +13,7 @@ import type { OutputFile } from '../../output/output-file.ts';
 import { widgetData } from '../../output/widget-data.ts';
 import { resolveSite } from '../../resolve/resolve-site.ts';
 import type { BuildOptions, ResolveTools, Site } from '../../resolve/site.ts';
-import { type ShareImages, withShareImages } from '../../share-images/names.ts';
+import { createChooser, type ShareImages, shareImageFiles } from '../../share-images/names.ts';
 import { openPictures } from '../../share-images/picture-folder.ts';
 import { hash } from '../server/inject-client.ts';
 import { type Drafts, withDrafts } from './drafts.ts';
@@ -78,9 +78,10 @@ export class DevContent {
     const { folder } = options;
     const content = readContent(readSources(folder, log), folder, this.locate, log);
     const images = this.#openPictures(folder);
-    const resolve = (tools: Omit<ResolveTools, 'locate'>) =>
-      withShareImages(resolveSite(content, options, { locate: this.locate, ...tools }), images);
-    const { site, files } = resolve({ log, marker: this.#trace.mark });
+    const shareImageOf = createChooser(images.names);
+    const resolve = (tools: Pick<ResolveTools, 'log' | 'marker'>) =>
+      resolveSite(content, options, { locate: this.locate, shareImageOf, ...tools });
+    const site = resolve({ log, marker: this.#trace.mark });
     const media = openMedia(folder);
     checkMedia(site.media, media, folder, { locate: this.locate, log });
     log.throwIfErrors();
@@ -90,10 +91,10 @@ export class DevContent {
       media: await makeMedia(site, { root: this.#root, folder: media, recipe: 'draft', locate: this.locate }),
       traced: site,
       drafts: this.#drafts,
-      pictures: files,
+      pictures: shareImageFiles(site, images),
       plain: () => {
         // Its diagnostics are the same as those of the traced site.
-        plain ??= resolve({ log: new DiagnosticCollector() }).site;
+        plain ??= resolve({ log: new DiagnosticCollector() });
         return plain;
       },
       texts: textsOf(site),

@@ -2,8 +2,7 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
-import type { SiteSettings } from '#schema/files/site.ts';
-import type { Page, Section } from '#schema/resolved.ts';
+import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { Content, Entry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
@@ -12,7 +11,7 @@ import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { type Languages, languagesOf, type TranslatedEnglish } from '../languages.ts';
 import type { ValueResolver } from '../references/resolve-values.ts';
 import { type LanguageVersions, routeOfEntry } from '../references/route-table.ts';
-import type { Translations } from '../site.ts';
+import type { ShareImageOf, Translations } from '../site.ts';
 import { resolveLanding } from './resolve-landing.ts';
 import { createSectionResolver, isFirstOfKind } from './resolve-sections.ts';
 
@@ -23,6 +22,7 @@ type PageTools = Readonly<{
   today: string;
   locate: SourceLocator;
   log: DiagnosticCollector;
+  shareImageOf: ShareImageOf | undefined;
 }>;
 
 /** @param content what is published of it */
@@ -57,14 +57,15 @@ export function resolveTranslations(content: Content, tools: PageTools): Transla
     });
   const all = made.flatMap(({ pages }) => pages);
   return {
-    pages: all.filter((page) => !isServedByFunction(page)),
-    memberPages: all.filter(isServedByFunction),
+    pages: all.filter(({ sections }) => !isServedByFunction(sections)),
+    memberPages: all.filter(({ sections }) => isServedByFunction(sections)),
     contexts: new Map(made.map(({ context }) => [context.lang, context])),
   };
 }
 
 /** A function answers with these pages: it knows who has bought. */
-const isServedByFunction = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
+const isServedByFunction = (sections: readonly Section[]): boolean =>
+  sections.some(({ kind }) => kind === 'solution-guides');
 
 function sectionPage(entry: Entry<'pages'>, { translations, messages }: Content, tools: PageTools): Page {
   const { languages, at, locate, log } = tools;
@@ -92,7 +93,9 @@ function translatedPage(
     ...resolve(section, path),
     ...headings[section.kind],
   }));
-  const page = createPage(entry, resolver, sections, context, { ...tools, log });
+  // Links to pages that a function answers with are not shared.
+  const shareImageOf = isServedByFunction(sections) ? undefined : tools.shareImageOf;
+  const page = createPage(entry, resolver, sections, context, { ...tools, log, shareImageOf });
   const head = dictionary?.data.pages?.[entry.id];
   // Without a head in the dictionary, the page keeps its English title and description, and says so.
   const own =
@@ -144,12 +147,18 @@ function createPage(
   entry: PageEntry,
   resolver: ValueResolver,
   sections: readonly Section[],
-  { settings }: Readonly<{ settings: SiteSettings }>,
-  { versions, today, log }: Pick<PageTools, 'versions' | 'today' | 'log'>,
+  context: LocaleContext,
+  { versions, languages, today, log, shareImageOf }: PageTools,
 ): Page {
   const { data } = entry;
+  const { settings } = context;
   const route = routeOfEntry(entry);
   const robots = 'robots' in data ? data.robots : 'index, follow';
+  const listed = robots.startsWith('index');
+  const texts = headTexts(data, resolver, log);
+  const imageIn = (one: LocaleContext) => shareImageOf?.({ route, lang: one.lang, listed, head: texts }, one);
+  // A page in the words of another language shows the image of that language, or else that of the English page.
+  const image = imageIn(context) ?? imageIn(languages.in(data.lang).context);
   const byline = sections.find((section) => section.kind === 'byline');
   if (byline !== undefined && settings.byline === undefined) log.add(missingField(resolver.at([]), NO_BYLINE));
   const ownDate = 'updated' in data ? data.updated : byline && (byline.updated ?? settings.byline?.updated);
@@ -159,17 +168,17 @@ function createPage(
     lang: data.lang,
     file: entry.file,
     head: {
-      ...headTexts(data, resolver, log),
+      ...texts,
       canonical: `${settings.url}${route}`,
       ...(others === undefined ? {} : { versions: others }),
       robots,
-      socialImage: `${settings.url}${settings.socialImage}`,
-      socialImageAlt: `${settings.name}: ${settings.tagline}`,
+      socialImage: image?.url ?? `${settings.url}${settings.socialImage}`,
+      socialImageAlt: image?.alt ?? `${settings.name}: ${settings.tagline}`,
       modified: data.lastmod ?? ownDate ?? today,
       ...('schemaData' in data && data.schemaData !== undefined ? { schemaData: data.schemaData } : {}),
     },
     sections,
-    listed: robots.startsWith('index'),
+    listed,
     lastmod: data.lastmod ?? today,
     ...('calm' in data && data.calm ? { calm: true } : {}),
   };

@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#schema/resolved.ts';
+import { loadContent } from '../../../../generator/build.ts';
 import { Trace } from '../../../../generator/content/markers/source-markers.ts';
+import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
+import { resolveSite } from '../../../../generator/resolve/resolve-site.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
 import {
+  createChooser,
   isPictureName,
   pictureOfLanguage,
   pictureOfPage,
   type ShareImages,
+  shareImageFiles,
   showsOwnPicture,
   wantedPictures,
-  withShareImages,
 } from '../../../../generator/share-images/names.ts';
-import { loadFake } from '../../fake-content.ts';
+import { CONTENT, OPTIONS, sourcesOf } from '../../fake-content.ts';
 
-const site = await loadFake({ 'translations/es.yaml': '{}' });
+/** The fake site in two languages, with these images. */
+function siteWith({ names }: Pick<ShareImages, 'names'>): Site {
+  const log = new DiagnosticCollector();
+  const { content, locate } = loadContent(sourcesOf({ ...CONTENT, 'translations/es.yaml': '{}' }), OPTIONS, log);
+  return resolveSite(content, OPTIONS, { locate, log, shareImageOf: createChooser(names) });
+}
+
+const site = siteWith({ names: new Set() });
 const find = (from: Pick<Site, 'pages'>, route: string): Page => {
   const page = from.pages.find((one) => one.route === route);
   if (page === undefined) throw new Error(`no ${route}`);
@@ -29,6 +40,12 @@ const nameOf = (page: Page, name = 'Quiet', brand = context.brand) =>
 const own = nameOf(cure);
 const ofLanguage = pictureOfLanguage(context).name;
 const imagesOf = (...names: string[]): ShareImages => ({ names: new Set(names), read: (name) => Buffer.from(name) });
+/** What the site shows of these. */
+function shown(...names: string[]) {
+  const images = imagesOf(...names);
+  const site = siteWith(images);
+  return { site, files: shareImageFiles(site, images) };
+}
 const urlOf = (name: string) => `https://quiet.example/og/${name}`;
 
 describe('the name of a picture', () => {
@@ -70,20 +87,19 @@ it('a picture is wanted for each language, and for each page for search engines 
 
 describe('a shared link', () => {
   it('shows the picture of its page, with the title as text, and home that of its language', () => {
-    const { site: shown, files } = withShareImages(site, imagesOf(ofLanguage, own, 'unused.0123ABCD.png'));
-    expect(find(shown, '/rls-cure').head).toMatchObject({ socialImage: urlOf(own), socialImageAlt: 'A cure – Quiet' });
-    expect(find(shown, '/').head.socialImage).toBe(urlOf(ofLanguage));
+    const { site, files } = shown(ofLanguage, own, 'unused.0123ABCD.png');
+    expect(find(site, '/rls-cure').head).toMatchObject({ socialImage: urlOf(own), socialImageAlt: 'A cure – Quiet' });
+    expect(find(site, '/').head.socialImage).toBe(urlOf(ofLanguage));
     expect(files).toEqual(
       [ofLanguage, own].sort().map((name) => ({ path: `og/${name}`, contents: Buffer.from(name) })),
     );
-    const pages = [find(shown, '/rls-cure'), find(shown, '/'), cure];
+    const pages = [find(site, '/rls-cure'), find(site, '/'), cure];
     expect(pages.map((page) => showsOwnPicture(page, context))).toEqual([true, true, false]);
   });
 
   it('shows the picture of its language, or where that is not drawn the one of the English page', () => {
     const spanish = site.contexts.get('es');
     const ofSpanish = spanish === undefined ? '' : pictureOfLanguage(spanish).name;
-    const shown = (...names: string[]) => withShareImages(site, imagesOf(...names));
     const imageOf = (...names: string[]) => shown(...names).site.translations.pages[0]?.head.socialImage;
     expect(imageOf(ofLanguage, ofSpanish)).toBe(urlOf(ofSpanish));
     expect(imageOf(ofLanguage)).toBe(urlOf(ofLanguage));
@@ -91,14 +107,12 @@ describe('a shared link', () => {
   });
 
   it('shows the picture of the language where the page’s own is not drawn', () => {
-    expect(find(withShareImages(site, imagesOf(ofLanguage)).site, '/rls-cure').head.socialImage).toBe(
-      urlOf(ofLanguage),
-    );
+    expect(find(shown(ofLanguage).site, '/rls-cure').head.socialImage).toBe(urlOf(ofLanguage));
   });
 
   it('shows the picture of the settings where there is none, and never one with another title', () => {
-    const { site: shown, files } = withShareImages(site, imagesOf(nameOf(titled('Another'))));
-    expect(find(shown, '/rls-cure').head).toEqual(cure.head);
+    const { site, files } = shown(nameOf(titled('Another')));
+    expect(find(site, '/rls-cure').head).toEqual(cure.head);
     expect(cure.head.socialImage).toBe(urlOf('quiet.png'));
     expect(files).toEqual([]);
   });
