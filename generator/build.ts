@@ -16,12 +16,13 @@ import {
   type PageReport,
   pageAssets,
   type RenderMembers,
-  type RenderPages,
   type RenderSite,
+  renderInThread,
   renderTranslations,
 } from './output/render-pages.ts';
 import { type MemberTexts, serverData } from './output/server-data.ts';
 import { siteFiles } from './output/site-files.ts';
+import { MANY_PAGES, renderInPool } from './output/worker-pool.ts';
 import { writeTogether } from './output/writer.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
 import type { BuildOptions, Site } from './resolve/site.ts';
@@ -38,7 +39,8 @@ export type Ports = Readonly<{
   /** The images that shared links show, as far as they have been drawn. */
   shareImages: ShareImages;
   renderSite: RenderSite;
-  renderPages: RenderPages;
+  /** A module that renders pages of a large site in a thread of its own; absent: all are rendered in this one. */
+  worker?: URL;
   renderMembers: RenderMembers;
   /** Of content and code; absent where nothing is published. */
   sourceHash?: () => string;
@@ -122,11 +124,20 @@ function withDrawings(assets: Assets, { brand, site }: Content): Assets {
 type Rendered = Readonly<{ pages: PageReport[]; translations: PageReport[]; members: MemberTexts }>;
 
 async function renderAll(site: Site, assets: Assets, ports: Ports, dist: Sink): Promise<Rendered> {
-  const job = { contexts: site.contexts, assets: assets.page };
-  const progress = (done: number) => ports.progress(done, site.pages.length);
+  const { pages, contexts } = site;
+  const { renderSite, worker } = ports;
+  const run = {
+    job: { contexts, assets: assets.page },
+    sink: dist,
+    progress: (done: number) => ports.progress(done, pages.length),
+  };
+  const rendered =
+    worker !== undefined && pages.length >= MANY_PAGES
+      ? renderInPool(worker, pages, run)
+      : renderInThread(renderSite, pages, run);
   return {
-    pages: await ports.renderPages(site.pages, job, dist, progress),
-    translations: renderTranslations(site, assets, ports.renderSite, dist.write),
+    pages: await rendered,
+    translations: renderTranslations(site, assets, renderSite, dist.write),
     members: ports.renderMembers(site, pageAssets(assets.page)),
   };
 }

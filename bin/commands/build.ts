@@ -11,10 +11,8 @@ import { startBundling } from '../../generator/output/bundle-assets.ts';
 import { type GonePage, goneBetween, goneLines } from '../../generator/output/gone-pages.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import type { Sink } from '../../generator/output/output-file.ts';
-import { renderInThread } from '../../generator/output/render-pages.ts';
 import { sourceHash } from '../../generator/output/source-hash.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
-import { renderInPool } from '../../generator/output/worker-pool.ts';
 import { openFolder } from '../../generator/output/writer.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
@@ -56,7 +54,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
         bundleAssets: async (site, locate) =>
           bundle(widgetData(site), await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate })),
         shareImages: openPictures(options.folder),
-        renderPages: renderInPool(WORKER, renderInThread(renderSite)),
+        worker: WORKER,
         sourceHash: () => sourceHash(ROOT, options.folder),
         openSite: () => announced(openFolder(flags.out), (now) => gone.push(...goneBetween(flags.out, now))),
         openGenerated: () => openFolder(flags.generated),

@@ -31,7 +31,6 @@ import { formatLondon } from '../../generator/domain/london.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
-import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
@@ -136,7 +135,6 @@ function contentPorts(options: BuildOptions): ContentPorts {
           shareImages,
           renderSite,
           renderMembers,
-          renderPages: renderInThread(renderSite),
           progress: () => undefined,
           openSite: () => dist,
           openGenerated: () => memorySink(new Map()),

@@ -61,13 +61,8 @@ export const reportOf = ({ route, lang, file }: Page, rendered: RenderedPage, by
 /** What all pages share. Plain data, so that a worker can be given it. */
 export type RenderJob = Readonly<{ contexts: Site['contexts']; assets: Assets['page'] }>;
 
-/** Renders and writes pages: in this thread, or in several (worker-pool.ts). */
-export type RenderPages = (
-  pages: readonly Page[],
-  job: RenderJob,
-  sink: Sink,
-  progress: (done: number) => Promise<void> | void,
-) => Promise<PageReport[]>;
+/** What rendering the pages of a site takes, in one thread or in several (worker-pool.ts). */
+export type PageRun = Readonly<{ job: RenderJob; sink: Sink; progress: (done: number) => Promise<void> | void }>;
 
 /** One for pages, translations and member pages: the critical CSS of a set of classes is worked out once. */
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
@@ -122,17 +117,20 @@ export function createPageWriter(
 /** Between slices, signals and the progress line get their turn. */
 const SLICE = 50;
 
-export const renderInThread =
-  (renderSite: RenderSite): RenderPages =>
-  async (pages, job, sink, progress) => {
-    const writePages = createPageWriter(job, renderSite, sink.write);
-    const reports: PageReport[] = [];
-    for (let start = 0; start < pages.length; start += SLICE) {
-      reports.push(...writePages(pages.slice(start, start + SLICE)));
-      await progress(reports.length);
-    }
-    return reports;
-  };
+/** Renders and writes pages in this thread. */
+export async function renderInThread(
+  renderSite: RenderSite,
+  pages: readonly Page[],
+  { job, sink, progress }: PageRun,
+): Promise<PageReport[]> {
+  const writePages = createPageWriter(job, renderSite, sink.write);
+  const reports: PageReport[] = [];
+  for (let start = 0; start < pages.length; start += SLICE) {
+    reports.push(...writePages(pages.slice(start, start + SLICE)));
+    await progress(reports.length);
+  }
+  return reports;
+}
 
 /** English pages in other languages: each becomes a file of its own, which the CDN serves at the English page's URL. */
 export function renderTranslations(

@@ -3,10 +3,11 @@
  * another; the code that renders a slice is the same as in one thread (render-pages.ts).
  */
 import { availableParallelism } from 'node:os';
-import type { PageReport, RenderJob, RenderPages } from './render-pages.ts';
+import type { Page } from '#schema/resolved.ts';
+import type { PageReport, PageRun, RenderJob } from './render-pages.ts';
 
 /** From this many pages on, starting threads costs less than it gains. */
-const MANY_PAGES = 3000;
+export const MANY_PAGES = 3000;
 /** Pages that a thread is given at a time. Sections that pages share are rendered once a slice. */
 const SLICE = 100;
 
@@ -17,35 +18,37 @@ const YOUNG_GENERATION = 32;
 export type WorkerData = Readonly<{ job: RenderJob; staging: string }>;
 
 /** @param worker a module whose default export renders a slice of pages; its `workerData` is a WorkerData */
-export function renderInPool(worker: URL, inThread: RenderPages): RenderPages {
-  return async (pages, job, sink, progress) => {
-    if (pages.length < MANY_PAGES || sink.folder === undefined) return inThread(pages, job, sink, progress);
-    const { Tinypool } = await import('tinypool');
-    const threads = availableParallelism();
-    const workerData: WorkerData = { job, staging: sink.folder };
-    const pool = new Tinypool({
-      filename: worker.href,
-      minThreads: threads,
-      maxThreads: threads,
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
-    });
-    const slices = Array.from({ length: Math.ceil(pages.length / SLICE) }, (_, i) =>
-      pages.slice(i * SLICE, (i + 1) * SLICE),
+export async function renderInPool(
+  worker: URL,
+  pages: readonly Page[],
+  { job, sink, progress }: PageRun,
+): Promise<PageReport[]> {
+  if (sink.folder === undefined) throw new Error('threads can write only into a folder');
+  const { Tinypool } = await import('tinypool');
+  const threads = availableParallelism();
+  const workerData: WorkerData = { job, staging: sink.folder };
+  const pool = new Tinypool({
+    filename: worker.href,
+    minThreads: threads,
+    maxThreads: threads,
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+  });
+  const slices = Array.from({ length: Math.ceil(pages.length / SLICE) }, (_, i) =>
+    pages.slice(i * SLICE, (i + 1) * SLICE),
+  );
+  let done = 0;
+  try {
+    const reports = await Promise.all(
+      slices.map(async (slice): Promise<PageReport[]> => {
+        const made = await pool.run(slice);
+        done += slice.length;
+        await progress(done);
+        return made;
+      }),
     );
-    let done = 0;
-    try {
-      const reports = await Promise.all(
-        slices.map(async (slice): Promise<PageReport[]> => {
-          const made = await pool.run(slice);
-          done += slice.length;
-          await progress(done);
-          return made;
-        }),
-      );
-      return reports.flat();
-    } finally {
-      await pool.destroy();
-    }
-  };
+    return reports.flat();
+  } finally {
+    await pool.destroy();
+  }
 }

@@ -9,7 +9,6 @@ import { readSources } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import type { Assets } from '../../generator/output/bundle-assets.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
-import { renderInThread } from '../../generator/output/render-pages.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { wantedPictures } from '../../generator/share-images/names.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
@@ -56,7 +55,6 @@ export function buildFrom(sources: Sources, render: Render, assets?: Assets): Pr
           renderMembers,
           media: { names: { image: [], font: [] }, read: () => new Uint8Array() },
           bundleAssets: async (site) => assets ?? bundle(site),
-          renderPages: renderInThread(render),
           progress: () => undefined,
           openSite: () => dist,
           openGenerated: () => memorySink(new Map()),

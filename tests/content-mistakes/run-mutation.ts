@@ -21,7 +21,7 @@ import { readSources } from '../../generator/content/yaml/read-folder.ts';
 import { ContentError, type Diagnostic, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
-import { type RenderMembers, renderInThread } from '../../generator/output/render-pages.ts';
+import type { RenderMembers } from '../../generator/output/render-pages.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { buildClean, type Clean, OPTIONS, type Sources, shareImages } from '../check/site-under-test.ts';
 import { FULL_SITE, ROOT } from '../helpers/paths.ts';
@@ -145,7 +145,6 @@ async function outcomeOf(
                 await makeMedia(site, { root: ROOT, folder: openMedia(folder), recipe: 'draft', locate });
                 return assets;
               },
-              renderPages: renderInThread(render),
               progress: () => undefined,
               openSite: () => dist,
               openGenerated: () => memorySink(new Map()),

@@ -7,7 +7,6 @@ import { build } from '../../../generator/build.ts';
 import { ContentError, type Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Sink } from '../../../generator/output/output-file.ts';
 import { textOf } from '../../../generator/output/output-file.ts';
-import { renderInThread } from '../../../generator/output/render-pages.ts';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { renderSite } from '../../../templates/render-site.tsx';
 import { ASSETS } from '../../helpers/page-assets.ts';
@@ -102,7 +101,6 @@ export async function buildWith(change: Change): Promise<Built> {
         renderSite,
         renderMembers,
         progress: () => undefined,
-        renderPages: renderInThread(renderSite),
         shareImages: { names: new Set(), read: () => new Uint8Array() },
         openSite: () => sink(''),
         openGenerated: () => sink('generated/'),

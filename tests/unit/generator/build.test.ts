@@ -3,7 +3,7 @@ import { build, type Ports } from '../../../generator/build.ts';
 import { assetFailed } from '../../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { OutputFile, Sink } from '../../../generator/output/output-file.ts';
-import { type RenderedPage, renderInThread } from '../../../generator/output/render-pages.ts';
+import type { RenderedPage } from '../../../generator/output/render-pages.ts';
 import type { BuildOptions } from '../../../generator/resolve/site.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
 import { brief, CONTENT, type Files, loadFake, NO_MEDIA, OPTIONS, sourcesOf } from '../fake-content.ts';
@@ -75,7 +75,6 @@ function fakeBuild({ files = {}, ports = {}, render, failing, options = {} }: Fa
     media: NO_MEDIA,
     shareImages: { names: new Set(), read: () => new Uint8Array() },
     renderSite,
-    renderPages: renderInThread(renderSite),
     renderMembers: () => MEMBERS,
     openSite: () => open('dist'),
     openGenerated: () => open('generated'),
