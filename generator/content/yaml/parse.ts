@@ -7,8 +7,9 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { COMMENT_AT_WORD, mayHaveAnchors } from './lost-text.ts';
 import type { SourceFile } from './read-folder.ts';
-import { COMMENT_AT_WORD, findMistakes, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
+import { findMistakes, haveSameName } from './yaml-errors.ts';
 
 /** A file as data, not yet validated. For Markdown, `body` is the text below the head and `bodyLine` the line it begins in. */
 export type RawEntry = Readonly<{ path: string; name: string; data: unknown; body?: string; bodyLine?: number }>;

@@ -2,15 +2,10 @@
  * What is wrong with a YAML file, at the location where its author would fix it. A parser fails after the mistake, and then again and
  * again; so a file has one syntax error at a time, and its location is searched for from where the parser failed.
  */
-import { type Document, isPair, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import { commentCutsText, duplicateKey, tabIndent, yamlSyntax } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { diagnose, endOfLine, UNKNOWN_NAME, WORDS } from './yaml-error-messages.ts';
-
-type At = (offset: number, length?: number) => Location;
-
-/** Each is searched for in the whole tree; further mistakes of the kind are reported once the first are fixed. */
-const ENOUGH = 50;
+import { type Document, isScalar, visit, type YAMLError } from 'yaml';
+import { duplicateKey, tabIndent, yamlSyntax } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type At, cutByComments, ENOUGH, IN_QUOTES, SIGN, span, swallowed, type Words } from './lost-text.ts';
 
 /** Every problem of the document as text; none if it can be read and says what it seems to say. */
 export function findMistakes(document: Document, text: string, at: At): Diagnostic[] {
@@ -34,43 +29,6 @@ export function findMistakes(document: Document, text: string, at: At): Diagnost
     ];
   }
   return [...duplicates, ...swallowed(document, text, at)];
-}
-
-/** A # right before a word, in a line that does not begin with one: what follows may have been meant as text. */
-export const COMMENT_AT_WORD = /^[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
-
-/** Whether a bracket that this line has opened is still open. */
-function isInFlow(text: string, end: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
-  const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
-  return count(/[{[]/g) > count(/[}\]]/g);
-}
-
-/** Values that a # has cut off, or emptied. A comment after a value has a space behind its #. */
-function cutByComments(document: Document, text: string, at: At): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const report = (key: string, value: string, after: number) => {
-    const comment = /^([^\S\n]+)#[^\s#][^\n]*/.exec(text.slice(after));
-    if (comment === null) return;
-    // Within { } or [ ], the rest of the line has the end of them too.
-    const words = isInFlow(text, after) ? comment[0].replace(/[\s}\],]+$/, '') : comment[0];
-    const whole = `${value}${words.replace(/\s+$/, '').replaceAll('"', '\\"')}`.trim();
-    const sign = after + (comment[1] ?? '').length;
-    const length = comment[0].length - (comment[1] ?? '').length;
-    found.push(commentCutsText(at(sign, length), { left: value, fixed: `${key === '' ? '' : `${key}: `}"${whole}"` }));
-  };
-  visit(document, {
-    Scalar(position, node, path) {
-      const [, end = 0] = node.range ?? [];
-      const pair = path.at(-1);
-      if (position === 'key' || node.type !== 'PLAIN') return;
-      const key = isPair(pair) && isScalar(pair.key) ? pair.key : undefined;
-      const name = key === undefined ? '' : String(key.value);
-      if (node.value !== null) report(name, node.source ?? String(node.value), end);
-      else if (key?.range) report(name, '', text.indexOf(':', key.range[1]) + 1);
-    },
-  });
-  return found;
 }
 
 /** The offset of a tab in the indentation of the line, if there is one. */
@@ -103,43 +61,138 @@ function describeDuplicate(document: Document, offset: number, at: At): Diagnost
   return duplicateKey(at(Number.isFinite(second) ? second : offset, length), { key, firstLine: at(first).line });
 }
 
-/** Where an anchor or a tag may begin: looks back from its first character, which is rare. */
-const ANCHOR = /[&!](?<=(?:^|[\s:,[{])[&!])[^\s,[\]{}]/;
-const ANCHOR_OR_ALIAS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
+type Diagnosis = Words & Readonly<{ offset: number }>;
 
-/** Words behind & and ! vanish from valid YAML: such a file goes through the parser that can report them. */
-export const mayHaveAnchors = (text: string): boolean => ANCHOR.test(text);
+export const WORDS = {
+  sign: SIGN,
+  quote: { what: 'This quote is not closed.', fix: 'Put the same quote at the end of the text.' },
+  afterQuote: {
+    what: 'There is more text after the closing quote.',
+    fix: 'Put the whole text in double quotes, and a backslash before each double quote within it.',
+  },
+  bracket: { what: 'This bracket is not closed.', fix: 'Put the closing ] or } at the end of the list.' },
+  surplus: { what: 'There is a bracket too many here.', fix: 'Delete it, or put the whole text in double quotes.' },
+  comma: { what: 'A comma or a closing bracket is missing here.', fix: 'Put a comma between two entries.' },
+  secondColon: {
+    what: 'There is a second colon in this line, which YAML reads as another field.',
+    fix: 'Put the text after the first colon in double quotes.',
+  },
+  indent: {
+    what: 'This line is not indented like the ones it belongs to.',
+    fix: 'Give it the same number of spaces as the lines around it.',
+  },
+  hyphenSpace: { what: 'A space is missing after the hyphen.', fix: 'Write "- name: text", with a space.' },
+  colonSpace: { what: 'A space is missing after the colon.', fix: 'Write "name: text", with a space.' },
+  colon: {
+    what: 'This line has no field name with a colon.',
+    fix: 'Write "name: text", or indent the line if it goes on with the text above.',
+  },
+  escape: {
+    what: 'In double quotes a backslash has a meaning of its own, and this one has none.',
+    fix: 'Write \\\\ for a backslash, or use single quotes.',
+  },
+  documents: {
+    what: 'A line of three hyphens begins a second document.',
+    fix: 'Delete the line; a content file is one document.',
+  },
+  comment: { what: 'A comment needs a space before its #.', fix: 'Put a space before the #, or the text in quotes.' },
+} as const satisfies Record<string, Words>;
 
-/** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
-function swallowed(document: Document, text: string, at: At): Diagnostic[] {
-  const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), WORDS.sign));
-  if (!ANCHOR_OR_ALIAS.test(text)) return tags;
-  const anchors = new Map<string, Node>();
-  const idle = new Map<Node, string>();
-  const diagnostics: Diagnostic[] = [];
-  visit(document, {
-    Alias(_, alias) {
-      const meant = anchors.get(alias.source);
-      if (meant === undefined) diagnostics.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
-      else idle.delete(meant);
-    },
-    Node(_, node) {
-      if (!('anchor' in node) || node.anchor === undefined) return;
-      anchors.set(node.anchor, node);
-      idle.set(node, node.anchor);
-    },
-  });
-  const offsetOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
-  return [
-    ...tags,
-    ...diagnostics,
-    ...[...idle]
-      .slice(0, ENOUGH)
-      .map(([node, name]) => yamlSyntax(at(offsetOf(name, node), name.length + 1), WORDS.sign)),
-  ];
+/** Codes and wordings of the parser, the more particular first. */
+const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => Diagnosis][] = [
+  [/Missing closing "/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, '"') })],
+  [/Missing closing '/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, "'") })],
+  [
+    /Flow (?:sequence|map) in block|must end with/,
+    (text, offset) => ({ ...WORDS.bracket, offset: opener(text, offset) }),
+  ],
+  [/flow-(?:seq|map)-end/, (_, offset) => ({ ...WORDS.surplus, offset })],
+  [/BAD_DQ_ESCAPE/, (_, offset) => ({ ...WORDS.escape, offset })],
+  [/MULTIPLE_DOCS/, (_, offset) => ({ ...WORDS.documents, offset })],
+  [/Comments must be separated/, (_, offset) => ({ ...WORDS.comment, offset })],
+  [/BLOCK_IN_FLOW|Missing , /, (_, offset) => ({ ...WORDS.comma, offset })],
+  [/Sequence item without|BAD_INDENT/, (text, offset) => ({ ...WORDS.indent, offset: firstSign(text, offset) })],
+];
+
+/** What the error means for the author, and the character that it is about. @param error the first one of the file */
+function diagnose(error: YAMLError, text: string): Diagnosis {
+  const offset = Math.min(error.pos[0], text.length);
+  const dash = hyphenWithoutSpace(text, offset);
+  if (dash !== undefined) return { ...WORDS.hyphenSpace, offset: dash };
+  const complaint = `${error.code}: ${error.message}`;
+  const rule = RULES.find(([pattern]) => pattern.test(complaint));
+  if (rule !== undefined) return rule[1](text, offset);
+  return inLine(text, offset) ?? { what: `${error.message}.`, fix: IN_QUOTES, offset };
 }
 
-const span = (range: readonly number[] | null | undefined): [number, number] => {
-  const [start = 0, end = start + 1] = range ?? [];
-  return [start, end - start];
-};
+/** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list goes on. */
+function hyphenWithoutSpace(text: string, offset: number): number | undefined {
+  const end = endOfLine(text, offset);
+  const near = text.slice(0, end).split('\n').slice(-NEAR_LINES).join('\n');
+  const found = /^([^\S\n]*)-[A-Za-z][\w-]*:(?:\s|$)/m.exec(near);
+  return found === null ? undefined : end - near.length + found.index + (found[1] ?? '').length;
+}
+
+const NEAR_LINES = 6;
+
+/** A quoted text in the other quotes, where these do not occur in it. */
+function requoted(line: string): Words {
+  const { what, fix } = WORDS.afterQuote;
+  const [, quote = '', inner = ''] = /^(["'])(.*)\1\s*$/.exec(line) ?? [];
+  const other = quote === '"' ? "'" : '"';
+  if (quote === '' || inner.includes(other)) return { what, fix };
+  return { what, fix: `Put it in ${quote === '"' ? 'single' : 'double'} quotes: ${other}${inner}${other}.` };
+}
+
+/** The mistakes that the line itself shows. */
+function inLine(text: string, offset: number): Diagnosis | undefined {
+  const start = lineStart(text, offset);
+  const line = text.slice(start).split('\n', 1)[0] ?? '';
+  const before = /^\s*(?:- +)*(?:[^\s:#"'[{]+:\s+)?/.exec(line)?.[0] ?? '';
+  const value = line.slice(before.length);
+  const at = start + before.length;
+  if (/^["']/.test(value)) return { ...requoted(value), offset: Math.max(offset, at) };
+  if (/^[@`*&%!|>{[,?]/.test(value) || /^- /.test(value)) return { ...WORDS.sign, offset: at };
+  if (/:\s.*:(?:\s|$)/.test(line)) return { ...WORDS.secondColon, offset: at };
+  const next = /^[^\n]*\n(?:[^\S\n]*\n)*([^\S\n]+)\S/.exec(text.slice(start));
+  if (next !== null && (next[1] ?? '').length > indentOf(before) && before.includes(':')) {
+    return { ...WORDS.indent, offset: start + next[0].length - 1 };
+  }
+  if (/^\s*(?:- +)*[\w-]+:\S/.test(line)) return { ...WORDS.colonSpace, offset: firstSign(text, offset) };
+  if (!/:(?:\s|$)/.test(line)) return { ...WORDS.colon, offset: firstSign(text, offset) };
+  return undefined;
+}
+
+/** How far a line's field name is indented, hyphens of a list included. */
+const indentOf = (before: string): number => /^\s*(?:- +)*/.exec(before)?.[0].length ?? 0;
+
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+function firstSign(text: string, offset: number): number {
+  const start = lineStart(text, offset);
+  return start + (/^[^\S\n]*/.exec(text.slice(start))?.[0].length ?? 0);
+}
+
+/** The quote that was opened last; doubled and escaped ones open nothing. */
+function lastQuote(text: string, offset: number, quote: string): number {
+  for (let at = text.lastIndexOf(quote, offset - 1); at > 0; at = text.lastIndexOf(quote, at - 1)) {
+    if (/[\s,[{]/.test(text[at - 1] ?? '')) return at;
+  }
+  return 0;
+}
+
+/** The bracket that is still open. */
+function opener(text: string, offset: number): number {
+  let depth = 0;
+  for (let at = offset - 1; at > 0; at--) {
+    const character = text[at] ?? '';
+    if (character === ']' || character === '}') depth += 1;
+    if ((character === '[' || character === '{') && depth-- === 0) return at;
+  }
+  return 0;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}

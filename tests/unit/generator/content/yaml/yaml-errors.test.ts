@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_NAME, type Words } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
-import { UNKNOWN_NAME, WORDS } from '../../../../../generator/content/yaml/yaml-error-messages.ts';
+import { WORDS } from '../../../../../generator/content/yaml/yaml-errors.ts';
 
-/** `line:column+length` and the message of each diagnostic. */
-const found = (text: string) =>
-  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map(({ line, column, length, message }) => [
-    `${line}:${column}+${length}`,
-    message,
-  ]);
+/** `line:column+length`, the message and the hint of each diagnostic. */
+const parse = (text: string) =>
+  parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics.map(
+    ({ line, column, length, message, hint }): [string, string, string] => [
+      `${line}:${column}+${length}`,
+      message,
+      hint,
+    ],
+  );
+/** Without the hints. */
+const found = (text: string) => parse(text).map(([at, message]) => [at, message]);
 const places = (text: string) => found(text).map(([place]) => place);
 
 describe('a file with several mistakes', () => {
@@ -67,26 +73,80 @@ it.each([
 
 it('each repetition of a field is reported', () => expect(places('a: 1\na: 2\na: 3\n')).toEqual(['2:1+1', '3:1+1']));
 
-describe('characters that YAML would swallow', () => {
-  it.each([
-    ['a: !b c\n', '1:4+2'],
-    ['a: [d, &bc e]\n', '1:8+3'],
-    ['a: {"b":&cd e}\n', '1:9+3'],
-    ['x: 1\n&bc d: e\n', '2:1+3'],
-    ['a: &été b\n', '1:4+4'],
-    ['a: &b c\nd: &b e\nf: *b\n', '1:4+2'],
-    ['a: &b c\nd: *b\ne: &b f\n', '3:4+2'],
-  ])('are reported where no alias uses them: %j', (text, place) => {
-    expect(found(text)).toEqual([[place, WORDS.sign.what]]);
-  });
+const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: string, place: string])[]>> = {
+  quote: [
+    ['a: "b c\nd: 1\n', '1:4+4'],
+    ['a: "b\nc: "d"\n', '1:4+2'],
+    ["a: 'b\nc: d\n", '1:4+2'],
+    ['x:\n  - ["b", "c\n  - d\n', '2:11+2'],
+    ['a: "x\\"y\nb: 1\n', '1:4+5'],
+  ],
+  afterQuote: [['a: "b" c\n', '1:8+1']],
+  bracket: [
+    ['a: [b, c\n', '1:4+5'],
+    ['a: [b, {c: d}, [e\nf: 1\n', '1:16+2'],
+    ['a: {b: [c, d], e: f\ng: 1\n', '1:4+16'],
+    ['a:\n  - { b: 1\n  - { b: 2 }\n', '2:5+6'],
+  ],
+  surplus: [
+    ['a: [b]]\nc: 1\n', '1:7+1'],
+    ['a: {b: c}}\n', '1:10+1'],
+  ],
+  escape: [['a: "\\q"\n', '1:5+3']],
+  documents: [['a: 1\n---\nb: 2\n', '2:1+3']],
+  comment: [
+    ['a: "b"#c\n', '1:7+2'],
+    ['a: [1]#c\n', '1:7+2'],
+  ],
+  comma: [['a: { b: 1 c: 2 }\n', '1:9+8']],
+  indent: [
+    ['- a: b\n    c: d\n', '2:5+4'],
+    ['x:\n  - a: b\n   c: d\n', '3:4+4'],
+    ['x:\n  - a\n  b: c\n', '3:3+4'],
+  ],
+  secondColon: [
+    ['a: b: c\n', '1:4+4'],
+    ['a: b c:\n', '1:4+4'],
+    ['a: b "c": d\n', '1:4+8'],
+  ],
+  sign: [
+    ...['@b', '`b`', '*b* c', '**b** c', '& b', '%b', '| b', '> b', '- b', '{b} c', '[b] c', '!b c', '&b c', ', b'].map(
+      (value) => [`x: 1\na: ${value}\n`, '2:4'] as const,
+    ),
+    ['a:   `c\n', '1:6+2'],
+  ],
+  hyphenSpace: [
+    ['x:\n  -a: b\n    c: d\n', '2:3+5'],
+    ['-a: b\n  c: d\n', '1:1+5'],
+  ],
+  colonSpace: [
+    ['a: 1\nbc:d\ne: 2\n', '2:1+4'],
+    ['x:\n  - a: 1\n    bc-d:e\n    f: 1\n', '3:5+6'],
+  ],
+  colon: [
+    ['a: 1\nb c d\ne: 2\n', '2:1+5'],
+    ['x:\n  a: 1\n  b c d\n  e: 2\n', '3:3+5'],
+    ['a: >-\n  b\nc d\ne: 1\n', '3:1+3'],
+  ],
+};
 
-  it.each(['a: *bc\n', 'x: 1\na: *bc\n', 'a: [*bc]\n', '- *bc\n- &bc d\n- *bc\n'])(
-    'are reported where an alias repeats nothing: %j',
-    (text) => expect(found(text)[0]?.[1]).toBe(UNKNOWN_NAME.what),
-  );
+const TABLE = Object.entries(MISTAKES).flatMap(([name, rows]) =>
+  rows.map(([text, place]): [string, string, string, Words] => [name, text, place, WORDS[name as keyof typeof WORDS]]),
+);
 
-  it.each(['a: &b c\nd: *b\n', 'a: &b c\nd: *b\ne: &b f\ng: *b\n', 'a: c & d\ne: 2 * 3\n'])(
-    'are accepted in %j',
-    (text) => expect(found(text)).toEqual([]),
-  );
+it.each(TABLE)('reports %s in %j at %s', (_, text, place, { what, fix }) => {
+  expect(parse(text)).toEqual([[expect.stringContaining(place), what, fix]]);
+});
+
+it('reports an alias that repeats nothing', () => {
+  expect(parse('a: *bc\n')).toEqual([['1:4+3', UNKNOWN_NAME.what, UNKNOWN_NAME.fix]]);
+});
+
+const RESERVED = 'Plain value cannot start with reserved character @.';
+it.each([
+  ['@a: b\n', '1:1+5', RESERVED],
+  ['@a: b\nc: 1\nd:\n  e: f\n', '1:1+5', RESERVED],
+  ['b\n:\n', '2:1+1', expect.not.stringContaining(WORDS.colon.what)],
+])('reports any other mistake in the words of the parser: %j', (text, place, what) => {
+  expect(parse(text)).toEqual([[place, what, 'Put the whole text in double quotes.']]);
 });

@@ -1,0 +1,96 @@
+/** Text that valid YAML drops: behind a # in the line, an & or an !, and where a * repeats nothing. No author can have meant that. */
+import { type Document, isPair, isScalar, type Node, visit } from 'yaml';
+import { commentCutsText, yamlSyntax } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+
+export type At = (offset: number, length?: number) => Location;
+export type Words = Readonly<{ what: string; fix: string }>;
+
+export const IN_QUOTES = 'Put the whole text in double quotes.';
+export const SIGN: Words = {
+  what: 'A text may not begin with this character unless it is in quotes.',
+  fix: IN_QUOTES,
+};
+export const UNKNOWN_NAME: Words = {
+  what: 'A text may not begin with * unless it is in quotes.',
+  fix: IN_QUOTES,
+};
+
+/** Each is searched for in the whole tree; further mistakes of the kind are reported once the first are fixed. */
+export const ENOUGH = 50;
+
+/** A # right before a word, in a line that does not begin with one: what follows may have been meant as text. */
+export const COMMENT_AT_WORD = /^[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
+
+/** Whether a bracket that this line has opened is still open. */
+function isInFlow(text: string, end: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
+  const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
+  return count(/[{[]/g) > count(/[}\]]/g);
+}
+
+/** Values that a # has cut off, or emptied. A comment after a value has a space behind its #. */
+export function cutByComments(document: Document, text: string, at: At): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report = (key: string, value: string, after: number) => {
+    const comment = /^([^\S\n]+)#[^\s#][^\n]*/.exec(text.slice(after));
+    if (comment === null) return;
+    // Within { } or [ ], the rest of the line has the end of them too.
+    const words = isInFlow(text, after) ? comment[0].replace(/[\s}\],]+$/, '') : comment[0];
+    const whole = `${value}${words.replace(/\s+$/, '').replaceAll('"', '\\"')}`.trim();
+    const sign = after + (comment[1] ?? '').length;
+    const length = comment[0].length - (comment[1] ?? '').length;
+    found.push(commentCutsText(at(sign, length), { left: value, fixed: `${key === '' ? '' : `${key}: `}"${whole}"` }));
+  };
+  visit(document, {
+    Scalar(position, node, path) {
+      const [, end = 0] = node.range ?? [];
+      const pair = path.at(-1);
+      if (position === 'key' || node.type !== 'PLAIN') return;
+      const key = isPair(pair) && isScalar(pair.key) ? pair.key : undefined;
+      const name = key === undefined ? '' : String(key.value);
+      if (node.value !== null) report(name, node.source ?? String(node.value), end);
+      else if (key?.range) report(name, '', text.indexOf(':', key.range[1]) + 1);
+    },
+  });
+  return found;
+}
+
+/** Where an anchor or a tag may begin: looks back from its first character, which is rare. */
+const ANCHOR = /[&!](?<=(?:^|[\s:,[{])[&!])[^\s,[\]{}]/;
+const ANCHOR_OR_ALIAS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
+
+/** Words behind & and ! vanish from valid YAML: such a file goes through the parser that can report them. */
+export const mayHaveAnchors = (text: string): boolean => ANCHOR.test(text);
+
+/** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
+export function swallowed(document: Document, text: string, at: At): Diagnostic[] {
+  const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), SIGN));
+  if (!ANCHOR_OR_ALIAS.test(text)) return tags;
+  const anchors = new Map<string, Node>();
+  const idle = new Map<Node, string>();
+  const diagnostics: Diagnostic[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      const meant = anchors.get(alias.source);
+      if (meant === undefined) diagnostics.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      else idle.delete(meant);
+    },
+    Node(_, node) {
+      if (!('anchor' in node) || node.anchor === undefined) return;
+      anchors.set(node.anchor, node);
+      idle.set(node, node.anchor);
+    },
+  });
+  const offsetOf = (name: string, node: Node) => text.lastIndexOf(`&${name}`, node.range?.[0]);
+  return [
+    ...tags,
+    ...diagnostics,
+    ...[...idle].slice(0, ENOUGH).map(([node, name]) => yamlSyntax(at(offsetOf(name, node), name.length + 1), SIGN)),
+  ];
+}
+
+export const span = (range: readonly number[] | null | undefined): [number, number] => {
+  const [start = 0, end = start + 1] = range ?? [];
+  return [start, end - start];
+};
