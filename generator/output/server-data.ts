@@ -1,5 +1,6 @@
 /** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
 
+import type { Pricing } from '#schema/files/pricing.ts';
 import {
   type Emails,
   generatedDrawings,
@@ -43,7 +44,7 @@ export async function serverData(
   const security = securityHeaders(styleHashes, englishContext(site.contexts).settings);
   const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
   return [
-    { path: 'prices.json', contents: json(pricesOf(site)) },
+    { path: 'prices.json', contents: json(generatedPrices.parse(pricesOf(site))) },
     { path: 'settings.json', contents: json(generatedSettings.parse({ ...settingsOf(site), sourceHash })) },
     { path: 'solutions.json', contents: json(generatedSolutions.parse(members.solutions)) },
     { path: 'emails.json', contents: json(generatedEmails.parse(members.emails)) },
@@ -53,16 +54,12 @@ export async function serverData(
   ];
 }
 
-/** Without an exit offer no function charges its price. */
-function pricesOf({ pricing, contexts }: Site) {
+/** Without an exit offer, functions charge the flat price alone. */
+function pricesOf({ pricing, contexts }: Site): Pricing {
   const { exitOffer } = englishContext(contexts).settings;
-  const currencies = pricing.currencies.map(({ exitIntentPriceCents, ...currency }) => ({
-    ...currency,
-    ...(exitOffer.show ? { exitIntentPriceCents } : {}),
-  }));
-  const table = { ...pricing, currencies };
-  generatedPrices.parse(table);
-  return table;
+  if (exitOffer.show) return pricing;
+  const currencies = pricing.currencies.map((row) => ({ ...row, exitIntentPriceCents: row.flatPriceCents }));
+  return { ...pricing, currencies };
 }
 
 const answersOf = ({ answers, email: { askedTitle, askedText, invalid } }: Messages) => ({

@@ -40,7 +40,6 @@ export type TranslatedEnglish = Pick<Language, 'context' | 'sharedContent'> &
 export type Languages = Readonly<{
   in: (lang: Lang) => Language;
   englishIn: (lang: Lang) => TranslatedEnglish;
-  pricing: Pricing;
   anchors: Anchors;
 }>;
 
@@ -51,8 +50,7 @@ export function createLanguages(
   options: ResolveOptions,
   { brand, ...tools }: ResolveTools & Readonly<{ brand: Brand }>,
 ): Languages {
-  const { data: pricing } = theOne(content.pricing);
-  const currency = baseCurrency(pricing);
+  const currency = baseCurrency(theOne(content.pricing).data);
   const year = Number(options.today.slice(0, 4));
   const all: ResolverTools = { ...tools, content, addresses, anchors: new Map() };
   const english: ResolverTools = {
@@ -108,7 +106,6 @@ export function createLanguages(
         words: dictionary && resolversFor(lang, { ...english, log: all.log })(dictionary.file),
       };
     },
-    pricing,
     anchors: all.anchors,
   };
 }

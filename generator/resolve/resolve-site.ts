@@ -4,7 +4,7 @@ import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/resolved.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, theOne } from '../content/content.ts';
 import { checkDelivery, neededPages } from './check-delivery.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
 import { guideGaps, resolveGuides } from './guide/resolve-guide.ts';
@@ -65,7 +65,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
     solutions: solutions.map((solution) => withMethod(solution, guides)),
     translations,
     guideGaps: guideGaps(content),
-    pricing: languages.pricing,
+    pricing: theOne(content.pricing).data,
     methodCounts: methodCountsOf(pages),
     anchors: languages.anchors,
     media: mediaUses(all, options.at),

@@ -1,9 +1,19 @@
 /** The data in netlify/generated/, which the build writes and the functions read. Validated on both sides. */
 import * as z from 'zod';
 import { LANGUAGES, type Lang } from '#domain/locale.ts';
-import { pricing } from './files/pricing.ts';
 
-export const generatedPrices = pricing;
+const cents = z.int().positive();
+
+/** What may be charged: each price is written out. The rules of pricing.yaml were checked when it was read. */
+export const generatedPrices = z.strictObject({
+  base: z.string(),
+  basePriceCents: cents,
+  currencies: z
+    .array(z.strictObject({ code: z.string(), symbol: z.string(), flatPriceCents: cents, exitIntentPriceCents: cents }))
+    .min(1),
+  regions: z.record(z.string(), z.string()),
+  fallback: z.string(),
+});
 
 export const generatedSolutions = z.array(
   z.strictObject({

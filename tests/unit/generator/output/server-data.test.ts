@@ -68,6 +68,12 @@ describe('the data of the functions', () => {
     expect(data.get('settings.json')).not.toHaveProperty('sourceHash');
   });
 
+  it('has no price below the flat one without an exit offer', async () => {
+    const quiet = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), exitOffer: { show: false } });
+    const { currencies } = (await dataOf(loadFake({ 'site.yaml': quiet }))).get('prices.json');
+    expect(currencies).toEqual(site.pricing.currencies.map((row) => ({ ...row, exitIntentPriceCents: 399 })));
+  });
+
   it('names no terms if the site has no such page', async () => {
     expect((await dataOf(await loadFake())).get('settings.json')).not.toHaveProperty('termsPath');
   });
