@@ -16,15 +16,28 @@ export function problemFields({ code, severity, title, message, hint, file, line
   return { code, severity, title, message, hint, file, line, column };
 }
 
-export function diagnosticsAsJson(diagnostics: readonly Diagnostic[]): string {
-  return `${JSON.stringify(diagnostics.map(problemFields), null, 2)}\n`;
+const printJson = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+
+/** A command's result on stdout: as JSON for programs, or as text for a person. */
+export function printResult(json: boolean | undefined, fields: unknown, text: string): void {
+  if (json) printJson(fields);
+  else process.stdout.write(text);
 }
 
-/** @param read where the text for a code frame comes from, if it is not what lies on the disk */
-export function printDiagnostics(diagnostics: readonly Diagnostic[], read = readText): void {
+/** Problems as the command was asked for them: as JSON on stdout, or for a person on stderr. */
+export function reportDiagnostics(
+  json: boolean | undefined,
+  diagnostics: readonly Diagnostic[],
+  print: (diagnostics: readonly Diagnostic[]) => void = printDiagnostics,
+): void {
+  if (json) printJson(diagnostics.map(problemFields));
+  else print(diagnostics);
+}
+
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length === 0) return;
   const style = styleFor(process.stderr);
-  const blocks = diagnostics.map((diagnostic) => formatProblem(diagnostic, read(diagnostic.file), style));
+  const blocks = diagnostics.map((diagnostic) => formatProblem(diagnostic, readText(diagnostic.file), style));
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
 }
 
@@ -32,14 +45,13 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], read = read
 export async function reportErrors(
   json: boolean | undefined,
   run: () => number | Promise<number>,
-  print: typeof printDiagnostics = printDiagnostics,
+  print?: (diagnostics: readonly Diagnostic[]) => void,
 ): Promise<number> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
-    else print(error.diagnostics);
+    reportDiagnostics(json, error.diagnostics, print);
     return EXIT.problems;
   }
 }

@@ -18,7 +18,7 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { createProgress, diagnosticsAsJson, EXIT, finish, printDiagnostics, styleFor } from '../output.ts';
+import { createProgress, EXIT, finish, reportDiagnostics, styleFor } from '../output.ts';
 
 type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
@@ -69,11 +69,8 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     progress.end();
     const diagnostics = toDiagnostics(error);
     if (diagnostics === undefined) throw error;
-    if (flags.json) process.stdout.write(diagnosticsAsJson(diagnostics));
-    else {
-      printDiagnostics(diagnostics);
-      process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
-    }
+    reportDiagnostics(flags.json, diagnostics);
+    if (!flags.json) process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
     return EXIT.problems;
   }
 }
@@ -95,11 +92,8 @@ const outputsOf = ({ out, generated }: BuildFlags) => [
 ];
 
 function report({ pages, files, bytes, diagnostics }: Summary, flags: BuildFlags, ms: number): void {
-  if (flags.json) {
-    process.stdout.write(diagnosticsAsJson(diagnostics));
-    return;
-  }
-  printDiagnostics(diagnostics);
+  reportDiagnostics(flags.json, diagnostics);
+  if (flags.json) return;
   const style = styleFor(process.stdout);
   const seconds = (ms / 1000).toFixed(2);
   process.stdout.write(

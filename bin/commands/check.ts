@@ -37,7 +37,7 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { createProgress, EXIT, finish, problemFields, styleFor } from '../output.ts';
+import { createProgress, EXIT, finish, printResult, problemFields, styleFor } from '../output.ts';
 
 type CheckFlags = ContentFlags &
   CheckOutput &
@@ -180,7 +180,7 @@ function reportCheck(run: Run, flags: CheckOutput): void {
     const stream = flags.json ? process.stderr : process.stdout;
     stream.write(githubAnnotations(run.open));
   }
-  process.stdout.write(flags.json ? findingsAsJson(run) : findingsAsText(run, styleFor(process.stdout)));
+  printResult(flags.json, findingsFields(run), findingsAsText(run, styleFor(process.stdout)));
 }
 
 type HtmlInput = Readonly<{
@@ -201,11 +201,7 @@ async function writeHtml({ run, results, site, browser }: HtmlInput, file: strin
 }
 
 /** The contract's fields, then the pages that show it; accepted findings say by whom. */
-function findingsAsJson({ open, accepted }: Run): string {
+function findingsFields({ open, accepted }: Run) {
   const row = (finding: Finding) => ({ ...problemFields(finding), urls: finding.urls });
-  const rows = [
-    ...open.map(row),
-    ...accepted.map(({ finding, acceptance }) => ({ ...row(finding), accepted: acceptance })),
-  ];
-  return `${JSON.stringify(rows, null, 2)}\n`;
+  return [...open.map(row), ...accepted.map(({ finding, acceptance }) => ({ ...row(finding), accepted: acceptance }))];
 }

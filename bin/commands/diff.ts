@@ -11,7 +11,7 @@ import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { diagnosticsAsJson, EXIT, finish, printDiagnostics, styleFor } from '../output.ts';
+import { EXIT, finish, printResult, reportErrors, styleFor } from '../output.ts';
 
 export function define(command: Command): void {
   addContentFlags(command)
@@ -21,22 +21,13 @@ export function define(command: Command): void {
 
 async function runDiff(ref: string, flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
-  try {
+  return reportErrors(flags.json, async () => {
     const after = await view(options, options.folder);
     const differences = compareSites(await viewThen(ref, options), after);
     const compared = `${ref} compared with the content here, both as the present templates show them.`;
-    process.stdout.write(
-      flags.json
-        ? `${JSON.stringify(differences, null, 2)}\n`
-        : differencesAsText(differences, compared, styleFor(process.stdout)),
-    );
+    printResult(flags.json, differences, differencesAsText(differences, compared, styleFor(process.stdout)));
     return EXIT.done;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    if (flags.json) process.stdout.write(diagnosticsAsJson(error.diagnostics));
-    else printDiagnostics(error.diagnostics);
-    return EXIT.problems;
-  }
+  });
 }
 
 /** The content of `folder` as a site. Files are named as in the content folder, wherever this copy of it lies. */

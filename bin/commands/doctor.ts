@@ -11,7 +11,7 @@ import { askSite } from '../doctor/ask-site.ts';
 import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
 import { type Finding, findingsAsText, topic } from '../doctor/finding.ts';
-import { EXIT, finish, styleFor } from '../output.ts';
+import { EXIT, finish, printResult, styleFor } from '../output.ts';
 import { type Generated, readBuild, shopEnv } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { setting, shopVars, type Vars } from '../shop/settings.ts';
@@ -34,8 +34,7 @@ export async function runDoctor({ generated, mail = false, json }: DoctorFlags):
     return EXIT.problems;
   }
   const findings = await examine(shopVars(), build, mail);
-  if (json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
-  else process.stdout.write(findingsAsText(findings, styleFor(process.stdout)));
+  printResult(json, findings, findingsAsText(findings, styleFor(process.stdout)));
   return findings.some(({ state }) => state === 'wrong') ? EXIT.problems : EXIT.done;
 }
 

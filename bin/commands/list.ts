@@ -7,7 +7,7 @@ import { fileOf } from '../../generator/domain/route.ts';
 import { GENERATED_ROUTES } from '../../generator/resolve/references/route-table.ts';
 import type { Site } from '../../generator/resolve/site.ts';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT, finish, formatTable, reportErrors } from '../output.ts';
+import { EXIT, finish, formatTable, printResult, reportErrors } from '../output.ts';
 
 type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
 
@@ -21,7 +21,7 @@ async function runList(flags: ContentFlags): Promise<number> {
     const log = new DiagnosticCollector();
     const site = loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
     const rows = rowsOf(site);
-    process.stdout.write(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
+    printResult(flags.json, rows, table(rows));
     return EXIT.done;
   });
 }

@@ -12,7 +12,7 @@ import { type ContentFiles, gapsIn, type Kind, newFile, pageAt, readEntries } fr
 import { createFile } from '../../generator/editor/write-file.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
-import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
+import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
 import { readAll } from '../read-all.ts';
 
 type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
@@ -59,7 +59,7 @@ async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number
       const warnings = await checkNewFile(options, sources, file);
       createFile(file.name, text);
       if (!flags.json) printDiagnostics(warnings);
-      process.stdout.write(flags.json ? asJson(file) : asText(file, kind));
+      printResult(flags.json, { file: file.name, gaps: gapsIn(file) }, asText(file, kind));
       return EXIT.done;
     },
     (diagnostics) => {
@@ -97,8 +97,6 @@ async function checkNewFile(
   if (found.some(({ severity }) => severity === 'error')) throw new ContentError(found);
   return found;
 }
-
-const asJson = (file: SourceFile): string => `${JSON.stringify({ file: file.name, gaps: gapsIn(file) }, null, 2)}\n`;
 
 function asText(file: SourceFile, kind: Kind): string {
   const gaps = gapsIn(file).map((gap) => `  ${file.name}:${gap.line}  ${gap.path}`);

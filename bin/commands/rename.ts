@@ -11,7 +11,7 @@ import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { pictureSlug, slugOfPicture } from '../../generator/share-images/names.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
-import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
+import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
 import { readAll } from '../read-all.ts';
 
 export function define(command: Command): void {
@@ -34,7 +34,8 @@ async function runRename(old: string, name: string, flags: ContentFlags): Promis
       const rename = renameLanding(sources, [old, name], options.at);
       throwIfBroken(options, sources, rename.sources);
       const files = write(rename, options.folder);
-      process.stdout.write(flags.json ? asJson(rename, files) : asText(rename, files));
+      const { from, to, redirected, changes } = rename;
+      printResult(flags.json, { from, to, redirected, files, changes }, asText(rename, files));
       return EXIT.done;
     },
     (diagnostics) => {
@@ -90,9 +91,6 @@ function movePictures(folder: string, from: string, to: string): Moved[] {
       return { from: join(folder, 'pictures', name), to: join(folder, 'pictures', next) };
     });
 }
-
-const asJson = ({ from, to, redirected, changes }: Rename, files: readonly Moved[]): string =>
-  `${JSON.stringify({ from, to, redirected, files, changes }, null, 2)}\n`;
 
 function asText({ from, to, redirected, changes }: Rename, files: readonly Moved[]): string {
   const lines = [

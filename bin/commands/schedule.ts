@@ -14,7 +14,7 @@ import { type Change, changesAfter, type Draft, draftsOf } from '../../generator
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { EXIT, finish, printDiagnostics, reportErrors } from '../output.ts';
+import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -32,9 +32,8 @@ async function runSchedule(flags: ContentFlags): Promise<number> {
     // A cron line has no year: one for a later moment would build the site a year or more too early.
     const soon = moments.filter((at) => at < options.at + YEAR_MS);
     const drafts = draftsOf(loaded.content, loaded.locate);
-    process.stdout.write(
-      flags.json ? asJson(changes, soon, drafts) : `${inWords(changes, soon)}${draftsInWords(drafts)}`,
-    );
+    const fields = { changes: changes.map(changeFields), cron: cronLines(soon), drafts: drafts.map(draftFields) };
+    printResult(flags.json, fields, `${inWords(changes, soon)}${draftsInWords(drafts)}`);
     const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
     return broken.length === 0 ? EXIT.done : failed(broken);
   });
@@ -103,17 +102,14 @@ function draftsInWords(drafts: readonly Draft[]): string {
 
 const positionOf = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
 
-function asJson(changes: readonly Change[], soon: readonly Instant[], drafts: readonly Draft[]): string {
-  const rows = changes.map(({ at, does, ...what }) => ({
-    at: new Date(at).toISOString(),
-    london: formatLondon(at),
-    does,
-    ...placeOf(what),
-  }));
-  return `${JSON.stringify({ changes: rows, cron: cronLines(soon), drafts: drafts.map(placeOf) }, null, 2)}\n`;
-}
+const changeFields = ({ at, does, ...what }: Change) => ({
+  at: new Date(at).toISOString(),
+  london: formatLondon(at),
+  does,
+  ...draftFields(what),
+});
 
-const placeOf = ({ route, section, where: { file, line, column } }: Draft) => ({
+const draftFields = ({ route, section, where: { file, line, column } }: Draft) => ({
   route,
   ...(section === undefined ? {} : { section }),
   file,

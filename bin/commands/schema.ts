@@ -5,7 +5,7 @@ import { COLLECTIONS } from '#schema/collections.ts';
 import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
 import { replaceFile } from '../../generator/editor/write-file.ts';
 import { addContentFlags, type ContentFlags } from '../build-options.ts';
-import { EXIT, finish, formatTable, reportErrors } from '../output.ts';
+import { EXIT, finish, formatTable, printResult, reportErrors } from '../output.ts';
 
 type SchemaFlags = ContentFlags & Readonly<{ out: string }>;
 
@@ -20,15 +20,15 @@ async function runSchema({ out, json }: SchemaFlags): Promise<number> {
     // Programs read them: one space keeps their lines apart for Git, and a fifth of their weight away.
     for (const name of COLLECTION_NAMES)
       replaceFile(join(out, schemaFileOf(name)), `${JSON.stringify(jsonSchemaOf(name), null, 1)}\n`);
-    process.stdout.write(json ? editorSetting(out) : schemaTable(out));
+    printResult(json, editorSetting(out), schemaTable(out));
     return EXIT.done;
   });
 }
 
 /** The value of VS Code's setting "yaml.schemas". */
-function editorSetting(out: string): string {
+function editorSetting(out: string) {
   const globs = COLLECTION_NAMES.map((name) => [`./${join(out, schemaFileOf(name))}`, editorFiles(name)] as const);
-  return `${JSON.stringify(Object.fromEntries(globs.filter(([, files]) => files.length > 0)), null, 2)}\n`;
+  return Object.fromEntries(globs.filter(([, files]) => files.length > 0));
 }
 
 function schemaTable(out: string): string {

@@ -12,7 +12,7 @@ import { createFonts } from '../../generator/share-images/fonts.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { sharePicture } from '../../templates/brand/share-picture.ts';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { diagnosticsAsJson, EXIT, finish, printDiagnostics, reportErrors, styleFor } from '../output.ts';
+import { EXIT, finish, printDiagnostics, reportDiagnostics, reportErrors, styleFor } from '../output.ts';
 
 type ShareImagesFlags = ContentFlags &
   Readonly<{
@@ -64,11 +64,8 @@ function report(
   flags: ShareImagesFlags,
   ms: number,
 ): void {
-  if (flags.json) {
-    process.stdout.write(diagnosticsAsJson(log.all()));
-    return;
-  }
-  printDiagnostics(log.all());
+  reportDiagnostics(flags.json, log.all());
+  if (flags.json) return;
   const style = styleFor(process.stdout);
   const what = [
     `${drawn.length} share ${drawn.length === 1 ? 'image' : 'images'} drawn`,

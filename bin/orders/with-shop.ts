@@ -16,7 +16,7 @@ import { NotConfiguredError, ProviderError, StoreError } from '../../netlify/lib
 import type { Store } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { inBatches } from '../../netlify/lib/store/update.ts';
-import { createProgress, diagnosticsAsJson, EXIT, printDiagnostics } from '../output.ts';
+import { createProgress, EXIT, printResult, reportDiagnostics } from '../output.ts';
 import { openShop, readBuild } from '../shop/open-shop.ts';
 import { openStore } from '../shop/open-store.ts';
 import { shopVars, type Vars } from '../shop/settings.ts';
@@ -89,7 +89,7 @@ const named = z.looseObject({ name: z.string() });
 async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer>): Promise<number> {
   try {
     const { fields, text, failed = false } = await work();
-    process.stdout.write(flags.json ? `${JSON.stringify(fields, null, 2)}\n` : printable(text));
+    printResult(flags.json, fields, printable(text));
     return failed ? EXIT.problems : EXIT.done;
   } catch (error) {
     const diagnostic = diagnose(error, name);
@@ -112,8 +112,7 @@ function diagnose(error: unknown, name: string): Diagnostic | undefined {
 }
 
 function fail(diagnostic: Diagnostic, { json }: ShopFlags): number {
-  if (json) process.stdout.write(diagnosticsAsJson([diagnostic]));
-  else printDiagnostics([diagnostic]);
+  reportDiagnostics(json, [diagnostic]);
   return EXIT.problems;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { diagnosticsAsJson, formatTable, styleFor } from '../../../bin/output.ts';
+import { formatTable, reportDiagnostics, styleFor } from '../../../bin/output.ts';
 import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 describe('formatTable', () => {
@@ -33,10 +33,11 @@ describe('styleFor', () => {
   });
 });
 
-describe('diagnosticsAsJson', () => {
-  it('has the fields of the contract, in its order, and no others', () => {
-    const json = diagnosticsAsJson([emptyFile({ file: 'content/a.yaml', line: 2, column: 3, length: 4 }, {})]);
-    const [row] = JSON.parse(json);
+describe('problems as JSON', () => {
+  it('have the fields of the contract, in its order, and no others', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValueOnce(true);
+    reportDiagnostics(true, [emptyFile({ file: 'content/a.yaml', line: 2, column: 3, length: 4 }, {})]);
+    const [row] = JSON.parse(String(write.mock.lastCall?.[0]));
     expect(Object.keys(row)).toEqual(['code', 'severity', 'title', 'message', 'hint', 'file', 'line', 'column']);
     expect(row).toMatchObject({ code: 'empty-file', severity: 'error', file: 'content/a.yaml', line: 2, column: 3 });
   });
