@@ -27,7 +27,7 @@ export function PaymentDialog({ model, texts, total, local }: Props) {
         </div>
         <Included texts={texts} />
         <Total texts={texts} fixed={total[offer]} usual={offer === 'exit' ? local.flat : undefined} price={price} />
-        <p class="refund">{texts.cta.guaranteeText}</p>
+        {texts.cta.guaranteeText && <p class="refund">{texts.cta.guaranteeText}</p>}
         <Notice model={model} texts={texts} />
         <div class="modal-actions">
           <button type="button" class="button line" onClick={model.cancel}>

@@ -1,0 +1,27 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { DEFAULT_TEXTS } from '#schema/texts.ts';
+import { PaymentDialog } from '../../../widgets/payment/payment-dialog.tsx';
+import { createPaymentModel } from '../../../widgets/payment/payment-model.ts';
+
+function open(guaranteeText: string): string {
+  const { modal, cta, nav } = DEFAULT_TEXTS;
+  const model = createPaymentModel({
+    price: () => ({ currencyCode: 'GBP', amountCents: 399 }),
+    createSession: () => new Promise(() => undefined),
+    openTab: () => ({ go: () => true, close: () => undefined }),
+    onClose: () => undefined,
+  });
+  model.open();
+  const prices = { flat: '£3.99', exit: '£1.99' };
+  const texts = { modal, nav, cta: { ...cta, guaranteeText } };
+  return renderToString(h(PaymentDialog, { model, texts, total: prices, local: prices }));
+}
+
+it('the payment dialog has a line with the guarantee, and none without one', () => {
+  expect(open('30 days to ask for your money back')).toContain(
+    '<p class="refund">30 days to ask for your money back</p>',
+  );
+  expect(open('')).not.toContain('class="refund"');
+});
