@@ -18,9 +18,11 @@ export async function siteFiles(
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
   const { settings, brand } = englishContext(contexts);
-  const listings = pages.filter(({ listed }) => listed).map(({ route, lastmod }) => ({ route, lastmod }));
   return [
-    ...(await sitemaps(listings, settings.url)),
+    ...(await sitemaps(
+      pages.filter(({ listed }) => listed),
+      settings.url,
+    )),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations.pages) },
     { path: '_redirects', contents: redirects(settings, pages, translations.pages) },

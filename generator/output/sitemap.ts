@@ -1,26 +1,25 @@
 /** The pages for search engines: one file, or an index and its files where a site has more pages than one may list. */
 import { EnumChangefreq, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import type { Route } from '#domain/route.ts';
+import type { Page } from '#schema/resolved.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** A page for search engines. */
-export type Listing = Readonly<{ route: Route; lastmod: string }>;
+export type Listing = Readonly<Pick<Page, 'route' | 'collection' | 'lastmod'>>;
 
 /** What a file may list (sitemaps.org/protocol.html). */
 export const LISTED_LIMIT = 50_000;
 
 type Rank = Readonly<{ priority: number; changefreq: EnumChangefreq }>;
 
-const RANKS: Readonly<Record<string, Rank>> = {
-  '/': { priority: 1.0, changefreq: EnumChangefreq.DAILY },
-  '/about': { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
-  '/medical-advice': { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
-  '/privacy-policy': { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
-  '/terms-of-service': { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
+const FRONT: Rank = { priority: 1.0, changefreq: EnumChangefreq.DAILY };
+/** The texts, such as the terms, change least and are searched for least. */
+const RANKS: Readonly<Record<Page['collection'], Rank>> = {
+  pages: { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
+  landing: { priority: 0.8, changefreq: EnumChangefreq.WEEKLY },
+  textPages: { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
 };
-const OTHER: Rank = { priority: 0.8, changefreq: EnumChangefreq.WEEKLY };
 
-const HOME: Listing = { route: '/', lastmod: '2026-01-01' };
+const HOME: Listing = { route: '/', collection: 'pages', lastmod: '2026-01-01' };
 
 export async function sitemaps(pages: readonly Listing[], url: string, limit = LISTED_LIMIT): Promise<OutputFile[]> {
   if (pages.length <= limit) return [{ path: 'sitemap.xml', contents: await sitemap(pages, url) }];
@@ -43,7 +42,8 @@ async function sitemap(pages: readonly Listing[], hostname: string): Promise<str
   const xmlns = { news: false, xhtml: false, image: false, video: false };
   const stream = new SitemapStream({ hostname, lastmodDateOnly: true, xmlns });
   const text = streamToPromise(stream);
-  for (const { route, lastmod } of pages) stream.write({ url: route, lastmod, ...(RANKS[route] ?? OTHER) });
+  for (const { route, collection, lastmod } of pages)
+    stream.write({ url: route, lastmod, ...(route === '/' ? FRONT : RANKS[collection]) });
   stream.end();
   // One entry a line, for people who read it.
   return `${await text}\n`.replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>');

@@ -92,6 +92,8 @@ export type Page = Readonly<{
   lang: Lang;
   /** The content file it comes from. */
   file: string;
+  /** A page with sections, a text such as the terms, or a landing page. */
+  collection: 'pages' | 'textPages' | 'landing';
   head: Head;
   sections: readonly Section[];
   /** Whether it is in the sitemap, and the date that stands there. */

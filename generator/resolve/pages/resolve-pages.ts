@@ -167,6 +167,7 @@ function createPage(
     route,
     lang: data.lang,
     file: entry.file,
+    collection: 'sections' in data ? 'pages' : 'introText' in data ? 'landing' : 'textPages',
     head: {
       ...texts,
       canonical: `${settings.url}${route}`,

@@ -3,7 +3,7 @@ import { LISTED_LIMIT, type Listing, sitemaps } from '../../../../generator/outp
 
 const URL = 'https://quiet.example';
 const list = (count: number): Listing[] =>
-  Array.from({ length: count }, (_, i) => ({ route: `/page-${i}`, lastmod: '2026-11-20' }));
+  Array.from({ length: count }, (_, i) => ({ route: `/page-${i}`, collection: 'landing', lastmod: '2026-11-20' }));
 const locations = (text: unknown) => Array.from(String(text).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
 
 it('has no entry if no page is listed', async () => {
