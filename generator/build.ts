@@ -105,20 +105,15 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
   });
 }
 
-const SAMPLE_IMAGE = 'og/legs-at-ease.png';
-
-/** The drawings and the share image of Legs at Ease are published only where a site shows them. */
+/** Drawings are published only where the brand shows them, and an image of templates/public/og only where the site names it. */
 function withDrawings(assets: Assets, { brand, site }: Content): Assets {
   const hasDrawings = brand[0]?.data.drawings ?? true;
-  const hasImage = site.some(({ data }) => data.socialImage === `/${SAMPLE_IMAGE}`);
   const { drawings } = assets.page;
-  const unused = new Set([
-    ...(hasDrawings ? [] : [...drawings.values()].map((url) => url.slice(1))),
-    ...(hasImage ? [] : [SAMPLE_IMAGE]),
-  ]);
-  if (unused.size === 0) return assets;
-  const page = hasDrawings ? assets.page : { ...assets.page, drawings: new Map<string, string>() };
-  return { page, files: assets.files.filter(({ path }) => !unused.has(path)) };
+  const hidden = new Set(hasDrawings ? [] : [...drawings.values()].map(({ src }) => src));
+  const named = new Set(site.map(({ data }) => data.socialImage));
+  const isShown = (url: string) => !hidden.has(url) && (!url.startsWith('/og/') || named.has(url));
+  const page = hasDrawings ? assets.page : { ...assets.page, drawings: new Map() };
+  return { page, files: assets.files.filter(({ path }) => isShown(`/${path}`)) };
 }
 
 type Rendered = Readonly<{ pages: PageReport[]; translations: PageReport[]; members: MemberTexts }>;

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
-import type { ImageSet, InlineDrawing } from '#schema/resolved.ts';
+import type { DrawingFile, ImageSet, InlineDrawing } from '#schema/resolved.ts';
 import { replaceTokens } from '../brand/brand-css.ts';
 import { withLate } from '../brand/late-css.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/diagnostic.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
 import { withoutFonts } from './critical-css.ts';
-import type { OutputFile } from './output-file.ts';
+import { type OutputFile, textOf } from './output-file.ts';
 import { readPaidDrawings } from './paid-drawings.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
@@ -46,8 +46,8 @@ export type Assets = Readonly<{
     minify: boolean;
     /** URL of the first script. */
     script: string;
-    /** URL of each drawing, by its name. */
-    drawings: ReadonlyMap<string, string>;
+    /** Each drawing, by its name. */
+    drawings: ReadonlyMap<string, DrawingFile>;
     /** By folder and name: for what functions send alone. */
     paidDrawings: ReadonlyMap<string, InlineDrawing>;
     /** Each image of the content, by its name. */
@@ -165,9 +165,18 @@ function pageFile(css: string): OutputFile {
 
 const DRAWING = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
 
-function drawingsIn(files: readonly OutputFile[]): Map<string, string> {
-  const found = files.map(({ path }): [string | undefined, string] => [DRAWING.exec(path)?.[1], `/${path}`]);
-  return new Map(found.flatMap(([name, url]): [string, string][] => (name === undefined ? [] : [[name, url]])));
+const VIEW_BOX = /\bviewBox="-?\d+ -?\d+ (\d+) (\d+)"/;
+
+function drawingsIn(files: readonly OutputFile[]): Map<string, DrawingFile> {
+  const drawings = new Map<string, DrawingFile>();
+  for (const { path, contents } of files) {
+    const name = DRAWING.exec(path)?.[1];
+    if (name === undefined) continue;
+    const [, width, height] = VIEW_BOX.exec(textOf(contents)) ?? [];
+    if (width === undefined || height === undefined) throw new Error(`${path} has no viewBox such as "0 0 480 300"`);
+    drawings.set(name, { src: `/${path}`, width: Number(width), height: Number(height) });
+  }
+  return drawings;
 }
 
 /** A style names a file as `/assets/serif.woff2`, which has a hash in its name, so that it can be cached for good. */

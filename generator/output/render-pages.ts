@@ -1,6 +1,6 @@
 /** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
 import { fileOf } from '#domain/route.ts';
-import type { ImageSet, InlineDrawing, LocaleContext, Page } from '#schema/resolved.ts';
+import type { DrawingFile, ImageSet, InlineDrawing, LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
@@ -34,8 +34,8 @@ export type PageAssets = Readonly<{
   }>;
   /** URL of the first script. */
   script: string;
-  /** URL of each drawing, by its name. */
-  drawings: ReadonlyMap<string, string>;
+  /** Each drawing, by its name. */
+  drawings: ReadonlyMap<string, DrawingFile>;
   /** By folder and name: for what functions send alone. */
   paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Each image of the content, by its name. */

@@ -161,10 +161,13 @@ export type Brand = Readonly<{
   drawings: boolean;
 }>;
 
-/** What all pages of one language share. */
+/** A drawing in a file of its own: width and height reserve its space, so that a page does not shift when it comes. */
+export type DrawingFile = Readonly<{ src: string; width: number; height: number }>;
+
 /** A drawing within a page. `shapes` is the markup inside its svg element, from a file of ours. */
 export type InlineDrawing = Readonly<{ viewBox: string; shapes: string }>;
 
+/** What all pages of one language share. */
 export type LocaleContext = Readonly<{
   lang: Lang;
   settings: SiteSettings;
@@ -186,8 +189,8 @@ export type LocaleContext = Readonly<{
   guide?: OpenGuide;
   /** Whether the page after the checkout has places for a notice, which a function fills. Never for a page in dist. */
   hasNotice?: true;
-  /** The URL of each drawing by its name; added once the assets are bundled. */
-  drawings?: ReadonlyMap<string, string>;
+  /** Each drawing by its name; added once the assets are bundled. */
+  drawings?: ReadonlyMap<string, DrawingFile>;
   /** The drawings of steps; set with `paid`, and with the same care. */
   paidDrawings?: ReadonlyMap<string, InlineDrawing>;
   /** Each image of the content by its name; added with the drawings. */

@@ -1,7 +1,7 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, beside the guide on a phone or a drawing. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Drawing, type DrawingName, isDrawing } from '../parts/drawing.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Phone } from '../parts/phone.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -93,7 +93,7 @@ function Beside({ section, context }: SectionProps<'hero'>) {
   const [method] = context.teasers;
   return (
     <Phone now="3:12">
-      {method && isDrawing(method.id) && <Drawing name={method.id} context={context} first />}
+      {method && <Drawing name={method.id} context={context} first />}
       {method && (
         <p className="chapter" lang={context.lang === 'en' ? undefined : 'en'}>
           {method.title}
@@ -113,11 +113,11 @@ function Below({ section, context }: SectionProps<'hero'>) {
 type HeroSection = SectionProps<'hero'>['section'];
 
 /** The drawing is beside the offer, so it goes with the offer where numbers to call take its place. */
-const shownDrawing = ({ drawing, urgent }: HeroSection, { brand }: LocaleContext): DrawingName | undefined =>
+const shownDrawing = ({ drawing, urgent }: HeroSection, { brand }: LocaleContext): HeroSection['drawing'] =>
   brand.drawings && urgent === undefined ? drawing : undefined;
 
 /** The colour that tints the ground of a page by its topic. */
-const TINTS: Partial<Record<DrawingName, string>> = {
+const TINTS: Readonly<Partial<Record<NonNullable<HeroSection['drawing']>, string>>> = {
   leaves: 'herbs',
   letter: 'clinic',
   threads: 'dusk',

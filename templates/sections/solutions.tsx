@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
-import { Drawing, isDrawing } from '../parts/drawing.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Phone } from '../parts/phone.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -81,7 +81,7 @@ function Contents({ teasers, context }: Readonly<{ teasers: readonly Teaser[]; c
       <ol className="chapters">
         {teasers.map(({ id, number, title }) => (
           <li key={id}>
-            {isDrawing(id) && <Drawing name={id} context={context} />}
+            <Drawing name={id} context={context} />
             <span className="number">{number}</span>
             {title}
           </li>
@@ -108,7 +108,7 @@ function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContex
   const label = fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined));
   return (
     <li className="method locked">
-      {isDrawing(teaser.id) && <Drawing name={teaser.id} context={context} />}
+      <Drawing name={teaser.id} context={context} />
       <p className="label">{label}</p>
       <h3 lang={lang}>{teaser.title}</h3>
       <p lang={teaser.lang === context.lang ? undefined : teaser.lang}>{teaser.description}</p>

@@ -5,7 +5,10 @@ import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
 const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }';
-const WITH_DRAWINGS = { ...PAGE_ASSETS, drawings: new Map([['leaves', '/assets/leaves.svg']]) };
+const WITH_DRAWINGS = {
+  ...PAGE_ASSETS,
+  drawings: new Map([['leaves', { src: '/assets/leaves.svg', width: 480, height: 300 }]]),
+};
 
 /** The classes of a landing page's hero, and whether it has a drawing of its own and the scene. */
 function heroOf(...fields: readonly string[]) {
