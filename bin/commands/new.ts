@@ -31,7 +31,7 @@ export function define(command: Command): void {
       .action(async (name: string, flags: NewFlags) => finish(await runNew(kind, name, flags)));
   const language = () => new Option('--lang <code>', 'the language of its texts').choices(LANGUAGES).default('en');
 
-  addKind('landing', 'a landing page', ['<slug>', 'its URL without the slash, such as rls-at-work']).addOption(
+  addKind('landing', 'a landing page', ['<slug>', 'its URL without the slash, such as better-evenings']).addOption(
     language(),
   );
   addKind('study', 'a study, for the list of research', [

@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 100;
 /** Whether it is a valid file name on every system: a site built on one machine is checked out on another. */
 export const isFileName = (slug: string): boolean => slug.length <= MAX_NAME_LENGTH && !RESERVED.test(slug);
 
-/** `RLS & Sleep!` → `rls-sleep`; undefined if no valid slug can be made from the name. */
+/** `Rest & Sleep!` → `rest-sleep`; undefined if no valid slug can be made from the name. */
 export function suggestSlug(name: string): string | undefined {
   const suggestion = name
     .normalize('NFKD')

@@ -18,7 +18,7 @@ export const slug = () =>
     .string()
     .regex(SLUG, rule('slug'))
     .refine(isFileName, rule('file-name'))
-    .meta({ examples: ['rls-at-night'] });
+    .meta({ examples: ['better-evenings'] });
 
 const CHOICES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const lang = () => z.enum(LANGUAGES).describe(`Language of the text: ${CHOICES.format(LANGUAGES)}`);

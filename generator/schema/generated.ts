@@ -74,7 +74,7 @@ export const generatedSettings = z.strictObject({
     light: colors,
     dark: colors,
     line: z.string(),
-    /** Whether the restless line shows. */
+    /** Whether the settling line shows. */
     drawings: z.boolean(),
   }),
   siteUrl: z.url(),

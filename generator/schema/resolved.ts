@@ -44,7 +44,7 @@ export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
 /** Fields that the resolver adds to a kind of section, or whose type it changes. */
 type AddedFields = {
   hero: { heading: string; lead: Rich; urgent?: Urgent };
-  /** What is not RLS and needs a doctor today: on the site's own pages; a landing page says it where its reader needs it. */
+  /** What the guide is not for: on the site's own pages; a landing page says it where its reader needs it. */
   understanding: { safety?: Rich };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
@@ -144,7 +144,7 @@ export type ImageSet = Readonly<{
 export type Brand = Readonly<{
   /** Rules in place of those of styles/tokens.css that set the same; empty if nothing differs from it. */
   tokens: string;
-  /** Rules behind all others; empty for a site with the drawings of Legs at Ease. */
+  /** Rules behind all others; empty for a site with the built-in drawings. */
   css: string;
   fonts: readonly Readonly<{ family: string; file: string; weights: string | undefined }>[];
   /** Whether any colour differs from tokens.css. */
@@ -157,7 +157,7 @@ export type Brand = Readonly<{
   logo: string | undefined;
   darkLogo: string | undefined;
   icon: string | undefined;
-  /** Whether the drawings of Legs at Ease show. */
+  /** Whether the built-in drawings show. */
   drawings: boolean;
 }>;
 

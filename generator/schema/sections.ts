@@ -41,7 +41,7 @@ export const UNDERSTANDING = {
     .array(titledText)
     .length(3)
     .optional()
-    .describe('What RLS is, whom it affects and what it does to life, in this order'),
+    .describe('What it is, whom it affects and what it does to life, in this order'),
 };
 export const WHY = {
   heading: heading().optional(),
@@ -84,7 +84,7 @@ export const SECTIONS = {
   }),
   understanding: section(
     'understanding',
-    'The three cards on what RLS is; the dictionary has texts for them',
+    'The three cards on what the guide is about; the dictionary has texts for them',
     UNDERSTANDING,
   ),
   photo: section('photo', 'A photo across the page', PHOTO),

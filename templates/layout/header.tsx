@@ -30,7 +30,7 @@ export function Header({ context, current, calm, quiet }: Props) {
           {cta.headerButton}
         </BuyForm>
       )}
-      {calm && context.availableRoutes.has(learnMore) && (
+      {calm && learnMore !== undefined && context.availableRoutes.has(learnMore) && (
         <a className="button line small" href={learnMore}>
           {cta.medicalHeader}
         </a>

@@ -31,7 +31,7 @@ export function Menu({ context, current, calm }: MenuProps) {
   const more = [
     [context.settings.learnMore, cta.medical],
     ['/unlocked-solutions', nav.portal],
-  ].filter(([href = '']) => context.availableRoutes.has(href));
+  ].filter(([href]) => href !== undefined && context.availableRoutes.has(href));
   return (
     <nav className="menu night" id="menu" popover="auto" aria-label={nav.menu}>
       <div className="menu-top">

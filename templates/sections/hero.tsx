@@ -62,7 +62,7 @@ function Offer({ section, context }: SectionProps<'hero'>) {
           </p>
         )}
         {checkout.open && <Primary section={section} context={context} />}
-        {context.availableRoutes.has(learnMore) && (
+        {learnMore !== undefined && context.availableRoutes.has(learnMore) && (
           <a className="button line" href={learnMore}>
             {section.primary === 'buy' ? cta.medical : hero.secondary}
           </a>

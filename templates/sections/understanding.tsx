@@ -1,4 +1,4 @@
-/** What RLS is, whom it affects and what it does to life, each with a drawing. The texts are the page’s own, or the dictionary’s. */
+/** What the guide is about, whom it affects and what it does to life, each with a drawing. The texts are the page’s own, or the dictionary’s. */
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -9,17 +9,17 @@ import { Text } from '../parts/text.tsx';
 const PICTURES = ['day-and-night', 'one-in-ten', 'awake'] as const;
 
 export function Understanding({ section, context }: SectionProps<'understanding'>) {
-  const { rls } = context.messages;
+  const { understanding } = context.messages;
   const cards = section.cards ?? [
-    { title: rls.whatTitle, text: rls.whatText },
-    { title: rls.whoTitle, text: rls.whoText },
-    { title: rls.impactTitle, text: rls.impactText },
+    { title: understanding.whatTitle, text: understanding.whatText },
+    { title: understanding.whoTitle, text: understanding.whoText },
+    { title: understanding.impactTitle, text: understanding.impactText },
   ];
   return (
     <PageSection context={context} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
-        <h2 id="understanding-title">{section.heading ?? rls.title}</h2>
-        {section.intro ? <Rich text={section.intro} context={context} /> : <p>{rls.intro}</p>}
+        <h2 id="understanding-title">{section.heading ?? understanding.title}</h2>
+        {section.intro ? <Rich text={section.intro} context={context} /> : <p>{understanding.intro}</p>}
       </div>
       <ul className="plates">
         {PICTURES.map((picture, i) => (

@@ -82,8 +82,8 @@ export const findings: readonly Mutation[] = [
   {
     name: 'a default that says nothing',
     file: 'translations/en.yaml',
-    change: set(['rls', 'whatText'], '▸A few words on what it is.'),
-    expect: { code: 'default-filler', says: 'Write whatText under rls' },
+    change: set(['understanding', 'whatText'], '▸A few words on what it is.'),
+    expect: { code: 'default-filler', says: 'Write whatText under understanding' },
   },
   {
     name: 'terms that were rewritten under an older date',

@@ -97,10 +97,10 @@ export function createSectionResolver(
       };
     },
     understanding: (s, path) => {
-      const { safety } = messages.rls;
+      const { safety } = messages.understanding;
       return {
         ...resolver.value(s, path),
-        ...(safety === '' ? {} : { safety: words.rich(safety, ['rls', 'safety']) }),
+        ...(safety === '' ? {} : { safety: words.rich(safety, ['understanding', 'safety']) }),
       };
     },
     problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),

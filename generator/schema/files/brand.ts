@@ -69,7 +69,7 @@ export const brand = z.strictObject({
   drawings: z
     .boolean()
     .default(true)
-    .describe('Whether the drawings of Legs at Ease show: the restless line, the sleeper, the moon'),
+    .describe('Whether the built-in drawings show: the line that comes to rest, the sleeper, the moon'),
 });
 
 export type BrandSettings = z.output<typeof brand>;

@@ -44,7 +44,7 @@ const now = z.strictObject({
     )
     .min(1)
     .describe('The large buttons, in order'),
-  urgent: markdown().describe('What is no restless leg, and whom to ring'),
+  urgent: markdown().describe('What the guide is not for, and whom to ring'),
 });
 
 const timer = z.strictObject({

@@ -59,7 +59,7 @@ export const site = z.strictObject({
   header,
   footer,
   learnMore: path()
-    .default('/medical-advice')
+    .optional()
     .describe('Where the second button at the top of a page leads, if the site has that page'),
   faqCategories: z
     .array(text())
@@ -80,13 +80,13 @@ export const site = z.strictObject({
       kind: z
         .enum(['condition', 'thing'])
         .describe('condition: a medical condition, each page is a medical web page. thing: anything else'),
-      name: text().describe('Its name, such as Restless legs syndrome'),
+      name: text().describe('Its name, such as Insomnia'),
       specialty: text().optional().describe('Of a condition: the medical specialty, as schema.org names it'),
       alsoCalled: z
         .array(text())
         .default([])
         .describe(
-          'Its other names in texts, such as RLS. By all names of a condition `offer check --launch` finds promises to cure it',
+          'Its other names in texts, such as sleeplessness. By all names of a condition `offer check --launch` finds promises to cure it',
         ),
     })
     .refine(({ kind, specialty }) => kind === 'condition' || specialty === undefined, {

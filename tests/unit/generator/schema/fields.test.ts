@@ -148,7 +148,7 @@ describe('publishAt and unpublishAt', () => {
 });
 
 it.each<[() => z.ZodType, unknown]>([
-  [slug, ['rls-at-night']],
+  [slug, ['better-evenings']],
   [day, ['2026-11-21']],
   [href, ['/about', '/#solutions', 'https://example.org/']],
 ])('gives editors an example: %#', (make, examples) => expect(make().meta()?.examples).toEqual(examples));
