@@ -8,7 +8,7 @@ import type { Route } from '#domain/route.ts';
 import type { Markdown } from './fields.ts';
 import type { GuideTexts } from './files/guide.ts';
 import type { Landing } from './files/landing.ts';
-import type { Article, Reference, Resource, Study, Testimonial } from './files/library.ts';
+import type { Article, Faq, Question, Reference, Resource, Study, Testimonial } from './files/library.ts';
 import type { Currency } from './files/pricing.ts';
 import type { SiteSettings } from './files/site.ts';
 import type { SectionSource } from './sections.ts';
@@ -35,7 +35,8 @@ export type Teaser = Readonly<{
   when: string;
   lang: Lang;
 }>;
-export type ResolvedQuestion = Readonly<{ question: string; answer: Rich; id?: string; category?: string }>;
+/** Those of faqs.yaml have an anchor and a group. */
+export type ResolvedQuestion = Resolved<Question & Partial<Omit<Faq, keyof Question>>>;
 export type ResolvedReference = Readonly<Reference> | Readonly<Pick<Resource, 'id' | 'title' | 'source' | 'url'>>;
 
 /** Whom to call, and when. */

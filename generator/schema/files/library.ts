@@ -115,6 +115,7 @@ export const faqs = z.array(
   }),
 );
 export type Question = z.output<typeof question>;
+export type Faq = z.output<typeof faqs>[number];
 
 /** content/solutions/<name>.md: the head is public. What buyers pay for is in guide/, or in the text below the head. */
 export const solution = z.strictObject({
