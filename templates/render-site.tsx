@@ -11,6 +11,7 @@ import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/navigation.tsx';
 import { ClosedTill } from './parts/not-for-sale.tsx';
+import type { ToolKind } from './parts/tool.tsx';
 import { sectionElement } from './sections/registry.tsx';
 
 export const renderSite: RenderSite = ({ contexts }, assets) => {
@@ -130,10 +131,17 @@ function renderOnce<K>(memory: Memory<K>, key: K, element: () => ReactNode): Fra
 
 const showsGuide = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
 
-const TOOLS: ReadonlySet<string> = new Set(['timetable', 'checklist', 'decision', 'comparison', 'urgent']);
+/** The kinds whose look is in styles/tools.css. */
+const TOOLS: Readonly<Record<ToolKind | 'urgent', true>> = {
+  timetable: true,
+  checklist: true,
+  decision: true,
+  comparison: true,
+  urgent: true,
+};
 
 const showsTool = ({ sections }: Page): boolean =>
-  sections.some((section) => TOOLS.has(section.kind) || (section.kind === 'hero' && section.urgent !== undefined));
+  sections.some((section) => section.kind in TOOLS || (section.kind === 'hero' && section.urgent !== undefined));
 
 /**
  * How many sections of a page may be seen before anything else has come. A hero fills the screen by itself, and so does what stands above

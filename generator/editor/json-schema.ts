@@ -29,6 +29,8 @@ export function editorFiles(name: CollectionName): string[] {
 type Made = Readonly<{ zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }>;
 
 function forEditors({ zodSchema, jsonSchema }: Made): void {
+  // Of a kind of section: how often a page shows it, only the build checks.
+  delete jsonSchema.once;
   // Bounds of the number format itself say nothing to an author.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -42,7 +42,7 @@ export type ResolvedReference = Readonly<Reference> | Readonly<Pick<Resource, 'i
 /** Whom to call, and when. */
 export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
 
-/** Fields that the resolver adds to a kind of section, or whose type it changes. */
+/** Fields that the resolver adds to a kind of section, or whose type it changes: it must have a row for each kind. */
 type AddedFields = {
   hero: { heading: string; lead: Rich; urgent?: Urgent };
   /** What the guide is not for: on the site's own pages; a landing page says it where its reader needs it. */
@@ -61,6 +61,9 @@ type AddedFields = {
   'page-header': { lead?: Rich };
   'solution-guides': { teasers: readonly Teaser[]; notes: readonly Rich[] };
 };
+
+/** The kinds that receive more than their content says. */
+export type CompletedKind = keyof AddedFields;
 
 type SourceOf<K extends SectionSource['kind']> = Resolved<Extract<SectionSource, { kind: K }>>;
 type SectionOf<K extends SectionSource['kind']> = K extends keyof AddedFields

@@ -24,6 +24,9 @@ const section = <const K extends string, S extends z.ZodRawShape>(kind: K, descr
     ...term('section'),
     ...shape,
   });
+/** A kind that a page shows once, because its component has ids of its own, such as `#faq`. */
+const sectionOnce: typeof section = (kind, description, shape) =>
+  section(kind, description, shape).meta({ once: true });
 
 export const titledText = z.strictObject({ title: text().describe('Title'), text: markdown().describe('Text') });
 export const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
@@ -59,7 +62,7 @@ export const PHOTO = {
 };
 
 export const SECTIONS = {
-  hero: section('hero', 'The top of a page: headline, lead, buttons, rating and price', {
+  hero: sectionOnce('hero', 'The top of a page: headline, lead, buttons, rating and price', {
     heading: heading().optional(),
     lead: markdown().optional().describe('Text below the headline'),
     image: image().optional().describe('Image below the buttons, instead of the drawing'),
@@ -69,7 +72,7 @@ export const SECTIONS = {
       .describe('A drawing beside the headline, instead of the phone and the sleeper'),
     primary: z.enum(['buy', 'solutions']).default('solutions').describe('What the main button does'),
   }),
-  'page-header': section('page-header', 'A plain top: headline and lead', {
+  'page-header': sectionOnce('page-header', 'A plain top: headline and lead', {
     heading: heading(),
     lockedHeading: text()
       .optional()
@@ -82,13 +85,13 @@ export const SECTIONS = {
       .optional()
       .describe('The page in a few points, for readers in a hurry'),
   }),
-  understanding: section(
+  understanding: sectionOnce(
     'understanding',
     'The three cards on what the guide is about; the dictionary has texts for them',
     UNDERSTANDING,
   ),
   photo: section('photo', 'A photo across the page', PHOTO),
-  problem: section('problem', 'What it is like', { heading: heading().optional(), text: body() }),
+  problem: sectionOnce('problem', 'What it is like', { heading: heading().optional(), text: body() }),
   prose: section('prose', 'A text, with or without a heading', {
     heading: heading().optional(),
     text: body(),
@@ -109,34 +112,34 @@ export const SECTIONS = {
       .min(1)
       .describe('The cards'),
   }),
-  testimonials: section('testimonials', 'Testimonials', {
+  testimonials: sectionOnce('testimonials', 'Testimonials', {
     set: z
       .union([text(), z.array(testimonial).min(1)])
       .describe('Name of a set in testimonials/, or the testimonials themselves'),
   }),
-  solutions: section('solutions', 'The locked solutions of the guide, with their button', {
+  solutions: sectionOnce('solutions', 'The locked solutions of the guide, with their button', {
     heading: heading().optional(),
     intro: intro().optional(),
     savings: z.boolean().default(false).describe('Whether to show the savings comparison'),
     freeMethods: z.array(titledText).default([]).describe('Methods explained on the page itself, free'),
   }),
-  why: section('why', 'The three reasons; the dictionary has texts for them', WHY),
-  faq: section('faq', 'Questions and answers', {
+  why: sectionOnce('why', 'The three reasons; the dictionary has texts for them', WHY),
+  faq: sectionOnce('faq', 'Questions and answers', {
     heading: heading().optional(),
     items: z.array(question).optional().describe('Questions; those of faqs.yaml when left out'),
   }),
-  articles: section('articles', 'The articles of articles.yaml', { heading: heading(), intro: intro().optional() }),
-  research: section('research', 'Studies, one open at a time', {
+  articles: sectionOnce('articles', 'The articles of articles.yaml', { heading: heading(), intro: intro().optional() }),
+  research: sectionOnce('research', 'Studies, one open at a time', {
     heading: heading(),
     intro: intro().optional(),
     studies: z.array(text()).min(1).describe('Ids of the studies, the first one open'),
   }),
-  timetable: section('timetable', 'What to do when: hours of a day, days of a week', TIMETABLE),
-  checklist: section('checklist', 'A list to tick off, on screen or on paper', CHECKLIST),
-  decision: section('decision', 'A question whose answers open one at a time', DECISION),
-  comparison: section('comparison', 'Several things beside each other, as a table', COMPARISON),
-  urgent: section('urgent', 'Whom to call and when: a card with numbers to tap', URGENT),
-  'call-to-action': section('call-to-action', 'The last call to buy', {
+  timetable: sectionOnce('timetable', 'What to do when: hours of a day, days of a week', TIMETABLE),
+  checklist: sectionOnce('checklist', 'A list to tick off, on screen or on paper', CHECKLIST),
+  decision: sectionOnce('decision', 'A question whose answers open one at a time', DECISION),
+  comparison: sectionOnce('comparison', 'Several things beside each other, as a table', COMPARISON),
+  urgent: sectionOnce('urgent', 'Whom to call and when: a card with numbers to tap', URGENT),
+  'call-to-action': sectionOnce('call-to-action', 'The last call to buy', {
     ...LAST_CALL,
     scrolls: z.boolean().default(false).describe('Whether a second button scrolls to the solutions'),
   }),
@@ -145,7 +148,7 @@ export const SECTIONS = {
     variant: z.enum(['header', 'footer', 'inline']).describe('Which form of the medical notice'),
     text: markdown().optional().describe('Text; the one of the dictionary when left out'),
   }),
-  'advisory-board': section('advisory-board', 'The people who review what the site says', {
+  'advisory-board': sectionOnce('advisory-board', 'The people who review what the site says', {
     heading: heading(),
     intro: intro().optional(),
     sampleNote: text().optional().describe('What is shown while members are examples'),
@@ -156,7 +159,7 @@ export const SECTIONS = {
       .min(1)
       .describe('The members'),
   }),
-  references: section('references', 'What the page rests on, as a numbered list', {
+  references: sectionOnce('references', 'What the page rests on, as a numbered list', {
     heading: heading().optional(),
     items: z.array(text()).min(1).describe('Ids of references or resources'),
   }),
@@ -170,23 +173,23 @@ export const SECTIONS = {
     updated: day().optional().describe('Date of the page’s last change, if it is not the one in site.yaml'),
   }),
   buttons: section('buttons', 'A row of buttons', { items: z.array(button).min(1).describe('The buttons') }),
-  'success-header': section('success-header', 'The thanks after a purchase', {}),
-  'solution-guides': section('solution-guides', 'The solutions, opened for buyers, with important notes', {
+  'success-header': sectionOnce('success-header', 'The thanks after a purchase', {}),
+  'solution-guides': sectionOnce('solution-guides', 'The solutions, opened for buyers, with important notes', {
     notes: z
       .array(localizedMarkdown())
       .min(1)
       .describe('Important notes, in order; each one text, or one per language'),
     contents: z.boolean().optional().describe('Whether buyers see a table of contents, for the page with all parts'),
   }),
-  'right-now': section('right-now', 'The start of the open guide: what is happening; from content/guide/', {}),
-  keepsakes: section(
+  'right-now': sectionOnce('right-now', 'The start of the open guide: what is happening; from content/guide/', {}),
+  keepsakes: sectionOnce(
     'keepsakes',
     'The rest of the open guide: by day, to print, and the diary; from content/guide/',
     {},
   ),
-  'email-card': section('email-card', 'The form that emails the solutions to a buyer', {}),
-  'request-access': section('request-access', 'The form that sends the access link again', {}),
-  help: section('help', 'Where to ask for help', {}),
+  'email-card': sectionOnce('email-card', 'The form that emails the solutions to a buyer', {}),
+  'request-access': sectionOnce('request-access', 'The form that sends the access link again', {}),
+  help: sectionOnce('help', 'Where to ask for help', {}),
   'stored-data': section('stored-data', 'What is stored, why and for how long: the times come from the functions', {
     heading: heading(),
     intro: intro().optional(),
@@ -208,7 +211,7 @@ export const SECTIONS = {
       .meta({ notes: STORED_NOTES.rows })
       .describe('The kinds of data'),
   }),
-  'not-found': section('not-found', 'What stands on the page for addresses that do not exist', {
+  'not-found': sectionOnce('not-found', 'What stands on the page for addresses that do not exist', {
     heading: heading(),
     text: body(),
   }),
@@ -219,3 +222,5 @@ export const sectionSource = z.discriminatedUnion('kind', [hero, ...Object.value
 
 export type SectionSource = z.output<typeof sectionSource>;
 export type SectionKind = SectionSource['kind'];
+
+export const isShownOnce = (kind: SectionKind): boolean => SECTIONS[kind].meta()?.once === true;

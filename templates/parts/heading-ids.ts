@@ -1,31 +1,48 @@
 /** Ids for headings, made from their text: lower-case words joined by hyphens. Letters of every script stay, accents go. */
 import type { Nodes } from 'mdast';
 
-/** Ids that sections use for themselves. A heading with the same text gets a suffix, so that no id occurs twice on a page. */
+/** Ids that sections use for themselves; tests/unit/templates/sections/ids.test.ts names one that is missing. */
 const RESERVED: ReadonlySet<string> = new Set([
   'advisory-board',
   'articles',
+  'card',
+  'checklist',
+  'comparison',
+  'day',
+  'decision',
+  'diary',
   'email',
   'email-card',
+  'evidence',
+  'extras',
   'faq',
   'help',
+  'keep-shared',
+  'letter',
+  'link',
   'main',
   'menu',
+  'now',
   'references',
   'research',
   'send-link',
   'solutions',
   'support',
   'testimonials',
+  'timetable',
+  'warmth',
 ]);
+/** Those that belong to another id, and those that are counted. */
+const RESERVED_FORM = /-(?:title|helper|error)$|^(?:article|tick|tick-text)-\d+$/;
 
+/** A heading with the text of a reserved id gets a suffix, so that no id occurs twice on a page. */
 export function slugify(heading: string): string {
   const plain = heading
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
   const slug = plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  return RESERVED.has(slug) ? `${slug}-part` : slug;
+  return RESERVED.has(slug) || RESERVED_FORM.test(slug) ? `${slug}-part` : slug;
 }
 
 /** The text of a Markdown node without its formatting. */

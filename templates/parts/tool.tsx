@@ -1,18 +1,19 @@
 /** What stands around each tool of a page: its heading, a drawing and a small note. */
 import type { ReactNode } from 'react';
+import type { Landing } from '#schema/files/landing.ts';
 import type { Section } from '#schema/resolved.ts';
 import { Drawing } from './drawing.tsx';
 import { Rich } from './rich.tsx';
 import { PageSection, type SectionProps } from './section.tsx';
 
-export type ToolKind = 'timetable' | 'checklist' | 'decision' | 'comparison';
+export type ToolKind = NonNullable<Landing['tool']>['kind'];
 type Props = Readonly<{
   section: Section<ToolKind>;
   context: SectionProps<ToolKind>['context'];
   children: ReactNode;
 }>;
 
-/** Its place on a page: one tool of each kind may stand on a page, so the kind is the anchor. */
+/** A page has one tool of each kind, so the kind is its anchor. */
 export function Tool({ section, context, children }: Props) {
   const { kind, heading, intro, note, drawing } = section;
   return (

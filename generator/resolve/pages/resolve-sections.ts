@@ -1,6 +1,6 @@
 /** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
 import type { Section } from '#schema/resolved.ts';
-import type { SectionSource } from '#schema/sections.ts';
+import { isShownOnce, type SectionSource } from '#schema/sections.ts';
 import { listedTwice } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { localizedRich } from '../localized.ts';
@@ -13,32 +13,9 @@ type Kind = SectionSource['kind'];
 type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
 type ResolveSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
 
-/** Kinds whose headings or anchors have a fixed name: a page shows each of them once. */
-const ONCE: ReadonlySet<Kind> = new Set<Kind>([
-  'hero',
-  'page-header',
-  'understanding',
-  'problem',
-  'testimonials',
-  'solutions',
-  'why',
-  'faq',
-  'articles',
-  'research',
-  'call-to-action',
-  'advisory-board',
-  'references',
-  'email-card',
-  'request-access',
-  'help',
-  'success-header',
-  'solution-guides',
-  'not-found',
-]);
-
 /** @returns whether a section of its kind may stand here; a second one is reported otherwise */
 export function isFirstOfKind(kind: Kind, before: readonly SectionSource[]): boolean {
-  return !ONCE.has(kind) || before.every((section) => section.kind !== kind);
+  return !isShownOnce(kind) || before.every((section) => section.kind !== kind);
 }
 
 /** What messages call these files and what they hold. */

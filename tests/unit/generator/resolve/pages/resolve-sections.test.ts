@@ -116,3 +116,9 @@ describe('an unknown name in a section', () => {
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
   });
 });
+
+it('a second tool of a kind is reported once, at its line', () => {
+  const list = (heading: string) => `  - kind: checklist\n    heading: ${heading}\n    items: [A, B]\n`;
+  const text = `title: Home\ndescription: The home page\nsections:\n${list('Pack')}${list('Ask')}`;
+  expect(load({ 'pages/home.yaml': text }).diagnostics.map(brief)).toEqual(['pages/home.yaml:7:11 listed-twice']);
+});
