@@ -1,5 +1,5 @@
 /** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
-import type { Section } from '#schema/resolved.ts';
+import type { CompletedKind, Section } from '#schema/resolved.ts';
 import { isShownOnce, type SectionSource } from '#schema/sections.ts';
 import { listedTwice } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
@@ -11,7 +11,6 @@ import type { SharedContent } from '../shared-content.ts';
 type Path = readonly (string | number)[];
 type Kind = SectionSource['kind'];
 type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
-type ResolveSection<K extends Kind> = (source: Source<K>, path: Path) => Section<K>;
 
 /** @returns whether a section of its kind may stand here; a second one is reported otherwise */
 export function isFirstOfKind(kind: Kind, before: readonly SectionSource[]): boolean {
@@ -47,84 +46,98 @@ export function createListLookup(resolver: ValueResolver, log: DiagnosticCollect
     });
 }
 
+/** What sections are resolved with. */
+type Tools = Readonly<{
+  resolver: ValueResolver;
+  shared: SharedContent;
+  /** Resolves what comes from the dictionary, so that what is wrong with it is reported at its line. */
+  words: Pick<ValueResolver, 'rich'>;
+  lookup: ReturnType<typeof createLookup>;
+  lookupAll: ReturnType<typeof createListLookup>;
+}>;
+
 /** A heading of the section's own, or the dictionary's. */
 const headed = <T extends { heading?: string | undefined }>(resolved: T, usual: string) => ({
   ...resolved,
   heading: resolved.heading ?? usual,
 });
 
-/** @param words resolves what comes from the dictionary, so that what is wrong with it is reported at its line */
+/** For each kind that receives more than its content says. */
+const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path, tools: Tools) => Section<K> } = {
+  hero(source, path, { resolver, shared: { messages }, words }) {
+    const resolved = headed(resolver.value(source, path), messages.hero.title);
+    return { ...resolved, lead: resolved.lead ?? words.rich(messages.hero.subtitle, ['hero', 'subtitle']) };
+  },
+  understanding(source, path, { resolver, shared, words }) {
+    const { safety } = shared.messages.understanding;
+    const resolved = resolver.value(source, path);
+    return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['understanding', 'safety']) };
+  },
+  problem: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.nav.problem),
+  'page-header'({ lead, ...source }, path, { resolver, shared }) {
+    const resolved = resolver.value(source, path);
+    return lead === undefined
+      ? resolved
+      : { ...resolved, lead: localizedRich(resolver, lead, shared.lang, [...path, 'lead']) };
+  },
+  testimonials: ({ set, ...source }, path, { resolver, shared, lookup }) => ({
+    ...source,
+    items:
+      typeof set === 'string'
+        ? lookup('set of testimonials', shared.testimonials, set, [...path, 'set']).flat()
+        : resolver.value(set, [...path, 'set']),
+  }),
+  solutions: (source, path, { resolver, shared: { messages, teasers } }) => ({
+    ...headed(resolver.value(source, path), messages.solutions.title),
+    teasers,
+    methodCount: teasers.length + source.freeMethods.length,
+  }),
+  why: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.why.title),
+  faq: (source, path, { resolver, shared: { messages, questions } }) => ({
+    ...headed(resolver.value(source, path), messages.nav.questions),
+    items: source.items ? resolver.value(source.items, [...path, 'items']) : questions,
+  }),
+  articles: (source, path, { resolver, shared }) => ({ ...resolver.value(source, path), items: shared.articles }),
+  research: (source, path, { resolver, shared, lookupAll }) => ({
+    ...resolver.value(source, path),
+    studies: lookupAll('study', shared.studies, source.studies, [...path, 'studies']),
+  }),
+  'call-to-action': (source, path, { resolver, shared }) =>
+    headed(resolver.value(source, path), shared.messages.cta.title),
+  references: (source, path, { resolver, shared, lookupAll }) => ({
+    ...headed(resolver.value(source, path), shared.messages.nav.sources),
+    items: lookupAll('source', shared.sources, source.items, [...path, 'items']),
+  }),
+  resources: (source, path, { resolver, shared, lookupAll }) => ({
+    ...resolver.value(source, path),
+    items: lookupAll('resource', shared.resources, source.items, [...path, 'items']),
+  }),
+  'solution-guides': ({ notes, ...source }, path, { resolver, shared }) => ({
+    ...resolver.value(source, path),
+    teasers: shared.teasers,
+    notes: notes.map((note, i) => localizedRich(resolver, note, shared.lang, [...path, 'notes', i])),
+  }),
+};
+
+const isCompleted = (source: SectionSource): source is Source<CompletedKind> => source.kind in RESOLVERS;
+
+/** @param kind the source's own kind; apart from it only so that the compiler can match resolver and source */
+const complete = <K extends CompletedKind>(kind: K, source: Source<K>, path: Path, tools: Tools): Section<K> =>
+  RESOLVERS[kind](source, path, tools);
+
 export function createSectionResolver(
   resolver: ValueResolver,
   shared: SharedContent,
   log: DiagnosticCollector,
-  words: Pick<ValueResolver, 'rich'>,
+  words: Tools['words'],
 ) {
-  const { messages } = shared;
-  const lookup = createLookup(resolver, log);
-  const lookupAll = createListLookup(resolver, log);
-  const resolvers: { [K in Kind]?: ResolveSection<K> } = {
-    hero: (s, path) => {
-      const resolved = resolver.value(s, path);
-      const { title, subtitle } = messages.hero;
-      return {
-        ...resolved,
-        heading: resolved.heading ?? title,
-        lead: resolved.lead ?? words.rich(subtitle, ['hero', 'subtitle']),
-      };
-    },
-    understanding: (s, path) => {
-      const { safety } = messages.understanding;
-      return {
-        ...resolver.value(s, path),
-        ...(safety === '' ? {} : { safety: words.rich(safety, ['understanding', 'safety']) }),
-      };
-    },
-    problem: (s, path) => headed(resolver.value(s, path), messages.nav.problem),
-    'page-header': ({ lead, ...s }, path) => ({
-      ...resolver.value(s, path),
-      ...(lead === undefined ? {} : { lead: localizedRich(resolver, lead, shared.lang, [...path, 'lead']) }),
-    }),
-    testimonials: ({ set, ...s }, path) => ({
-      ...s,
-      items:
-        typeof set === 'string'
-          ? lookup('set of testimonials', shared.testimonials, set, [...path, 'set']).flat()
-          : resolver.value(set, [...path, 'set']),
-    }),
-    solutions: (s, path) => ({
-      ...headed(resolver.value(s, path), messages.solutions.title),
-      teasers: shared.teasers,
-      methodCount: shared.teasers.length + s.freeMethods.length,
-    }),
-    why: (s, path) => headed(resolver.value(s, path), messages.why.title),
-    faq: (s, path) => ({
-      ...headed(resolver.value(s, path), messages.nav.questions),
-      items: s.items ? resolver.value(s.items, [...path, 'items']) : shared.questions,
-    }),
-    articles: (s, path) => ({ ...resolver.value(s, path), items: shared.articles }),
-    research: (s, path) => ({
-      ...resolver.value(s, path),
-      studies: lookupAll('study', shared.studies, s.studies, [...path, 'studies']),
-    }),
-    'call-to-action': (s, path) => headed(resolver.value(s, path), messages.cta.title),
-    references: (s, path) => ({
-      ...headed(resolver.value(s, path), messages.nav.sources),
-      items: lookupAll('source', shared.sources, s.items, [...path, 'items']),
-    }),
-    resources: (s, path) => ({
-      ...resolver.value(s, path),
-      items: lookupAll('resource', shared.resources, s.items, [...path, 'items']),
-    }),
-    'solution-guides': ({ notes, ...s }, path) => ({
-      ...resolver.value(s, path),
-      teasers: shared.teasers,
-      notes: notes.map((note, i) => localizedRich(resolver, note, shared.lang, [...path, 'notes', i])),
-    }),
+  const tools: Tools = {
+    resolver,
+    shared,
+    words,
+    lookup: createLookup(resolver, log),
+    lookupAll: createListLookup(resolver, log),
   };
-  return (source: SectionSource, path: Path): Section => {
-    const resolve = resolvers[source.kind] as ResolveSection<Kind> | undefined;
-    // A kind without a row above has nothing to look up: its resolved form is the content's own.
-    return resolve === undefined ? (resolver.value(source, path) as Section) : resolve(source, path);
-  };
+  return (source: SectionSource, path: Path): Section =>
+    isCompleted(source) ? complete(source.kind, source, path, tools) : resolver.value(source, path);
 }
