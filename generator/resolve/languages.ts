@@ -1,23 +1,21 @@
 /** What pages of one language share, made when the first page needs it: the context of its templates and the shared content. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
+import type { Resource, Study } from '#schema/files/library.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
-import type { Brand, LocaleContext } from '#schema/resolved.ts';
+import type { PartialMessages } from '#schema/files/translations.ts';
+import type { Brand, LocaleContext, Resolved, ResolvedReference, Teaser } from '#schema/resolved.ts';
+import { type Messages, withOwnTexts } from '#schema/texts.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
 import { marksEnglish } from '../content/markers/source-markers.ts';
+import type { NodePath } from '../content/yaml/source-location.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
-import type { ResolverFor } from './localized.ts';
+import { guideFigures } from './guide/resolve-guide.ts';
+import { localized, type ResolverFor } from './localized.ts';
 import { createSharedSections, type SharedSections } from './pages/resolve-landing.ts';
-import type { ValueResolver } from './references/resolve-values.ts';
+import { createReferenceResolver, createValueResolver, type ValueResolver } from './references/resolve-values.ts';
 import type { Addresses } from './references/route-table.ts';
-import { pageSettings } from './resolve-settings.ts';
-import {
-  buildSharedContent,
-  buildWords,
-  type ResolverTools,
-  resolversFor,
-  type SharedContent,
-  translateContent,
-} from './shared-content.ts';
+import { pageSettings, resolveSettings } from './resolve-settings.ts';
+import { contentTranslations, type SharedContent, translateContent, type Words } from './shared-content.ts';
 import type { Anchors, ResolveOptions, ResolveTools } from './site.ts';
 
 export type Language = Readonly<{
@@ -108,6 +106,97 @@ export function createLanguages(
     },
     anchors: all.anchors,
   };
+}
+
+/** Slots that templates fill: texts of the dictionary may name them. */
+const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
+
+/** What resolvers of every file share. */
+type ResolverTools = ResolveTools &
+  Readonly<{ content: Content; addresses: Addresses; anchors: Map<string, { file: string; spot: NodePath }> }>;
+
+/** Makes resolvers for the files of one language. */
+function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): ResolverFor {
+  const claims = Object.assign({}, ...content.claims.map((entry) => entry.data));
+  const resolve = createReferenceResolver(lang, {
+    claims,
+    pricing: theOne(content.pricing).data,
+    settings: theOne(content.site).data,
+    methods: content.solutions.length,
+    guide: guideFigures(content),
+  });
+  return (file, slots) => createValueResolver({ ...tools, file, resolve, slots });
+}
+
+function buildSharedContent(
+  lang: Lang,
+  { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,
+  resolverFor: ResolverFor,
+): SharedContent {
+  const resolved = <T extends object>(entries: readonly { file: string; id: string; data: T }[]) =>
+    entries.map(({ file, id, data }) => [id, resolverFor(file).value(data, [])] as const);
+  const dictionary = <T extends object>(entries: readonly { file: string; data: Readonly<Record<string, T>> }[]) =>
+    entries.flatMap(({ file, data }) =>
+      Object.entries(data).map(([id, value]) => [id, { id, ...resolverFor(file).value(value, [id]) }] as const),
+    );
+  const references = dictionary(content.references);
+  const resources = dictionary(content.resources);
+  const words = buildWords(lang, { content, addresses }, resolverFor);
+  const library = {
+    testimonials: new Map(resolved(content.testimonials).map(([id, set]) => [id, set.items])),
+    studies: new Map<string, Study>(resolved(content.studies).map(([id, study]) => [id, { id, ...study }])),
+    articles: content.articles.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
+    questions: content.faqs.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
+  };
+  return {
+    ...words,
+    ...translateContent(words.translations, library, content),
+    sources: new Map<string, ResolvedReference>([...references, ...resources]),
+    resources: new Map<string, Resource>(resources),
+  };
+}
+
+/** Of that, what each language has in its own words. */
+function buildWords(
+  lang: Lang,
+  { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,
+  resolverFor: ResolverFor,
+): Words {
+  const own = content.translations.find((entry) => entry.id === lang);
+  const dictionary = own && resolverFor(own.file, SLOTS).value(own.data, []);
+  const messages = buildMessages(content, resolverFor, dictionary);
+  return {
+    lang,
+    translations: contentTranslations(dictionary),
+    messages,
+    teasers: resolveTeasers(lang, content, resolverFor),
+    ...resolveSettings({ lang, content, resolverFor, messages }, addresses.availableRoutes),
+  };
+}
+
+function resolveTeasers(lang: Lang, content: Content, resolverFor: ResolverFor): Teaser[] {
+  return content.solutions
+    .map(({ id, file, data }) => {
+      const resolver = resolverFor(file);
+      const { number, title, description, when } = data;
+      const own = typeof description === 'string' || description[lang] === undefined ? FALLBACK_LANGUAGE : lang;
+      return {
+        id,
+        number,
+        title: resolver.text(title, ['title']),
+        lang: own,
+        description: localized(resolver, description, lang, ['description']),
+        when: localized(resolver, when, lang, ['when']),
+      };
+    })
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The dictionary of a language: its own texts, and English where it has none. */
+function buildMessages(content: Content, resolverFor: ResolverFor, own?: Resolved<PartialMessages>): Messages {
+  const { file, data } = theOne(content.messages);
+  const english = resolverFor(file, SLOTS).value(data, []);
+  return own === undefined ? english : withOwnTexts(english, own);
 }
 
 /** English first, then those that have a dictionary. */
