@@ -1,5 +1,6 @@
 /**
- * A rendered piece of a page, with its anchors and its links, so that the whole site can be checked without parsing it again.
+ * A rendered piece of a page, with its anchors and its links, so that the whole site can be checked without parsing it again. They are
+ * found by patterns, since React has escaped every text: an HTML parser finds the same, and takes five times as long.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

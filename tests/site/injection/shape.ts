@@ -1,4 +1,7 @@
-/** What a document is made of, without its words: what no text of content may change. */
+/**
+ * What a document is made of, without its words: what no text of content may change. Read by parse5, which follows the rules of browsers:
+ * node-html-parser, which the checks use, does not see the image in `<!--><img>-->`.
+ */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
