@@ -1,4 +1,4 @@
-/** The buyers' pages and the link in the email. These routes take precedence over the static files of the same name, which are always locked. */
+/** The buyers' pages and the emailed link. These routes take precedence over the static files of the same name, which are always locked. */
 import type { Config } from '@netlify/functions';
 import { createMemberPages } from '../lib/access/member-pages.ts';
 import { readEmails, readMemberPages } from '../lib/build-data.ts';

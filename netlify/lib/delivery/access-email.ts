@@ -1,4 +1,4 @@
-/** The emails with a buyer's personal link, filled in and sent: the guide, once after the payment and again on request, and the owner's letters to all. */
+/** Fills in and sends the emails with a buyer's personal link: the guide, after payment and again on request, and the owner's letters. */
 import { createHash, randomUUID } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
@@ -26,7 +26,7 @@ export function createAccessEmail({ env, access, renderMail, prices, sendMail }:
     if (sendMail === undefined) throw new NotConfiguredError('mail');
     const { lang, currencyCode, amountCents, createdAt } = order;
     const link = `${env.siteUrl}/access?t=${await access.issue(order)}`;
-    // The log names the order by the same hash.
+    // The same hash identifies the order in the log.
     const reference = shortHash(order.sessionId);
     const messageId = `<${name}@${new URL(env.siteUrl).hostname}>`;
     const agreed = order.consent.terms_of_service === 'accepted';
@@ -34,7 +34,7 @@ export function createAccessEmail({ env, access, renderMail, prices, sendMail }:
     await sendMail(render(mail), times);
   }
   return {
-    /** The Message-ID depends on the order alone: should the email go out twice, mail programs show it once. */
+    /** The Message-ID depends only on the order, so if the email goes out twice, mail clients show it once. */
     send: (order: Order, times?: MailTimes) =>
       send(order, order.email, `order.${digest(`${order.aid}${order.delivery.copies ?? ''}`)}`, times),
     sendLetter: (order: Order, id: string, emails: Emails, times?: MailTimes) => {
@@ -49,12 +49,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const PORTAL = '/unlocked-solutions';
 const MERGE_TAG = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
-/** What is said only if the order records that the buyer agreed, and what only if it does not. */
+/** Passages for orders that record the buyer's agreement to the terms, and for those that do not. */
 const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;
 const NOT_AGREED = /%NOT-AGREED%([\s\S]*?)%\/NOT-AGREED%/g;
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
 
-/** @param drawings those that an email shows are sent along with it */
+/** @param drawings attached if the email's HTML refers to them */
 export function createMailRenderer(
   emails: Emails,
   prices: Pricing,
@@ -72,7 +72,7 @@ export function createMailRenderer(
       ['ORDER', data.reference],
     ]);
     const shown = Object.entries(drawings).flatMap(([id, png]) => (html.includes(`"cid:${id}"`) ? [{ id, png }] : []));
-    // In one pass, so that a value that looks like a merge tag is not replaced.
+    // One pass, so that a value that looks like a merge tag is not replaced.
     const fill = (template: string, encode: (value: string) => string) =>
       withAgreement(template, data.agreed).replace(MERGE_TAG, (tag, name: string) => encode(values.get(name) ?? tag));
     return {
@@ -87,11 +87,11 @@ export function createMailRenderer(
   };
 }
 
-/** The law asks for a confirmation of what was agreed to, and it must be true. */
+/** Consumer law requires a confirmation of the agreement, which must not claim one that was never given. */
 const withAgreement = (template: string, agreed: boolean): string =>
   template.replace(AGREED, agreed ? '$1' : '').replace(NOT_AGREED, agreed ? '' : '$1');
 
-/** With the currency code, as several currencies share "$". A currency that was since removed from the table has no symbol. */
+/** With the currency code, because several currencies share "$". A currency since removed from the table has no symbol. */
 function amountOf({ currencyCode, amountCents }: MailData, { currencies }: Pricing): string {
   const symbol = currencies.find(({ code }) => code === currencyCode)?.symbol;
   return symbol === undefined

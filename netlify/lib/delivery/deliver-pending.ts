@@ -1,4 +1,4 @@
-/** Every five minutes: retries emails that were not sent, and deletes expired data. Netlify's scheduler sends a POST, whose body is ignored. */
+/** Scheduled: retries unsent emails and deletes expired rate-limit records. Netlify's scheduler sends a POST, whose body is ignored. */
 import { SCHEDULED_MS } from '../http/deadline.ts';
 import { endpoint, json } from '../http/http.ts';
 import type { Handler } from '../ports.ts';
@@ -8,8 +8,8 @@ export function createDeliverPending({ sendWaiting, rateLimits, ...services }: S
   const options = { name: 'deliver-pending', methods: ['POST', 'GET'], deadlineMs: SCHEDULED_MS };
   return endpoint(services, options, async ({ log }) => {
     await services.eventTimes.record('delivery-ran');
-    // At the same time: neither may use up the time of the other.
-    const work = [sendWaiting(), rateLimits.deleteOver()] as const;
+    // Concurrently, so that neither can use up the other's time.
+    const work = [sendWaiting(), rateLimits.deleteExpired()] as const;
     const [delivered, deleted] = await Promise.allSettled(work);
     if (delivered.status === 'fulfilled') log('pending-delivered', delivered.value);
     if (deleted.status === 'rejected') throw deleted.reason;

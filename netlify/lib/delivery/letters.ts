@@ -1,6 +1,6 @@
 /**
- * Letters of the owner to all buyers. Each is stored once under `letters/`, rendered but for the merge tags; an order has its delivery of
- * it as it has that of the guide, and `mailing/` is their queue.
+ * The owner's letters to all buyers. Each is stored once under `letters/`, rendered except for the merge tags. An order holds a delivery
+ * state per letter, like the guide's, and `mailing/` is the queue.
  */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
@@ -10,7 +10,7 @@ import { mailingKey, type Orders } from '../orders/orders.ts';
 import type { Clock, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 
-/** `at`: when it was last written to buyers. */
+/** `at`: when the owner last queued it. */
 const stored = z.object({ at: z.number(), emails: generatedEmails });
 export type StoredLetter = Readonly<z.output<typeof stored>>;
 export type Letters = ReturnType<typeof createLetters>;
@@ -21,14 +21,14 @@ export function createLetters({ store, orders, now }: Readonly<{ store: Store; o
   const leaveQueue = (id: string, sessionId: string) => store.delete(mailingKey(id, sessionId));
 
   return {
-    /** Those that wait from now on get these words, also of a letter that was begun with others. */
+    /** Replaces the text: buyers who are still waiting get the new one, even if others already got the old. */
     save: (id: string, emails: Emails) => updateKey(store, letterKey(id), (): StoredLetter => ({ at: now(), emails })),
 
-    /** Undefined if there is none, or this release cannot read it. */
+    /** Undefined if there is none or if this release cannot read it. */
     read: async (id: string): Promise<StoredLetter | undefined> =>
       stored.safeParse((await store.get(letterKey(id)))?.value).data,
 
-    /** Puts an order into the queue of a letter, unless it has had it. Interrupted, it can be repeated. */
+    /** Queues the letter for an order, unless it was sent already. Safe to repeat after an interruption. */
     async owe(id: string, sessionId: string): Promise<void> {
       const pending = { state: 'pending', leaseUntil: 0, nextAt: 0, attempts: 0, since: now() } as const;
       const updated = await orders.update(sessionId, (order) => {
@@ -38,7 +38,7 @@ export function createLetters({ store, orders, now }: Readonly<{ store: Store; o
       if (updated !== undefined && canGet(updated.order, id)) await store.create(mailingKey(id, sessionId), '');
     },
 
-    /** The orders that wait, by letter. */
+    /** Session ids of the waiting orders, by letter id. */
     async waiting(): Promise<ReadonlyMap<string, readonly string[]>> {
       const found = new Map<string, string[]>();
       for (const key of await store.list('mailing/')) {
@@ -50,7 +50,7 @@ export function createLetters({ store, orders, now }: Readonly<{ store: Store; o
       return found;
     },
 
-    /** The orders as a sender of the letter sees them: with its delivery in the place of the guide's. One that was given up waits no more. */
+    /** Adapts orders for `createSendOrder`: `delivery` is the letter's instead of the guide's. A letter that is held leaves the queue. */
     ordersOf: (id: string): Pick<Orders, 'update' | 'removePending'> => ({
       async update(sessionId, change) {
         const updated = await orders.update(sessionId, (order) => {
@@ -67,7 +67,7 @@ export function createLetters({ store, orders, now }: Readonly<{ store: Store; o
   };
 }
 
-/** Whoever may have had it once gets no second one; one that was refused for good is tried again if the owner asks. */
+/** A buyer who may have received it gets no second copy; after a permanent rejection, queueing it again retries. */
 export function canGet(order: Order, id: string): boolean {
   const delivery = letterOf(order, id);
   if (!isOpen(order) || !isEmail(order.email)) return false;

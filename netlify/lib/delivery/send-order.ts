@@ -1,6 +1,6 @@
 /**
- * Sends the email of an order once, and decides when to retry after a failure. A sender first takes a lease on the order, so that two never
- * send at the same time; if it dies, the lease expires and a later retry takes over.
+ * Sends an order's email once, and decides when to retry after a failure. A sender first takes a lease on the order, so two never send at
+ * the same time; if the sender dies, the lease expires and a later run retries.
  */
 import { MailServerError, RejectedError, StoreError, UnsureError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
@@ -9,7 +9,7 @@ import type { Orders } from '../orders/orders.ts';
 import type { Clock, Log, MailTimes } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 
-/** `down`: the mail server failed; `waiting`: for its own next attempt. */
+/** `down`: the mail server failed. `waiting`: the next attempt is not due yet. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
 type SendOrderOptions = Readonly<{
   orders: Pick<Orders, 'update' | 'removePending'>;
@@ -19,11 +19,11 @@ type SendOrderOptions = Readonly<{
 }>;
 export type SendOrder = ReturnType<typeof createSendOrder>;
 
-/** After the email has gone out, a moment of trouble with the store must not send it again. */
+/** A brief store failure after the email has gone out must not cause a second one. */
 const RECORD_ATTEMPTS = 3;
 
 export function createSendOrder({ orders, accessEmail, now, log }: SendOrderOptions) {
-  /** @param times how long the mail server may take, if the caller has less time than usual */
+  /** @param times shorter SMTP timeouts, for callers with less time than usual */
   async function sendOrder(sessionId: string, times?: MailTimes): Promise<Outcome> {
     const found: Delivery[] = [];
     const leased = await orders.update(sessionId, (order) => {
@@ -95,43 +95,43 @@ const failureOf = (error: unknown): Failure => ({
   unsure: error instanceof UnsureError,
 });
 
-/** Whoever may have the email already gets one more, an hour later, and no third. */
+/** If the mail server did not acknowledge the message, it is sent once more, an hour later, and never a third time. */
 const UNSURE_RETRY_MS = 60 * 60_000;
 const MAX_UNSURE = 2;
-/** Much longer than a conversation, so that nobody gets a second copy because the mail server was slow. */
+/** Much longer than an SMTP exchange, so that a slow mail server does not cause a second copy. */
 export const LEASE_MS = 60_000;
-/** Pending emails are looked at when functions/deliver-pending.mts runs: its schedule is the shortest pause there is. */
+/** A minimum: retries happen only when functions/deliver-pending.mts runs. */
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
-/** Shorter: the mail server is down, not the address wrong. */
+/** Shorter, because the mail server is at fault, not the address. */
 const MAX_OUTAGE_RETRY_MS = 15 * 60_000;
 const STUCK_AFTER_ATTEMPTS = 8;
-/** With the growing pauses, after most of a day: an address can be refused for hours because of a list that our server is on. */
+/** With exponential backoff this takes most of a day: a blocklist entry for our server can cause rejections for hours. */
 const HELD_AFTER_ATTEMPTS = 12;
 
 export type Failure = Readonly<{
   /** A short code for the log and the owner. */
   reason: string;
-  /** The mail server failed, whoever the email is for. */
+  /** The mail server failed; the recipient does not matter. */
   outage: boolean;
-  /** The mail server will not take this email, ever. */
+  /** The mail server permanently rejected this email. */
   permanent: boolean;
-  /** The buyer may have it. */
+  /** The buyer may have received it. */
   unsure: boolean;
 }>;
 
 /**
- * The order with a lease for the caller; undefined if its email must not be sent now. It is written as if the attempt had failed
- * already, so that one which is killed counts too.
+ * The order with a lease for the caller; undefined if its email must not be sent now. The attempt is recorded as failed in advance, so
+ * that it counts even if the process is killed.
  */
 export function lease(order: Order, time: number): Order | undefined {
   const { delivery } = order;
   if (!isOpen(order) || !isDue(delivery, time)) return undefined;
   const attempts = delivery.attempts + 1;
-  const noted: Delivery = { ...delivery, attempts, triedAt: time, reason: 'killed' };
+  const tried: Delivery = { ...delivery, attempts, triedAt: time, reason: 'killed' };
   return {
     ...order,
-    delivery: { ...noted, state: 'sending', leaseUntil: time + LEASE_MS, nextAt: time + pause(noted) },
+    delivery: { ...tried, state: 'sending', leaseUntil: time + LEASE_MS, nextAt: time + pause(tried) },
   };
 }
 
@@ -140,7 +140,7 @@ export function isDue({ state, nextAt, leaseUntil }: Delivery, time: number): bo
   return state === 'pending' && nextAt <= time;
 }
 
-/** After so many failures the cause is probably the order itself, and the owner is told. */
+/** After this many failures the order itself is probably the cause, and the monitor reports it to the owner. */
 export const isStuck = ({ state, attempts }: Delivery): boolean => state === 'held' || attempts >= STUCK_AFTER_ATTEMPTS;
 
 export function afterFailure(delivery: Delivery, failure: Failure, time: number): Delivery {

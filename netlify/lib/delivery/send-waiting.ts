@@ -1,6 +1,6 @@
 /**
- * Sends the emails that wait, several at a time, and then the owner's letters. No order can hold up another: the ones tried longest ago
- * come first, one that cannot be read is noted and left, and one that fails is only logged.
+ * Sends the waiting emails, several at a time, and then the owner's letters. No order can block another: the least recently tried come
+ * first, unreadable ones are recorded and skipped, and failures are only logged.
  */
 
 import { reasonOf, shortHash } from '../http/log.ts';
@@ -11,16 +11,16 @@ import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
 import { createSendOrder, isDue, type Outcome, type SendOrder } from './send-order.ts';
 
-/** As many connections as mail providers commonly allow at once. */
+/** Mail providers commonly allow this many concurrent connections. */
 const PARALLEL = 10;
-/** Letters to all leave two of them to the guides of those who buy meanwhile. */
+/** Leaves two connections for the guide emails of new buyers. */
 const LETTERS_PARALLEL = 8;
-/** No conversation starts later, and the last ends before Netlify ends the function after 30 seconds. */
+/** No email is started after STARTING_MS, and the last ends by RUN_MS, before Netlify's limit of 30 seconds for scheduled functions. */
 const STARTING_MS = 14_000;
 const RUN_MS = 27_000;
-/** At a second each, as measured with TLS and a login: what the command that writes to all reckons with. */
+/** An estimate for `offer orders write`: one email takes a second, measured with TLS and login. */
 export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
-/** After so many failures of the mail server and no success, the rest waits for the next run. */
+/** After this many mail server failures without a success, the rest waits for the next run. */
 const MAX_DOWN = PARALLEL;
 
 export type SendWaiting = ReturnType<typeof createSendWaiting>;
@@ -69,13 +69,13 @@ export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now
     const sent = run.count('sent');
     const failed = run.count('failed') + run.count('down');
     const left = waiting.length - sent - failed - run.count('nothing');
-    // Only now: a guide that waits goes before all letters.
+    // Letters come last, so that they never delay a paid guide.
     await sendLetters(run);
     return { sent, failed, left, unreadable, letters: run.count('sent') - sent };
   }
 
   async function sendLetters({ goesOn, work }: ReturnType<typeof createRun>): Promise<void> {
-    // The queue of letters is long: not even looked at where the guides have used up the time.
+    // Listing the letter queue is slow, so skip it if the guides have used up the time.
     if (!goesOn()) return;
     for (const [id, sessions] of await letters.waiting()) {
       const letter = await letters.read(id);
@@ -95,12 +95,12 @@ export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now
   return sendWaiting;
 }
 
-/** Begun at another one in each run: some that always fail must not hold up those behind them. */
+/** Each run starts at a different item, so that items that always fail cannot block those behind them. */
 function fromAnywhere<T>(items: readonly T[], time: number): readonly T[] {
   const start = time % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** Of an order that is refunded or was sent after all, only the entry in the queue is deleted. */
+/** A refunded or already sent order does not wait: `sendOrder` then only removes it from the queue. */
 const mustWait = (order: Order, time: number): boolean =>
   isOpen(order) && order.delivery.state !== 'sent' && !isDue(order.delivery, time);

@@ -1,14 +1,14 @@
 /**
- * Nobody waits for a service that hangs: a visitor gets a sentence within eight seconds, and Stripe, which gives up later, gets a status.
- * The work itself goes on, so it must be safe to repeat.
+ * Answers in time when a service hangs: a visitor gets an error message within eight seconds, and Stripe gets a status before it times
+ * out. The work itself continues in the background, so it must be safe to repeat.
  */
 import { ServiceError } from '../errors.ts';
 
-/** The longest that any request may take before it is answered. */
+/** The maximum response time of any request. */
 export const REQUEST_MS = 7_500;
-/** For what is looked up before the answer: shorter, so that the visitor gets a page and not a bare error. */
+/** For lookups within a request: shorter, so that the visitor still gets a page instead of a bare error. */
 export const LOOKUP_MS = REQUEST_MS - 500;
-/** Netlify ends a scheduled function after 30 seconds. */
+/** Netlify stops a scheduled function after 30 seconds: https://docs.netlify.com/build/functions/scheduled-functions/ */
 export const SCHEDULED_MS = 29_000;
 
 /** @throws {ServiceError} with the reason `deadline` */

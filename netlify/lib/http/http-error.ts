@@ -1,12 +1,12 @@
-/** An error that becomes a response, in the reader's language, and the headers of every response: none may be cached, indexed or leak its URL. */
+/** Errors that become responses in the reader's language, and headers that prevent caching, indexing and referrer leaks. */
 
 import { isLang, type Lang, languageOf } from '#domain/locale.ts';
 import type { Answer, Answers } from '#schema/generated.ts';
 
-/** In Netlify's cookie. */
+/** The cookie that overrides the browser's language in Netlify's redirects. */
 const CHOSEN = /(?:^|;\s*)nf_lang=([a-z]{2})(?:;|$)/;
 
-/** The language chosen in the footer, or the first that the browser asks for. */
+/** The language chosen in the footer, else the browser's first preference. */
 export function readerLanguage({ headers }: Request): Lang {
   const [, chosen = ''] = CHOSEN.exec(headers.get('cookie') ?? '') ?? [];
   if (isLang(chosen)) return chosen;
@@ -20,20 +20,20 @@ export const PRIVATE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The message is shown to the sender. */
+/** The message is returned to the client. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** More fields of the error in JSON. */
+    /** Further fields of the JSON error. */
     readonly details: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
 }
 
-/** An error that visitors may read: the response has it in their language. */
+/** An error for visitors, whose text is returned in their language. */
 export class AnswerError extends HttpError {
   constructor(
     status: number,
@@ -53,8 +53,8 @@ export function tooManyRequests(retryAfterSeconds: number, answer: Answer = 'too
 export const answersFor = (answers: Answers, request: Request): Answers['en'] =>
   answers[readerLanguage(request)] ?? answers.en;
 
-/** The same error with its words. */
-export function inWords(error: HttpError, answers: Answers, request: Request): HttpError {
+/** The error with its text in the reader's language. */
+export function localizedError(error: HttpError, answers: Answers, request: Request): HttpError {
   return error instanceof AnswerError
     ? new HttpError(error.status, answersFor(answers, request)[error.answer], error.headers)
     : error;

@@ -1,6 +1,6 @@
 /**
- * Common to all functions: bodies are read up to a size limit, errors become a status with one sentence and are logged with the request
- * id. Bad input is never a 500, and no response reveals internals.
+ * Request handling shared by all functions. Bodies are read up to a size limit; errors become a status with one sentence and are logged
+ * with the request id. Bad input never causes a 500, and no response reveals internals.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -10,14 +10,14 @@ import { NotConfiguredError, ProviderError, ServiceError } from '../errors.ts';
 import type { Handler, Log } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { REQUEST_MS, within } from './deadline.ts';
-import { AnswerError, HttpError, inWords, PRIVATE_HEADERS } from './http-error.ts';
+import { AnswerError, HttpError, localizedError, PRIVATE_HEADERS } from './http-error.ts';
 import { reasonOf, withRequestId } from './log.ts';
 import { errorPage } from './message-page.ts';
 
 export type Call = Readonly<{
   request: Request;
   log: Log;
-  /** The visitor's network address; undefined where the platform does not say it. */
+  /** The visitor's network address; undefined if the platform does not provide one. */
   visitor: string | undefined;
   /** Runs work after the response has been sent. */
   after: (work: () => Promise<unknown>) => void;
@@ -29,7 +29,7 @@ type EndpointOptions = Readonly<{
   /** `{error: "…"}` or, by default, `{error: {message: "…"}}`. */
   errorFormat?: 'text' | 'object';
   deadlineMs?: number;
-  /** What the visitor reads when the payment provider fails. */
+  /** The answer when a provider fails. */
   whenSilent?: Answer;
 }>;
 
@@ -61,7 +61,7 @@ export function endpoint(
         status: known.status,
         ...(error === known ? {} : describeError(error)),
       });
-      const httpError = inWords(known, services.answers, request);
+      const httpError = localizedError(known, services.answers, request);
       return wantsPage(request)
         ? errorPage(services, request, httpError)
         : errorJson(httpError, options.errorFormat ?? 'object');
@@ -69,13 +69,13 @@ export function endpoint(
   };
 }
 
-/** Undefined also on the developer's own machine, where all visitors would count as one. Of IPv6 a home has 2^64 addresses. */
+/** Undefined for loopback too: in local development all visitors would count as one. An IPv6 household has 2^64 addresses, hence the /64. */
 function visitorOf(ip = ''): string | undefined {
   if (['', '::1', '127.0.0.1', '::ffff:127.0.0.1'].includes(ip)) return undefined;
   return ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip;
 }
 
-/** The first 64 bits: 2001:db8::1 and 2001:0db8:0:0:9::7 are of one home. */
+/** The first 64 bits: 2001:db8::1 and 2001:0db8:0:0:9::7 are in the same network. */
 function networkOf(ip: string): string {
   const [before = '', after = ''] = ip.split('%')[0]?.split('::') ?? [];
   const [head, tail] = [before, after].map((part) => part.split(':').filter((group) => group !== ''));
@@ -92,7 +92,7 @@ export function isForm(request: Request): boolean {
   return mediaType(request) === 'application/x-www-form-urlencoded';
 }
 
-/** A form that was sent without script, or an address that was opened in the browser. */
+/** A form submitted without JavaScript, or a URL opened in the browser. */
 function wantsPage(request: Request): boolean {
   const isOpened = request.method === 'GET' || request.method === 'HEAD';
   return isForm(request) || (isOpened && (request.headers.get('accept') ?? '').includes('text/html'));
@@ -121,7 +121,7 @@ function errorJson({ status, message, headers, details }: HttpError, format: 'te
   return json({ error }, status, headers);
 }
 
-/** Class, reason and source location: the message may contain an email address. */
+/** Class, reason and source location, but not the message, which may contain an email address. */
 export function describeError(error: unknown): { error: string; reason?: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
   const location = /\n\s+at .*?([\w.-]+:\d+):\d+\)?(?:\n|$)/.exec(error.stack ?? '')?.[1] ?? '';
@@ -132,7 +132,7 @@ export function describeError(error: unknown): { error: string; reason?: string;
 const MAX_BODY = 4 * 1024;
 export const MAX_WEBHOOK_BODY = 256 * 1024;
 
-/** @throws {HttpError} 413 if it is longer, 400 if it is incomplete or not UTF-8 */
+/** @throws {HttpError} 413 if the body is longer, 400 if it is incomplete or not UTF-8 */
 export async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLong(limit);
   const chunks: Uint8Array[] = [];
@@ -146,7 +146,7 @@ export async function readText(request: Request, limit: number): Promise<string>
       if (length > limit) throw tooLong(limit);
       chunks.push(part.value);
     }
-    // A byte order mark is part of the signed bytes, so it must not be dropped.
+    // Keep a byte order mark: it is part of the signed bytes.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch (error) {
     void reader?.cancel().catch(() => undefined);
@@ -167,7 +167,7 @@ export async function readFields(request: Request, accepts: 'json' | 'json-or-fo
   }
 }
 
-/** @throws {HttpError} 400 with the given message: the sender's own text is never echoed */
+/** @throws {HttpError} 400 with the given message, which never echoes the client's input */
 export function validate<T>(schema: z.ZodType<T>, fields: unknown, message: string): T {
   const parsed = schema.safeParse(fields);
   if (!parsed.success) throw new HttpError(400, message);

@@ -1,4 +1,4 @@
-/** One JSON line per event, without personal data: ids of sessions and payments are logged as hashes. */
+/** One JSON line per event, without personal data: session and payment ids are logged as hashes. */
 import { createHash } from 'node:crypto';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -16,7 +16,7 @@ export function shortHash(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }
 
-/** The short code of a service that failed or is not configured; undefined for other errors, whose texts may hold personal data. */
+/** The short code of a failed or unconfigured service; undefined for other errors, whose messages may contain personal data. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof ServiceError) return error.reason;
   return error instanceof NotConfiguredError ? error.message : undefined;

@@ -1,6 +1,6 @@
 /**
- * HTML responses of functions: the member pages, and short messages for forms sent without script. A message page has no stylesheet of
- * the site, and a policy that allows nothing but its own inline style.
+ * HTML responses of functions: the buyers' pages, and short messages for forms submitted without JavaScript. A message page does not load
+ * the site's stylesheet; its content security policy allows only its own inline style.
  */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
@@ -11,7 +11,6 @@ import { answersFor, type HttpError, PRIVATE_HEADERS, readerLanguage } from './h
 
 type Colors = Look['light'];
 
-/** The colours are those of the built site. */
 const styleOf = ({ light, dark, line }: Look): string =>
   [
     `:root{color-scheme:light dark;${variables(light)}}`,
@@ -19,14 +18,14 @@ const styleOf = ({ light, dark, line }: Look): string =>
     'body{margin:0;padding:18vh 1.5rem 2rem;background:var(--ground);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}',
     'main{max-width:32rem;margin:auto}h1{margin:1.5rem 0 .5rem;font:2.25rem/1.15 Georgia,serif}p{margin:0 0 2rem;color:var(--soft)}',
     `svg{width:12rem;fill:none;stroke:${line};stroke-width:2;stroke-linejoin:round}a{display:inline-block;padding:.75rem 1.5rem;`,
-    'border-radius:.5rem;background:var(--button);color:var(--words);font-weight:650;text-decoration:none}',
+    'border-radius:.5rem;background:var(--button);color:var(--button-text);font-weight:650;text-decoration:none}',
     'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
   ].join('');
 
 const variables = ({ ground, ink, soft, button, buttonText }: Colors): string =>
-  `--ground:${ground};--ink:${ink};--soft:${soft};--button:${button};--words:${buttonText}`;
+  `--ground:${ground};--ink:${ink};--soft:${soft};--button:${button};--button-text:${buttonText}`;
 
-/** The line drawing of the brand. */
+/** The brand's line drawing. */
 const LINE =
   '<svg viewBox="0 0 192 20" aria-hidden="true"><path d="M0 10l5-5 6 13 7-16 7 13 7-9 7 7 7-5 8 3 10-1h128"/></svg>';
 
@@ -37,7 +36,7 @@ const policyFor = (style: string): string => {
 
 type ResponseOptions = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
 
-/** Netlify does not apply `_headers` to functions, so their HTML gets the site's security headers here. */
+/** Adds the site's security headers, because Netlify does not apply `_headers` to function responses. */
 export function htmlResponse(
   services: Pick<Services, 'headers'>,
   body: string,

@@ -1,6 +1,6 @@
 /**
- * Limits on what visitors can trigger: emails to an address and in all, checkouts, questions. Each key carries its UTC day. So the counts
- * of a day begin at midnight, and those of days that are over are deleted unread. Shorter limits hold across midnight.
+ * Limits on what visitors can trigger: emails per address and in total, checkouts, lookups. Each key contains its UTC day, so daily counts
+ * reset at midnight and expired records are deleted without reading them. Shorter limits apply across midnight.
  */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
@@ -19,16 +19,16 @@ const MAX_PER_DAY = 500;
 
 type Limit = Readonly<{ most: number; ms: number; perDay?: number }>;
 type Limited = 'to' | 'from/checkout' | 'from/link' | 'from/lookup';
-/** At most so many within so many milliseconds. Many people can share one network address. */
+/** At most `most` in `ms` milliseconds. The limits per visitor are generous, because many people can share one network address. */
 const LIMITS: Readonly<Record<Limited, Limit>> = {
   to: { most: 1, ms: 10 * MINUTE, perDay: 3 },
   'from/checkout': { most: 60, ms: HOUR },
   'from/link': { most: 30, ms: HOUR },
   'from/lookup': { most: 60, ms: HOUR },
 };
-/** The longest of them: how far they look back over midnight. */
+/** The longest `ms` above: yesterday's records are needed for this long after midnight. */
 const LOOK_BACK = HOUR;
-/** Within which deletions may begin: Netlify ends a scheduled function after 30 seconds. */
+/** No deletion starts after this: Netlify stops a scheduled function after 30 seconds. */
 const BUDGET_MS = 10_000;
 
 type RateLimitOptions = Readonly<{ env: Pick<Env, 'accessSecrets'>; store: Store; now: Clock; log: Log }>;
@@ -43,13 +43,13 @@ const count = z.int().nonnegative().catch(0);
 
 export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
   /**
-   * Most of those who are counted have bought nothing, so the store alone must not tell who they are. With a new secret the counts start
-   * again.
+   * Keyed, so that the store alone does not reveal who the visitors are; most of them have bought nothing. Rotating the secret resets the
+   * counts.
    */
   function fingerprint(address: string): string {
     const [newest] = env.accessSecrets;
     if (newest === undefined) throw new NotConfiguredError('access');
-    // The secret also signs links: what is hashed here can never be the text of one.
+    // The same secret signs access tokens; the prefix ensures that this input can never be a token's.
     return createHmac('sha256', newest)
       .update(`limits ${normalized(address)}`)
       .digest('hex');
@@ -73,19 +73,19 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
   }
 
   return {
-    /** To one address at most one email in ten minutes and three a day, regardless of who requests it. @throws {HttpError} 429 */
+    /** At most one email to an address in ten minutes and three a day, regardless of who requests it. @throws {HttpError} 429 */
     takeRecipient: (email: string): Promise<void> => take('to', email),
 
     /**
-     * What one visitor may ask for in an hour. Unlike the platform's limit, it holds on every plan and for every function.
-     * @param visitor undefined where the platform does not say it: nothing is counted
+     * Limits per visitor and hour. Unlike the platform's rate limit, they work on every plan and for every function.
+     * @param visitor if undefined, nothing is counted
      * @throws {HttpError} 429
      */
     async takeVisitor(what: 'checkout' | 'link' | 'lookup', visitor: string | undefined): Promise<void> {
       if (visitor !== undefined) await take(`from/${what}`, visitor);
     },
 
-    /** When the next emails may go out, if those of today are used up. */
+    /** When the next email may go out, if today's quota is used up. */
     async nextDay(): Promise<number | undefined> {
       const time = now();
       const used = count.parse((await store.get(sentKey(time)))?.value);
@@ -93,8 +93,8 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
     },
 
     /**
-     * Counts an email of today. Not used for the delivery of a paid order, which must never be limited.
-     * @returns when it may go out, if those of today are used up
+     * Counts an email towards today's quota. Not used for the delivery of a paid order, which must never be limited.
+     * @returns when it may go out, if today's quota is used up
      */
     async takeDay(): Promise<number | undefined> {
       const time = now();
@@ -107,13 +107,13 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
       return used > MAX_PER_DAY ? time + untilMidnight(time) : undefined;
     },
 
-    /** @returns how many records of days that are over were deleted; what there is no time for goes with the next run */
-    async deleteOver(): Promise<number> {
+    /** @returns how many records of past days were deleted; the next run deletes what this one had no time for */
+    async deleteExpired(): Promise<number> {
       const end = now() + BUDGET_MS;
       const oldest = folderOf(now() - LOOK_BACK);
-      // A release before this one wrote no day: its keys begin with a letter.
-      const over = (await store.list(ROOT)).filter((key) => key < oldest || key >= `${ROOT}a`);
-      const deleted = await inBatches(over, async (key) => {
+      // Keys from earlier releases have no day and begin with a letter.
+      const expired = (await store.list(ROOT)).filter((key) => key < oldest || key >= `${ROOT}a`);
+      const deleted = await inBatches(expired, async (key) => {
         if (now() >= end) return false;
         await store.delete(key);
         return true;

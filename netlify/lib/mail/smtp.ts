@@ -1,17 +1,20 @@
-/** Sends mail by SMTP. The recipient is passed as an address object, never parsed from text, and nodemailer may not read files or URLs. */
+/** Sends mail by SMTP. The recipient is an address object, never parsed from text, and nodemailer may not read files or URLs. */
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { MailServerError, ProviderError, RejectedError, UnsureError } from '../errors.ts';
 import type { MailDrawing, SendMail } from '../ports.ts';
 
-/** How long the conversation may take until the text is sent. */
+/** Time limit until the message has been transmitted. */
 const SEND_MS = 10_000;
-/** As a whole: virus scanners and greylists answer late after the text. RFC 5321 asks for ten minutes there; a function has half of one. */
+/**
+ * Time limit for the whole exchange. Virus scanners and greylisting delay the reply to the message; RFC 5321, section 4.5.3.2.6, recommends
+ * waiting ten minutes for it, but a function has only half of one.
+ */
 const TOTAL_MS = 25_000;
-/** Each step, within the deadline of the whole conversation. */
+/** Time limit for each connection step, within the deadlines above. */
 const STEP_MS = 10_000;
-/** The server refused this message, and not us: unknown recipient, or refused content. */
+/** nodemailer's codes for a rejected message (unknown recipient, refused content) as opposed to a failing server. */
 const MESSAGE_REFUSED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -44,7 +47,7 @@ export function createSmtp({ url, from }: Readonly<{ url: string; from: string }
   };
 }
 
-/** Two times: until the text is sent, and until the whole conversation ends. nodemailer says only in its log that the text is sent. */
+/** Two deadlines: until the message is transmitted, and for the whole exchange. nodemailer reports the transmission only in its log. */
 function createDeadline(sendMs: number, totalMs: number) {
   const abort = new AbortController();
   const started = Date.now();
@@ -64,7 +67,7 @@ function createDeadline(sendMs: number, totalMs: number) {
 const isTextSent = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'tnx' in data && data.tnx === 'message';
 
-/** Its name says nothing of the guide: some mail programs list it. */
+/** A neutral file name, because some mail clients list attachments. */
 const inline = ({ id, png }: MailDrawing, i: number) => ({
   filename: `${i + 1}.png`,
   content: Buffer.from(png, 'base64'),
@@ -77,18 +80,18 @@ function failure(error: unknown): ProviderError {
   const code = codeOf(error);
   if (!MESSAGE_REFUSED.includes(code)) return new MailServerError(`the mail server failed: ${code}`, code);
   const { responseCode = 0, command = '' } = refusal.catch({}).parse(error);
-  // A refusal of our own address is the owner's to put right, and not the end of the order.
+  // A rejected sender address is a configuration mistake that the owner can fix, so it is not permanent for the order.
   const ErrorClass = responseCode >= 500 && command !== 'MAIL FROM' ? RejectedError : ProviderError;
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
   return new ErrorClass(`the mail server failed: ${reason}`, reason);
 }
 
-/** Whether the server has said no to the text, in place of saying nothing. */
+/** Whether the server rejected the message, as opposed to not replying. */
 const isAnswer = (error: unknown): boolean => (refusal.catch({}).parse(error).responseCode ?? 0) > 0;
 
 const refusal = z.object({ responseCode: z.number().optional(), command: z.string().optional() });
 
-/** Connects and logs in, and sends nothing. @throws {MailServerError} */
+/** Connects and logs in without sending anything. @throws {MailServerError} */
 export async function checkSmtp(url: string): Promise<void> {
   const transport = openTransport(url);
   try {
@@ -109,7 +112,7 @@ function openTransport(url: string, logger?: Logger) {
     connectionTimeout: STEP_MS,
     dnsTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
-    // Longer than any conversation: how long the server may be silent depends on whether it has the text.
+    // Never the limiting factor: the allowed silence depends on whether the message was transmitted, see createDeadline.
     socketTimeout: 2 * TOTAL_MS,
     ...(logger === undefined ? {} : { logger }),
     disableFileAccess: true,
@@ -117,16 +120,16 @@ function openTransport(url: string, logger?: Logger) {
   });
 }
 
-/** The password and the buyers' links must not cross a network in clear, even if something between us and the server hides STARTTLS. */
+/** The password and the buyers' links must not cross a network in clear text, even if a man in the middle strips STARTTLS. */
 function withTls(url: string): string {
   const parsed = new URL(url);
   if (LOOPBACK.includes(parsed.hostname)) return url;
-  // In the URL, which wins over the other options.
+  // Set in the URL, which takes precedence over the other options.
   parsed.searchParams.set('requireTLS', 'true');
   return parsed.href;
 }
 
-/** nodemailer's code, such as EENVELOPE; its message may contain the recipient. */
+/** nodemailer's code, such as EENVELOPE. Its message is not used, because it may contain the recipient. */
 function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'unknown';

@@ -1,4 +1,4 @@
-/** All orders of a store. For sums see the provider's reports, which have fees, refunds and tax. */
+/** Reads all orders of a store. It computes no totals: the provider's reports include fees, refunds and tax. */
 import { isStuck } from '../delivery/send-order.ts';
 import { UnreadableError } from '../errors.ts';
 import type { Store } from '../ports.ts';
@@ -27,7 +27,7 @@ export async function readAllOrders(store: Store): Promise<AllOrders> {
   return { orders: orders.sort((a, b) => b.createdAt - a.createdAt), unreadable };
 }
 
-/** `stuck`: its email needs the owner, because the address may be wrong. */
+/** `stuck`: the email needs the owner's attention, because the address may be wrong. */
 export function stateOf(order: Order): 'delivered' | 'undelivered' | 'stuck' | 'refunded' | 'disputed' {
   const { money, delivery } = order;
   if (money !== 'paid' && !isOpen(order)) return money;

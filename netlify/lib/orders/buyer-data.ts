@@ -1,6 +1,6 @@
 /**
- * Finds and deletes what is stored about one email address, also by what a backup knows of a deletion. The order itself stays, without the address: tax law requires the record, and
- * without it the next visit to the success page would load the address from the payment provider again.
+ * Finds and deletes what is stored about an email address, and repeats deletions recorded in a backup. The order itself stays, without the
+ * address: tax law requires the record, and without it the next visit to the success page would load the address from the provider again.
  */
 
 import type { Store } from '../ports.ts';
@@ -11,14 +11,14 @@ import { buyerKey, mailingKey, orderKey } from './orders.ts';
 
 export type BuyerData = Readonly<{
   email: string;
-  /** Oldest first, refunded ones included. */
+  /** Oldest first, including refunded ones. */
   orders: readonly Order[];
-  /** Keys of records that cannot be read: the address may be in them. */
+  /** Keys of unreadable records, which may contain the address. */
   unreadable: readonly string[];
 }>;
 
 export function createBuyerData(store: Store) {
-  /** Looks at every order, not only into the index of buyers: a store that was restored in part must not give a false answer. */
+  /** Reads every order instead of the buyer index, which may be incomplete in a partially restored store. */
   async function find(email: string): Promise<BuyerData> {
     const wanted = normalized(email);
     const all = await readAllOrders(store);
@@ -29,21 +29,20 @@ export function createBuyerData(store: Store) {
   async function erase({ email, orders }: BuyerData): Promise<void> {
     for (const order of orders) {
       const { sessionId } = order;
-      // First, so that nothing is sent and no index is written for the order from here on.
+      // First, so that from here on no email is sent and no index written for the order.
       await updateKey(store, `orders/${sessionId}`, (value) =>
         value === undefined ? undefined : withoutEmail(readOrder(value)),
       );
       await store.delete(`pending/${sessionId}`);
       for (const letter of waitingLetters(order)) await store.delete(mailingKey(letter, sessionId));
-      // Last: as long as it exists the order can be found, and an interrupted deletion can be repeated.
+      // Last, because it is how the order is found: an interrupted deletion can be repeated.
       await store.delete(buyerKey(email, sessionId));
     }
   }
 
   /**
-   * An order of a backup that is here under another link: the shop makes the sales of the last days again by itself once its store is lost,
-   * and only the backup knows what was done with them since. A deletion counts again, so does access that was given back, and a letter that
-   * was sent is not sent again.
+   * Merges a backed-up order into one that was recreated with a new link. After the store is lost, reconciliation recreates the orders of
+   * the last days, but only the backup knows what happened to them since: deleted addresses, restored access, and letters already sent.
    */
   async function complete(backup: Order): Promise<'same' | 'completed' | 'other-address'> {
     const { sessionId, aid, email, forgiven, letters = {} } = backup;

@@ -1,4 +1,4 @@
-/** What the owner can do with one order or payment, by a command: none of it is open to visitors. */
+/** Changes to a single order or payment by the owner's commands; visitors cannot trigger any of them. */
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import { newOrder } from '../checkout/fulfil.ts';
@@ -7,8 +7,8 @@ import { type Delivery, isOpen, type Order } from './order.ts';
 import { buyerKey, orderKey } from './orders.ts';
 
 /**
- * The buyer mistyped the address: from now on the order has the right one, and gets its email there. The old link, which lies in a
- * stranger's mailbox, opens nothing any more.
+ * Corrects a mistyped address and sends the email to the new one. The order gets a new access id, which invalidates the link in the
+ * stranger's mailbox.
  */
 export async function correctAddress({ orders, sendOrder, store, now }: Services, order: Order, email: string) {
   const aid = randomBytes(16).toString('hex');
@@ -19,13 +19,13 @@ export async function correctAddress({ orders, sendOrder, store, now }: Services
   return sendOrder(order.sessionId);
 }
 
-/** An email that is being sent is left alone, and one that was given up is tried again. */
-const TRIED_AGAIN: readonly Delivery['state'][] = ['pending', 'held'];
+/** An email in the process of being sent must not be reset. */
+const RETRYABLE: readonly Delivery['state'][] = ['pending', 'held'];
 
-/** Tries an email that has not gone out again now, as if for the first time. */
+/** Retries an unsent email now, with its attempts reset. */
 export async function retryDelivery({ orders, sendOrder, now }: Services, { sessionId }: Order) {
   const updated = await orders.update(sessionId, (order) =>
-    isOpen(order) && TRIED_AGAIN.includes(order.delivery.state) && isEmail(order.email)
+    isOpen(order) && RETRYABLE.includes(order.delivery.state) && isEmail(order.email)
       ? unsent(order, now())
       : undefined,
   );
@@ -40,10 +40,10 @@ const unsent = (order: Order, since: number): Order => ({
 });
 
 /**
- * Delivers a payment that is no sale of ours by its session, or whose order is damaged, because the owner has looked at it. The money must
- * have arrived.
- * @param email where the payment has no address that we can write to
- * @returns the order; or why there is none
+ * Delivers a payment on the owner's decision: one whose session does not identify it as ours, or whose stored order is damaged. It must
+ * have been paid.
+ * @param email for a payment without a valid address
+ * @returns the order, or why there is none
  */
 export async function acceptPayment(
   { payments, orders, sendOrder, store, env, now }: Services,

@@ -1,4 +1,4 @@
-/** A purchase as it is stored, and the state of its delivery. */
+/** The stored format of a purchase and its deliveries. */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { UnreadableError } from '../errors.ts';
@@ -6,14 +6,14 @@ import { UnreadableError } from '../errors.ts';
 /** Safe as part of a store key. */
 export const sessionId = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
 
-/** The payment's id if it is safe as part of a store key. */
+/** The payment id, if it is safe as part of a store key. */
 export function paymentIdOf({ paymentId }: Readonly<{ paymentId?: string | undefined }>): string | undefined {
   return paymentId !== undefined && /^[A-Za-z0-9_]{3,200}$/.test(paymentId) ? paymentId : undefined;
 }
 
 /**
- * An email address as it is compared, by the index of buyers, a buyer's requests and the owner's commands. Browsers turn anna@müller.example
- * into anna@xn--mller-kva.example, and some keyboards write ü as two characters.
+ * Normalizes an email address for comparison. Browsers turn anna@müller.example into anna@xn--mller-kva.example, and some keyboards enter
+ * ü as two code points.
  */
 export function normalized(email: string): string {
   const text = email.normalize('NFC').trim().toLowerCase();
@@ -28,59 +28,59 @@ const count = z.int().nonnegative();
 const money = z.enum(['paid', 'refunded', 'disputed']);
 
 const delivery = z.object({
-  /** `held`: it was given up, or the address cannot be written to. Nothing is sent until the owner says so. */
+  /** `held`: given up, or the address is invalid. Nothing is sent until the owner retries it. */
   state: z.enum(['pending', 'sending', 'sent', 'held']),
   /** End of the current sender's lease. */
   leaseUntil: time,
-  /** Of the next attempt. */
+  /** The earliest time of the next attempt. */
   nextAt: time,
   attempts: count,
-  /** Of the last attempt, and a short code why it failed. */
+  /** The time of the last attempt, and a short code for its failure. */
   triedAt: time.optional(),
   reason: z.string().optional(),
-  /** From when on it waits, and when it last went out. */
+  /** Since when it has been waiting, and when it was last sent. */
   since: time.optional(),
   sentAt: time.optional(),
-  /** How often the mail server had its text and did not answer. */
+  /** How often the message was transmitted but not acknowledged. */
   unsure: count.optional(),
-  /** How often the buyer asked for it again when it could not go out at once. */
+  /** How often the buyer requested it again; part of the Message-ID, so that a requested copy is not taken for a duplicate. */
   copies: count.optional(),
 });
 
 const stored = z.object({
   sessionId,
-  /** Random access id, part of the token: a new one invalidates old links. */
+  /** Random access id, part of the token; changing it invalidates old links. */
   aid: z.string().min(16),
-  /** Whether real money was paid: an order of the other mode counts as no order. Missing in orders of the first release. */
+  /** Whether real money was paid. Orders in the other mode are ignored. Missing in orders from the first release. */
   live: z.boolean().optional(),
   /** Empty once the buyer's data was deleted. */
   email: z.string(),
   lang: z.enum(LANGUAGES),
   currencyCode: z.string(),
-  /** 0 with a promotion code that took the whole price off. */
+  /** 0 if a promotion code covered the whole price. */
   amountCents: count,
-  /** For the accounts, where the provider knows them. */
+  /** For accounting, if the provider knows them. */
   taxCents: count.optional(),
   country: z.string().optional(),
   offer: z.enum(['flat', 'exit']),
-  /** How often the buyer has sent the link to a further address. */
+  /** How often the buyer has sent the link to another address. */
   forwards: count.optional(),
   paymentId: z.string().optional(),
   /** What the buyer agreed to at the checkout. */
   consent: z.record(z.string(), z.string()),
-  /** When it was paid. */
+  /** When it was paid, not when the record was written. */
   createdAt: time,
   money: money.optional(),
-  /** When the money moved back, as far as we know. */
+  /** When the last change of `money` was noticed. */
   moneyAt: time.optional(),
-  /** The owner's decision that access stays open although the money is there. */
+  /** The `money` state in which the owner has kept access open, such as `refunded`. */
   forgiven: money.optional(),
-  /** In orders of earlier releases, in place of `money`. */
+  /** Written by earlier releases instead of `money`. */
   status: z.enum(['paid', 'revoked']).optional(),
   delivery,
-  /** When the guide first went out: evidence in a dispute, which a later email must not overwrite. */
+  /** When the guide was first sent: evidence in a dispute, so later emails must not overwrite it. */
   firstSentAt: time.optional(),
-  /** The owner's letters to all buyers that this one has had, or is still to get, by their ids. */
+  /** Deliveries of the owner's letters to all buyers, by letter id. */
   letters: z.record(z.string(), delivery).optional(),
 });
 
@@ -105,14 +105,14 @@ export function readOrder(value: unknown): Order {
   return found.data;
 }
 
-/** Money decides, unless the owner has said that it does not. */
+/** Whether the order gives access: it is paid, or the owner has restored access in its current `money` state. */
 export const isOpen = ({ money: now, forgiven }: Pick<Order, 'money' | 'forgiven'>): boolean =>
   now === 'paid' || now === forgiven;
 
-/** The ids are names that the owner gives. */
+/** The owner chooses the ids, so one may be the name of an inherited property, such as `constructor`. */
 export const letterOf = ({ letters = {} }: Order, id: string): Delivery | undefined =>
   Object.hasOwn(letters, id) ? letters[id] : undefined;
 
-/** The ids of letters that are still to be sent. */
+/** Ids of the letters that are still to be sent. */
 export const waitingLetters = ({ letters = {} }: Order): string[] =>
   Object.entries(letters).flatMap(([id, { state }]) => (state === 'pending' || state === 'sending' ? [id] : []));

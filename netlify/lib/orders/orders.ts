@@ -1,6 +1,6 @@
 /**
- * Orders and their indexes: by session, by payment (for refunds), by buyer (for lost links), and pending deliveries. All indexes are
- * written before the webhook answers 200, and writing one twice is harmless.
+ * Orders, stored by session, and their indexes: by payment (for refunds), by buyer (for lost links), and of pending deliveries. All
+ * indexes are written before the webhook answers 200; writing one twice is harmless.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,19 +11,18 @@ import { isOpen, normalized, type Order, readOrder, waitingLetters } from './ord
 
 export const orderKey = (sessionId: string) => `orders/${sessionId}`;
 const pendingKey = (sessionId: string) => `pending/${sessionId}`;
-/** That a letter of the owner waits for its buyer: apart from `pending/`, so that no number of letters slows the guide's emails. */
+/** The queue of an owner's letter; separate from `pending/`, so that many letters do not slow down the guide's emails. */
 export const mailingKey = (letter: string, sessionId: string) => `mailing/${letter}/${sessionId}`;
 const paymentKey = (paymentId: string) => `payments/${paymentId}`;
-/** For the owner: another amount was paid than its checkout says. */
+/** Reported to the owner: the amount paid differs from the checkout's price. */
 const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
-/** For the owner: this release cannot read the order. */
+/** Reported to the owner: this release cannot read the order. */
 const unreadableKey = (sessionId: string) => `unreadable/${sessionId}`;
-/** In keys of the store, which may be no longer than 600 bytes. Not secret: the order beside it has the address in clear. */
+/** Keeps store keys below Netlify's limit of 600 bytes. Not for secrecy: the order contains the address in clear text. */
 export const addressHash = (email: string): string => createHash('sha256').update(normalized(email)).digest('hex');
 export const buyerKey = (email: string, sessionId: string) => `buyers/${addressHash(email)}/${sessionId}`;
 
-/** By what an order is found. */
-async function makeFindable(store: Store, { sessionId, paymentId, email, createdAt }: Order): Promise<void> {
+async function writeIndexes(store: Store, { sessionId, paymentId, email, createdAt }: Order): Promise<void> {
   await Promise.all([
     paymentId === undefined ? undefined : store.create(paymentKey(paymentId), sessionId),
     email === '' ? undefined : store.create(buyerKey(email, sessionId), createdAt),
@@ -33,12 +32,12 @@ async function makeFindable(store: Store, { sessionId, paymentId, email, created
 export const isOwed = (order: Order): boolean => isOpen(order) && order.delivery.state !== 'sent';
 
 /**
- * An order of a backup, with the indexes that are made of it. The order comes last, so that one that is here is whole.
+ * Restores an order from a backup, with its indexes. The order is written last, so an existing order always has its indexes.
  * @param record the order as it was stored
- * @returns false if it was here already
+ * @returns false if it already existed
  */
 export async function putBack(store: Store, order: Order, record: unknown): Promise<boolean> {
-  await makeFindable(store, order);
+  await writeIndexes(store, order);
   if (isOwed(order)) await store.create(pendingKey(order.sessionId), order.createdAt);
   for (const letter of waitingLetters(order)) await store.create(mailingKey(letter, order.sessionId), '');
   return store.create(orderKey(order.sessionId), record);
@@ -50,7 +49,7 @@ type Updated = Readonly<{ order: Order; changed: boolean }>;
 type OrdersOptions = Readonly<{
   store: Store;
   now: Clock;
-  /** Whether this is the shop that takes real money. It has no orders paid with test cards, and a test shop no real ones. */
+  /** Whether this shop takes real money. A live shop ignores orders paid with test cards, and a test shop ignores live orders. */
   live: boolean;
 }>;
 
@@ -63,7 +62,7 @@ export function createOrders({ store, live, now }: OrdersOptions) {
   const sessionsIn = async (prefix: string): Promise<string[]> =>
     (await store.list(prefix)).map((key) => key.slice(key.lastIndexOf('/') + 1));
 
-  /** @throws {UnreadableError} after it has made a note of the record */
+  /** @throws {UnreadableError} after recording the key under `unreadable/` */
   async function get(sessionId: string): Promise<Order | undefined> {
     const stored = await store.get(orderKey(sessionId));
     try {
@@ -74,14 +73,14 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     }
   }
 
-  /** One order that cannot be read must not hide the others. */
+  /** For lists: one unreadable order must not make the others unavailable. */
   const ifReadable = (sessionId: string): Promise<Order | undefined | 'unreadable'> =>
     get(sessionId).catch((error: unknown) => {
       if (error instanceof UnreadableError) return 'unreadable';
       throw error;
     });
 
-  /** @param change returns the new order, or undefined to leave it. @returns the order as it is afterwards */
+  /** @param change returns the new order, or undefined to leave it unchanged. @returns the order afterwards */
   async function update(sessionId: string, change: (order: Order) => Order | undefined): Promise<Updated | undefined> {
     const { value, changed } = await updateKey(store, orderKey(sessionId), (stored) => {
       const order = readOwn(stored);
@@ -92,12 +91,12 @@ export function createOrders({ store, live, now }: OrdersOptions) {
   }
 
   async function index(order: Order): Promise<void> {
-    await makeFindable(store, order);
-    // Last: a pending delivery is only picked up once all other indexes exist.
+    await writeIndexes(store, order);
+    // Last, so that a delivery is picked up only once all other indexes exist.
     await store.create(pendingKey(order.sessionId), order.createdAt);
   }
 
-  /** Ending access has stopped an email that had not gone out. */
+  /** Access may have been restored: an email that was dropped when access ended must be queued again. */
   async function indexIfOwed(updated: Updated | undefined): Promise<Updated | undefined> {
     if (updated !== undefined && isOwed(updated.order)) await index(updated.order);
     return updated;
@@ -110,7 +109,7 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     create: (order: Order) => store.create(orderKey(order.sessionId), order),
     index,
 
-    /** Orders whose email has not gone out, those tried longest ago first; and how many cannot be read. */
+    /** Orders in the queue, least recently tried first, and the number of unreadable ones. */
     async queue(): Promise<Readonly<{ waiting: Order[]; unreadable: number }>> {
       const found = await inBatches(await sessionsIn(pendingKey('')), ifReadable);
       const waiting = found.filter((order) => order !== undefined && order !== 'unreadable');
@@ -120,7 +119,7 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     },
     removePending: (sessionId: string) => store.delete(pendingKey(sessionId)),
 
-    /** Paid orders, newest first. */
+    /** Orders that give access, newest first. */
     async ofBuyer(email: string): Promise<Order[]> {
       const found = await inBatches(await sessionsIn(buyerKey(email, '')), ifReadable);
       return found
@@ -134,30 +133,30 @@ export function createOrders({ store, live, now }: OrdersOptions) {
       return typeof sessionId === 'string' ? sessionId : undefined;
     },
 
-    /** Ends access or gives it back, as the money says. */
+    /** Ends or restores access according to the money state. */
     setMoney: async (sessionId: string, money: Money, moneyAt = now()): Promise<Updated | undefined> =>
       indexIfOwed(
         await update(sessionId, (order) => (order.money === money ? undefined : { ...order, money, moneyAt })),
       ),
 
-    /** Gives access back by the owner's decision, although the money is where it is now. */
+    /** Restores access by the owner's decision, for the current money state only. */
     restore: async (sessionId: string): Promise<Order | undefined> =>
       (await indexIfOwed(await update(sessionId, (order) => ({ ...order, forgiven: order.money }))))?.order,
 
-    /** For the owner to look at. @returns whether it is the first time */
+    /** @returns whether it was recorded for the first time */
     recordUnmatchedPayment: (sessionId: string): Promise<boolean> => store.create(unmatchedKey(sessionId), now()),
-    /** Sessions with another amount than their checkout, which the owner has not dealt with. */
+    /** Sessions whose amount differs from their checkout's price and which the owner has not closed yet. */
     unmatchedPayments: (): Promise<string[]> => sessionsIn(unmatchedKey('')),
     closeUnmatchedPayment: (sessionId: string): Promise<void> => store.delete(unmatchedKey(sessionId)),
 
-    /** Sessions that are an order here, also one that cannot be read. */
+    /** Sessions that have an order, including unreadable ones. */
     recorded: async (): Promise<ReadonlySet<string>> => new Set(await sessionsIn(orderKey(''))),
     isUnreadable: async (sessionId: string): Promise<boolean> => (await ifReadable(sessionId)) === 'unreadable',
-    /** Sessions whose order this release cannot read. The note of one that is gone, or can be read again, is deleted. */
+    /** Sessions whose order this release cannot read. Entries whose order is gone or readable again are deleted. */
     async unreadable(): Promise<string[]> {
-      const noted = await sessionsIn(unreadableKey(''));
+      const recorded = await sessionsIn(unreadableKey(''));
       const still: string[] = [];
-      for (const sessionId of noted) {
+      for (const sessionId of recorded) {
         if ((await ifReadable(sessionId)) === 'unreadable') still.push(sessionId);
         else await store.delete(unreadableKey(sessionId));
       }

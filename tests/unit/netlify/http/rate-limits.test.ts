@@ -130,9 +130,9 @@ describe('the records of limits', () => {
     const earlier = ['limits/to/a', 'limits/from/link/a', 'limits/day/2026-11-22'];
     const { rateLimits, blobs, clock } = await slowStore([...today, ...over, ...earlier, 'orders/cs_test_1']);
     clock.now = MIDNIGHT + HOUR - MINUTE;
-    expect(await rateLimits.deleteOver()).toBe(4);
+    expect(await rateLimits.deleteExpired()).toBe(4);
     clock.now = MIDNIGHT + HOUR;
-    expect(await rateLimits.deleteOver()).toBe(3_001);
+    expect(await rateLimits.deleteExpired()).toBe(3_001);
     expect([...blobs.keys()].sort()).toEqual([...today, 'orders/cs_test_1'].sort());
   });
 
@@ -140,7 +140,7 @@ describe('the records of limits', () => {
     const { rateLimits, blobs, clock } = await slowStore(many(30_000, 'limits/2026-11-21/to/'));
     for (let run = 0; run < 3; run += 1) {
       const began = clock.now;
-      expect(await rateLimits.deleteOver()).toBeGreaterThan(0);
+      expect(await rateLimits.deleteExpired()).toBeGreaterThan(0);
       expect(clock.now - began).toBeLessThan(15_000);
       clock.now = began + 5 * MINUTE;
     }
