@@ -1,5 +1,5 @@
 /**
- * The sandbox's checkout, instead of Stripe's: GET shows the price, POST handles the button. As at Stripe, the webhook gets its event
+ * The sandbox's replacement for Stripe Checkout: GET shows the price, POST handles the buttons. As with Stripe, the webhook gets its event
  * before the buyer is redirected, and the buyer is redirected even if the webhook fails.
  */
 import { isEmail } from '#domain/email.ts';
@@ -13,9 +13,9 @@ export type CheckoutPageOptions = Readonly<{
   layout: SiteLayout;
   /** Posts a signed event to the webhook. */
   deliver: (event: SignedEvent) => Promise<void>;
-  /** The currency's symbol, or its code if the price table does not have the currency. */
+  /** The currency's symbol, or its code if the price table lacks the currency. */
   symbolOf: (currencyCode: string) => string;
-  /** Schedules what the provider would do some seconds later. */
+  /** Runs what the provider would do some seconds later. */
   later: (run: () => Promise<void>) => void;
   siteUrl: string;
 }>;
@@ -103,7 +103,7 @@ function field(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A path keeps the buyer on the host in use, be it localhost or 127.0.0.1. */
+/** A relative redirect keeps the buyer on the current host, whether localhost or 127.0.0.1. */
 function toPath(url: string, siteUrl: string): string {
   return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 }

@@ -1,4 +1,4 @@
-/** The mail that a real site would have sent: a list for people, JSON for programs, and each mail as its reader sees it. */
+/** The emails that a published site would have sent: as a list, as JSON, and each as its recipient sees it. */
 import { type Html, html, withDrawings } from '#domain/html.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
@@ -45,7 +45,7 @@ function withLinks(text: string): Html {
   return html`${lines}`;
 }
 
-/** Emails need inline styles, which no page of the site allows; nothing else in them may run or load. */
+/** Emails need inline styles, which the site's pages do not allow; nothing else in them may run or load. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
 function mailPage(mail: StoredMail | undefined): Response | undefined {

@@ -1,4 +1,4 @@
-/** The sandbox's mailbox: mail goes to the store instead of a mail server. */
+/** The sandbox's mailbox: emails are stored instead of sent. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
@@ -43,7 +43,7 @@ export function createMailbox(store: Store, clock: Clock): Mailbox {
   };
 }
 
-/** A message that is sent twice is stored twice, so that tests can count. */
+/** An email sent twice is stored twice, so that tests can detect duplicates. */
 async function save(store: Store, at: number, mail: Parameters<SendMail>[0]): Promise<void> {
   const name = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16);
   for (let copy = 0; ; copy += 1) {

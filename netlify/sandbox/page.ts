@@ -1,4 +1,4 @@
-/** The layout of every sandbox page: the site's own stylesheet and security headers, and a line saying that this is a sandbox. */
+/** The layout of all sandbox pages: the site's own stylesheet and security headers, and a line saying that this is a sandbox. */
 import { type Html, html } from '#domain/html.ts';
 
 export type SiteLayout = Readonly<{

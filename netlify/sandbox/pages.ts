@@ -1,4 +1,4 @@
-/** The pages below /sandbox, as one fetch handler. The caller creates it in a local environment only. */
+/** The pages below /sandbox, as one fetch handler, created only in local development. */
 import { type Html, html } from '#domain/html.ts';
 import { formatAmount } from '#domain/money.ts';
 import { shortHash } from '../lib/http/log.ts';
@@ -11,9 +11,9 @@ import { type SiteLayout, sandboxPage } from './page.ts';
 
 type SandboxPagesOptions = Readonly<{
   layout: SiteLayout;
-  /** Undefined where payments go to a real provider. */
+  /** Undefined if payments go to a real provider. */
   checkout: Omit<CheckoutPageOptions, 'layout'> | undefined;
-  /** Undefined where mail goes to a real server. */
+  /** Undefined if mail goes to a real server. */
   mailbox: Pick<Mailbox, 'list' | 'get'> | undefined;
   readAllOrders: () => Promise<AllOrders>;
 }>;
@@ -59,7 +59,7 @@ async function ordersPage(
 ): Promise<Response> {
   const { orders, unreadable } = await readAllOrders();
   if (wantsJson(request)) {
-    // The access id opens the guide, here too.
+    // Omit the access id: it is part of the token that opens the guide.
     const fields = orders.map(({ aid: _, ...order }) => ({ reference: shortHash(order.sessionId), ...order }));
     return Response.json({ orders: fields, unreadable }, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
   }

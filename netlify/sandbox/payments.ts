@@ -1,6 +1,6 @@
 /**
- * Payments without Stripe, for local development: the same interface, and the buttons of a checkout page. Events are signed with
- * Stripe's own code and verified as Stripe's are, so that the functions run the same code as in production.
+ * Payments without Stripe, for local development: the same interface, plus what the checkout page's buttons do. Events are signed with
+ * Stripe's SDK and verified like real ones, so the functions run the same code as in production.
  */
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
@@ -13,7 +13,7 @@ import { changeSession, createSession, listSessions, readSession, type SandboxSe
 
 export type { SandboxSession };
 
-/** Where the buyer is redirected, and the event to post to the webhook before that. */
+/** Where to redirect the buyer, and the event to post to the webhook first. */
 export type Outcome = Readonly<{ redirect: string; event?: SignedEvent }>;
 export type SignedEvent = Readonly<{ body: string; signature: string }>;
 
@@ -21,14 +21,14 @@ export type SandboxCheckout = Readonly<{
   read: (id: string) => Promise<SandboxSession | undefined>;
   pay: (id: string, buyer: Buyer) => Promise<Outcome>;
   cancel: (id: string) => Promise<Outcome>;
-  /** The session completes now, and the money arrives later: what the buyer sees in between. */
+  /** Completes the session before the money arrives, to show what the buyer sees in between. */
   payLater: (id: string, buyer: Buyer) => Promise<Outcome>;
   settle: (id: string) => Promise<Outcome>;
   refund: (id: string) => Promise<Outcome>;
 }>;
 export type Buyer = Readonly<{ email: string /** Whether the terms box is ticked. */; terms?: boolean }>;
 
-/** The session does not exist, or the form is incomplete. The message is for the buyer. */
+/** The session does not exist or the form is incomplete. The message is shown to the buyer. */
 export class SandboxCheckoutError extends Error {}
 
 type SandboxOptions = Readonly<{ store: Store; clock: Clock; settings: Settings }>;
@@ -112,7 +112,7 @@ function required(session: SandboxSession | undefined): SandboxSession {
   return session;
 }
 
-/** A completed session is not changed: a second click gets the result of the first. */
+/** Leaves a completed session unchanged, so that a second click gets the result of the first. */
 function complete(session: SandboxSession, buyer: Buyer, paid: 'paid' | 'unpaid'): SandboxSession | undefined {
   if (session.status === 'complete') return undefined;
   if (!isEmail(buyer.email)) throw new SandboxCheckoutError('Please enter an email address.');
@@ -131,7 +131,7 @@ function complete(session: SandboxSession, buyer: Buyer, paid: 'paid' | 'unpaid'
 const newId = () => randomBytes(12).toString('hex');
 const successUrl = ({ success_url, id }: SandboxSession) => success_url.replace('{CHECKOUT_SESSION_ID}', id);
 
-/** Created once at random and kept in the store, so that all processes share it. */
+/** Generated once and kept in the store, so that all processes share it. */
 async function webhookSecret(store: Store): Promise<string> {
   const key = 'sandbox/secret/webhook';
   const known = await store.get(key);

@@ -1,4 +1,4 @@
-/** The sandbox's checkout sessions, stored in Stripe's format, so that the code that reads Stripe's sessions reads them too. */
+/** The sandbox's checkout sessions, stored in Stripe's format so that the same code can read them. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Settings } from '#schema/generated.ts';
@@ -10,11 +10,11 @@ const schema = checkoutSession.extend({
   status: z.enum(['open', 'complete']),
   success_url: z.string(),
   cancel_url: z.string(),
-  /** Shown on the checkout page; with `terms`, the buyer has to tick a box. */
+  /** Shown on the checkout page; if `terms` is set, the buyer must tick a box. */
   product: z.string(),
   terms: z.string().optional(),
   locale: z.string(),
-  /** Once it is refunded or disputed. */
+  /** Set once the payment is refunded or disputed. */
   money: z.enum(['paid', 'refunded', 'disputed']).optional(),
 });
 
@@ -34,7 +34,7 @@ export async function listSessions(store: Store): Promise<SandboxSession[]> {
   return found.flatMap((stored) => (stored === undefined ? [] : [schema.parse(stored.value)]));
 }
 
-/** @param change gives the new session, or undefined to leave it as it is; may be called again after a concurrent write */
+/** @param change returns the new session, or undefined to leave it unchanged; may be called again after a concurrent write */
 export async function changeSession(
   store: Store,
   id: string,

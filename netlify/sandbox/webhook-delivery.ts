@@ -1,4 +1,4 @@
-/** Posts events to the site's webhook as Stripe does: the checkout waits for the answer, but no longer than ten seconds, and goes on. */
+/** Posts events to the site's webhook as Stripe does: the checkout waits at most ten seconds for the response, then continues. */
 import type { SignedEvent } from './payments.ts';
 
 type WebhookDeliveryOptions = Readonly<{
@@ -22,12 +22,12 @@ export function createWebhookDelivery({ post, url, report }: WebhookDeliveryOpti
     report(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
   return {
-    /** Resolves when the webhook has answered, or after ten seconds. */
+    /** Resolves when the webhook has responded, or after ten seconds. */
     async deliver(event: SignedEvent): Promise<void> {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
       await Promise.race([send(event).catch(reportError), timeout]);
     },
-    /** What the provider does some seconds after the buyer has gone back. */
+    /** Runs what the provider does some seconds after the buyer has returned to the site. */
     later: (work: () => Promise<void>): void => {
       setTimeout(() => void work().catch(reportError), LATER_MS).unref();
     },

@@ -1,4 +1,4 @@
-/** Stripe's parameters for a checkout: one guide at a price of the table, and the terms to agree to. */
+/** Stripe's parameters for a checkout session: one guide at a price from the table, and the terms to agree to. */
 import type { Stripe } from 'stripe';
 import type { Lang } from '#domain/locale.ts';
 import type { Settings } from '#schema/generated.ts';
@@ -6,7 +6,7 @@ import type { SessionRequest } from '../ports.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Stripe's checkout has all of the site's languages but Bengali, for which it follows the browser. */
+/** Stripe Checkout supports all of the site's languages except Bengali, for which it follows the browser. */
 const LOCALES: Readonly<Record<Lang, string>> = {
   en: 'en',
   es: 'es',
@@ -18,7 +18,7 @@ const LOCALES: Readonly<Record<Lang, string>> = {
   bn: 'auto',
 };
 
-/** Their money arrives days later, or never. Cards, wallets, UPI and whatever else pays at once stay as the account has them. */
+/** Excluded, because their money arrives days later or never. Methods that pay immediately stay as configured in the account. */
 const DELAYED = [
   'acss_debit',
   'au_becs_debit',
@@ -46,7 +46,7 @@ export function sessionParams(request: SessionRequest, settings: Settings): Para
         price_data: {
           currency: price.currencyCode.toLowerCase(),
           unit_amount: price.amountCents,
-          // The price on the page is what is paid: tax is part of it, whatever the Dashboard's default says.
+          // The price on the page is the total, so tax is included, whatever the Dashboard's default.
           ...(settings.tax ? { tax_behavior: 'inclusive' as const } : {}),
           product_data: { name: settings.siteName, description: product },
         },
@@ -64,7 +64,7 @@ export function sessionParams(request: SessionRequest, settings: Settings): Para
   };
 }
 
-/** What the session is to prove once it is paid; `toSession` reads it. */
+/** Identifies our sessions and their price once they are paid; read by `toSession`. */
 export function sessionMetadata({ price, lang, shopId }: SessionRequest): Record<string, string> {
   const { offer, currencyCode, amountCents } = price;
   return {

@@ -1,4 +1,4 @@
-/** Stripe's sessions, charges and signed events: the fields that are used, and their translation. The sandbox stores the same format. */
+/** The fields we use of Stripe's sessions, charges and signed events, and their conversion. The sandbox stores the same format. */
 
 import { Stripe } from 'stripe';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import { languageOf } from '#domain/locale.ts';
 import { paymentIdOf } from '../orders/order.ts';
 import type { Clock, Money, PaymentEvent, Session } from '../ports.ts';
 
-/** The charge of a payment, with its refunds where they were asked for. */
+/** `refunds` is present only if it was expanded in the request. */
 const charge = z.object({
   created: z.int().optional(),
   amount: z.int(),
@@ -18,10 +18,10 @@ export type Charge = z.output<typeof charge>;
 
 export const paymentIntent = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() });
 
-/** A refund that failed or was canceled gives the money back to us. */
+/** A refund with one of these statuses did not reach the buyer: https://docs.stripe.com/refunds#failed-refunds */
 const LOST_REFUNDS: readonly string[] = ['failed', 'canceled'];
 
-/** What the charge alone says. A disputed one has to be looked up: the dispute may be won. */
+/** The state according to the charge alone. For a disputed one the dispute must be read too: it may have been won. */
 export function moneyOfCharge({ amount, refunded, refunds, disputed }: Charge): Money {
   const held = refunds?.data.filter(({ status }) => !LOST_REFUNDS.includes(status ?? ''));
   const isRefunded = held === undefined ? refunded : held.reduce((sum, each) => sum + each.amount, 0) >= amount;
@@ -82,8 +82,8 @@ export function toSession(session: CheckoutSession): Session {
 }
 
 /**
- * Paid means that the money has arrived: `status: complete` is not enough, nor is `no_payment_required`, unless a promotion code of the
- * owner's took the whole price off.
+ * Paid means that the money has arrived. `status: complete` is not enough, nor is `no_payment_required`, unless a promotion code covered
+ * the whole price.
  */
 function isPaid({
   status: state,
@@ -107,7 +107,6 @@ const sold = z.object({
 
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
-/** Sessions of other products in the same account have no offer. */
 function soldIn(metadata: Readonly<Record<string, string>>): Pick<Session, 'offer' | 'price' | 'shopId'> {
   const found = sold.safeParse(metadata).data;
   if (found === undefined) return { offer: undefined };
@@ -124,7 +123,7 @@ function consentOf(consent: Readonly<Record<string, unknown>>): Record<string, s
   return Object.fromEntries(given);
 }
 
-/** An event with an older signature is treated as a replay. */
+/** Events with an older signature are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 
 const envelope = z.object({
@@ -135,7 +134,7 @@ const eventSession = z.object({ id: z.string() });
 const objectId = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
 const aboutPayment = z.object({ payment_intent: objectId.nullish() });
 
-/** What the owner ticks in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated`, and need not be ticked. */
+/** Events to select in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated` and need not be selected. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'charge.refunded',
@@ -151,8 +150,8 @@ export const WEBHOOK_EVENTS = [
 type WebhookOptions = Readonly<{ secrets: readonly string[]; clock: Clock }>;
 
 /**
- * Undefined unless one of the secrets signed exactly these bytes within the last five minutes. There are several secrets while one is
- * being rotated.
+ * Undefined unless one of the secrets signed exactly these bytes within the last five minutes. There are several while a secret is being
+ * rotated.
  */
 export async function readEvent(
   rawBody: string,
@@ -170,7 +169,7 @@ async function verify(rawBody: string, signature: string, secret: string, now: n
   try {
     return await Stripe.webhooks.constructEventAsync(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now);
   } catch {
-    // The sender does not learn what was wrong with the signature.
+    // Do not reveal to the sender what was wrong with the signature.
     return undefined;
   }
 }
@@ -202,7 +201,7 @@ function sessionEvent(object: unknown): PaymentEvent {
   return sessionId === undefined ? { type: 'other' } : { type: 'paid', sessionId };
 }
 
-/** Only which payment: where its money is, the provider is asked. */
+/** Only the payment id is used; the state of its money is read from the provider. */
 function moneyEvent(object: unknown): PaymentEvent {
   const paymentId = paymentIdOf({ paymentId: aboutPayment.safeParse(object).data?.payment_intent ?? undefined });
   return paymentId === undefined ? { type: 'other' } : { type: 'payment', paymentId };

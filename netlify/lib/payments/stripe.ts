@@ -1,4 +1,4 @@
-/** Payments with Stripe's SDK. Its errors become ProviderErrors without their messages, which may quote the request. */
+/** Payments with Stripe's SDK. Its errors become ProviderErrors without the original message, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
 import { ProviderError, ServiceError } from '../errors.ts';
@@ -11,17 +11,17 @@ import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, readEvent, toS
 export type StripeOptions = Readonly<{
   secretKey: string;
   webhookSecrets: readonly string[];
-  /** Another host than Stripe's, for tests; loopback only. */
+  /** Replaces Stripe's API host in tests; loopback only. */
   apiBase?: URL | undefined;
   settings: Settings;
   clock: Clock;
 }>;
 
-/** The buyer waits: one retry if Stripe fails at once, and both attempts together leave time to answer (deadline.ts). */
+/** The buyer is waiting: one retry if Stripe fails quickly, and both attempts together leave time to respond (http/deadline.ts). */
 const BUDGET_MS = 6_000;
 const RETRIES = 1;
 const WITH_CHARGE = ['payment_intent.latest_charge.refunds'];
-/** The money is held back or gone. In an inquiry (`warning_…`), nothing has been taken yet. */
+/** Dispute statuses in which the money is withheld or lost. During an inquiry (`warning_…`) nothing has been withdrawn yet. */
 const ENDING_STATUSES: readonly string[] = ['needs_response', 'under_review', 'lost'];
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -43,7 +43,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       return { url: session.url };
     },
     async getSession(id) {
-      // The id becomes part of a URL that is called with the secret key, so it must be nothing but an id.
+      // The id becomes part of a URL that is requested with the secret key; anything but an id could reach another endpoint.
       if (!SESSION_ID.test(id)) return undefined;
       const found: unknown = await guard(() =>
         stripe.checkout.sessions.retrieve(id, { expand: WITH_CHARGE }).catch(undefinedIfMissing),
@@ -56,7 +56,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       if (read.money !== 'disputed' || read.paymentId === undefined) return read;
       return { ...read, money: await disputedOrPaid(read.paymentId) };
     },
-    // Reading sessions needs the rights that selling needs, and changes nothing.
+    // Listing sessions needs the same permissions as selling and changes nothing.
     check: () => guard(async () => void (await stripe.checkout.sessions.list({ limit: 1 }))),
     async *paidSessions(since, until) {
       const created = { gte: Math.floor(since / 1000), lt: Math.ceil(until / 1000) };
@@ -111,7 +111,7 @@ function paymentIn({ payment_intent: payment }: AboutPayment): string[] {
   return paymentId === undefined ? [] : [paymentId];
 }
 
-/** Of many pages each has its own time: nobody waits at a page. */
+/** Each page of results gets a time budget of its own: only scheduled runs and commands list, and no visitor waits for them. */
 async function* guardPages<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = pages[Symbol.asyncIterator]();
   for (;;) {
@@ -129,7 +129,7 @@ async function guard<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Type and code only: Stripe's constants, never user input. */
+/** Only type and code, which are Stripe's constants and never user input. */
 function errorCode(error: unknown): string {
   if (error instanceof ServiceError) return error.reason;
   if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';

@@ -1,6 +1,6 @@
 /**
- * The store on Netlify Blobs, with strong reads (the default may be a minute old) and conditional writes. The client reports success
- * for every error but 412, only without an etag (main.js of 10.7.13), so a write without an etag is an error.
+ * The store on Netlify Blobs, with strongly consistent reads (the default may be a minute stale) and conditional writes. For every error
+ * but 412 the client returns a success without an etag (main.js of 10.7.13), so a write without an etag is treated as an error.
  */
 import { StoreError } from '../errors.ts';
 import type { Store } from '../ports.ts';
@@ -9,7 +9,7 @@ import { parseJson } from './update.ts';
 type Found = Readonly<{ data: string; etag?: string }>;
 type Written = Readonly<{ modified: boolean; etag?: string }>;
 
-/** The used part of `getStore({ name, consistency: 'strong' })`. */
+/** The part of `getStore({ name, consistency: 'strong' })` that is used. */
 export type BlobsLike = Readonly<{
   getWithMetadata: (key: string, options: { type: 'text'; consistency: 'strong' }) => Promise<Found | null>;
   set: (key: string, data: string, options: { onlyIfNew: true } | { onlyIfMatch: string }) => Promise<Written>;
@@ -23,7 +23,7 @@ export function createBlobsStore(blobs: BlobsLike): Store {
       guard(async () => {
         const found = await blobs.getWithMetadata(key, { type: 'text', consistency: 'strong' });
         if (found === null) return undefined;
-        // Without an etag, a later write could not be conditional.
+        // Without an etag, later writes could not be conditional.
         if (found.etag === undefined || found.etag === '')
           throw new StoreError('a blob came without its etag', 'no_etag');
         return { value: parseJson(found.data), version: found.etag };
@@ -42,7 +42,7 @@ function isWritten({ modified, etag }: Written): boolean {
   return modified;
 }
 
-/** The original message is not used: it may contain keys. */
+/** The original message is not used, because it may contain keys. */
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -53,15 +53,16 @@ async function guard<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A read takes some 40 ms. Long enough for a slow moment, short enough for the several calls of one request. */
+/** A read takes about 40 ms. This tolerates a slow response and still leaves time for the other calls of a request. */
 const TIMEOUT_MS = 3_000;
-const NOT_REPEATED = 424;
-/** The client quotes this header in its error. */
+/** A status that the client does not retry. */
+const NOT_RETRIED = 424;
+/** The client includes this header in its error message. */
 const REASON = 'x-nf-error';
 
 /**
- * The `fetch` for Netlify's Blobs client. The client repeats network errors, 429 and 5xx five times, five seconds apart, which no option
- * switches off: one visitor would wait 25 seconds for "try again". It does not repeat 424, so every failure becomes one.
+ * The `fetch` for Netlify's Blobs client. The client retries network errors, 429 and 5xx five times, five seconds apart, and has no option
+ * to disable that: a visitor would wait 25 seconds for an error. Turning every failure into a 424 avoids the retries.
  */
 export function fetchOnce(fetch: typeof globalThis.fetch, timeoutMs = TIMEOUT_MS): typeof globalThis.fetch {
   return async (input, init) => {
@@ -74,9 +75,9 @@ export function fetchOnce(fetch: typeof globalThis.fetch, timeoutMs = TIMEOUT_MS
   };
 }
 
-const failure = (reason: string) => new Response(null, { status: NOT_REPEATED, headers: { [REASON]: reason } });
+const failure = (reason: string) => new Response(null, { status: NOT_RETRIED, headers: { [REASON]: reason } });
 
-/** The short code in an error of the client, such as 503 or timeout; its message may also hold keys. */
+/** The short code in a client error, such as 503 or timeout. The rest of the message may contain keys. */
 function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';

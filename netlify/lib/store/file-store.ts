@@ -1,8 +1,9 @@
 /**
- * The store on a local disk, for one developer's sandbox: a file for each key. A write moves a file with the new contents into the
- * folder `.lock`, where only one fits, checks its condition, and moves the file from there to its name. Nothing else changes a key, and
- * a move is atomic: a process that is killed leaves the old contents or the new. Its lock can be removed without knowing whether it
- * lives: if it was only suspended, it finds its file gone, has written nothing, and starts again. Reading needs no lock.
+ * The store on a local disk, for one developer's sandbox: one file per key. A write prepares a folder with the new file and renames it to
+ * `.lock`, which fails while another writer's file is in there. It then checks its condition and renames the file from there to its final
+ * name. Renames are atomic, so a killed process leaves either the old contents or the new. A stale lock can be removed without knowing
+ * whether its owner is alive: an owner that was only suspended finds its file gone, has written nothing, and starts again. Reads need no
+ * lock.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +15,10 @@ import { StoreError, UnreadableError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { parseJson } from './update.ts';
 
-/** A lock is held for a millisecond. After about a second it is removed; if that has not helped after another, the write fails. */
+/** A lock is normally held for a millisecond. After about a second it is considered stale and removed; after another, the write fails. */
 const MAX_WAIT_MS = 10;
 const MAX_WAITS = 200;
-/** How a move to a folder with a file in it fails; on Windows with EPERM, and to any folder. */
+/** Error codes of a rename onto a folder that is not empty; Windows fails with EPERM even if it is empty. */
 const HELD: readonly unknown[] = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
 const recordSchema = z.object({ key: z.string(), version: z.string(), value: z.unknown() });
@@ -26,7 +27,7 @@ export function createFileStore(folder: string): Store {
   const lock = join(folder, '.lock');
   const pathOf = (key: string) => join(folder, `${groupOf(key)}-${hash(key)}.json`);
 
-  /** @param value undefined deletes: the file stays, and is empty */
+  /** @param value undefined to delete, which leaves an empty file */
   async function write(key: string, value: unknown, allows: (version?: string) => boolean): Promise<boolean> {
     const version = randomUUID();
     const draft = join(folder, '.drafts', version);
@@ -43,7 +44,7 @@ export function createFileStore(folder: string): Store {
       if (codeOf(error) !== 'ENOENT') throw error;
     } finally {
       rmSync(file, { force: true });
-      // Fails if the next writer's file is there already.
+      // Fails if the next writer's file is already in there.
       await rmdir(lock).catch(() => undefined);
     }
     return write(key, value, allows);
@@ -81,10 +82,10 @@ export function createFileStore(folder: string): Store {
   };
 }
 
-/** File names begin with it, so that a list reads no others. */
+/** The start of the file name, so that `list` opens only matching files. */
 const groupOf = (key: string) => /^[a-z]{1,32}(?=\/)/.exec(key)?.[0] ?? 'other';
 
-/** A key may hold any character, be too long for a name, or differ in case only. JSON tells lone surrogates apart, UTF-8 does not. */
+/** A key may contain any character, be too long for a file name or differ only in case. JSON, unlike UTF-8, preserves lone surrogates. */
 const hash = (key: string) => createHash('sha256').update(JSON.stringify(key)).digest('hex');
 
 /** @throws {UnreadableError} */

@@ -1,4 +1,4 @@
-/** What all users of the store share: how a stored value is changed, how many keys are worked through, how a value is parsed. */
+/** Helpers for all users of the store: optimistic updates, batches, parsing. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreError } from '../errors.ts';
 import type { Store } from '../ports.ts';
@@ -9,9 +9,9 @@ const MAX_WAIT_MS = 120;
 export type Update = Readonly<{ value: unknown; changed: boolean }>;
 
 /**
- * Optimistic concurrency: reads, changes, and writes if the value is still the same, else starts again. Stored values are changed only by
- * this function.
- * @param change returns the new value, or undefined to leave it; may be called several times
+ * Optimistic concurrency: reads, changes, writes if the value is still the same, and otherwise starts again. Stored values are only ever
+ * changed by this function.
+ * @param change returns the new value, or undefined to leave it unchanged; may be called several times
  * @throws {StoreError} also if every attempt lost to a concurrent write
  */
 export async function updateKey(
@@ -31,15 +31,14 @@ export async function updateKey(
   throw new StoreError('too many concurrent writes to a value');
 }
 
-/** For a `catch`: what may fail with the store, and nothing else. */
+/** For a `catch`: ignores store failures and rethrows everything else. */
 export function ignoreStoreError(error: unknown): undefined {
   if (!(error instanceof StoreError)) throw error;
 }
 
-/** How many calls the store takes at the same time. */
+/** Concurrent calls to the store. */
 const BATCH_SIZE = 50;
 
-/** Does the work for each item, many at a time. */
 export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let from = 0; from < items.length; from += BATCH_SIZE)
@@ -47,10 +46,10 @@ export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Pr
   return done;
 }
 
-/** Stands for a stored value that is not JSON. No schema accepts it. */
+/** Represents a stored value that is not JSON. No schema accepts it. */
 export const UNREADABLE: unique symbol = Symbol('unreadable');
 
-/** A value that is not JSON keeps its version, so that a counter can be written again. */
+/** Does not throw: a value that is not JSON keeps its version, so that a damaged counter can be overwritten. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

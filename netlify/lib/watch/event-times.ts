@@ -1,6 +1,6 @@
 /**
- * When the functions last saw certain events, for the monitor: times and reason codes, never personal data. One that cannot be written
- * stops neither a sale nor a delivery.
+ * When certain events last happened, for the monitor: times and reason codes, never personal data. A failure to record one stops neither
+ * a sale nor a delivery.
  */
 import * as z from 'zod';
 import type { Clock, Store } from '../ports.ts';
@@ -16,7 +16,7 @@ export type EventName =
 export type EventTime = Readonly<z.output<typeof eventTime>>;
 export type EventTimes = ReturnType<typeof createEventTimes>;
 
-/** Within this time the same event is not written again: most webhooks only read. So a time may be this much too old. */
+/** The same event is not written again within this time, so that most webhooks cost one read. A recorded time may be this much too old. */
 export const REPEAT_MS = 5 * 60_000;
 const KEY = 'watch/notes';
 const eventTime = z.object({ at: z.number(), reason: z.string().optional() });
@@ -33,7 +33,6 @@ export function createEventTimes({ store, now }: Readonly<{ store: Store; now: C
         return isSame ? undefined : { ...times, [name]: { at, reason } };
       }).catch(ignoreStoreError);
     },
-    /** What was never written, or cannot be read, is absent. */
     read: async (): Promise<Readonly<Partial<Record<EventName, EventTime>>>> =>
       stored.parse((await store.get(KEY))?.value),
   };

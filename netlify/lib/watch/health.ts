@@ -1,6 +1,6 @@
 /**
- * Whether the shop can sell and deliver, for monitoring: 503 while something is wrong. Codes only, never values, and no figures of sales:
- * anyone may read it.
+ * Whether the shop can sell and deliver, for uptime monitoring: 503 while something is wrong. The endpoint is public, so it returns only
+ * codes, never values or sales figures.
  */
 import { kidOf } from '../access/access.ts';
 import { endpoint, json } from '../http/http.ts';
@@ -18,13 +18,13 @@ export function createHealth(services: Services): Handler {
       mail: env.mail.kind,
       access: env.accessSecrets.length === 0 ? 'none' : 'configured',
       store: has('store-down') ? 'down' : 'up',
-      // Closed on purpose is no fault.
+      // Closed on purpose is not a problem.
       till: env.sells ? 'open' : 'closed',
     };
     const codes = problems.filter(({ kind }) => kind !== 'not-configured').map(({ kind }) => kind);
     for (const { kind, reason = '' } of problems) log('problem', { kind, reason });
     const ok = problems.length === 0 && parts.payments !== 'none' && parts.mail !== 'none' && parts.access !== 'none';
-    // What each link names too: the owner's machine compares, so that it signs none that would open nothing here.
+    // Not confidential: every link contains one. `offer orders` compares them, so that it does not sign links that would not open here.
     const accessKeys = env.accessSecrets.map(kidOf);
     const { sourceHash } = services;
     return json({ ok, parts, sourceHash, accessKeys, problems: codes, warnings: env.warnings }, ok ? 200 : 503);

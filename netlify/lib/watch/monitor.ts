@@ -1,7 +1,7 @@
 /**
- * Finds out what is wrong with the shop: looks at everything that a sale needs, and asks the provider and the mail server whether they still
- * accept us. Callers get an answer that is at most five minutes old: of many that ask at once, only the one whose claim is stored asks the
- * provider and the mail server, because anyone may call `health`.
+ * Checks everything that a sale needs, including whether the payment provider and the mail server still accept our credentials. Results
+ * are cached for five minutes: `health` is public, so of many concurrent callers only the one that stores its claim calls the provider and
+ * the mail server.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,12 +26,12 @@ const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });
 const readState = (value: unknown) => stateSchema.safeParse(value).data;
 
 /**
- * Lets the next question be asked again, instead of answered from the last look.
- * @param overcome events, such as refusals, that were just seen to be over
+ * Discards the cached result, so that the next caller runs the checks again.
+ * @param resolved events, such as refusals, that were just verified to be over
  */
-export async function forgetLastLook(store: Store, overcome: readonly EventName[]): Promise<void> {
+export async function forgetLastLook(store: Store, resolved: readonly EventName[]): Promise<void> {
   await store.delete(KEY);
-  await eraseEventTimes(store, overcome);
+  await eraseEventTimes(store, resolved);
 }
 
 export function createMonitor(parts: ShopParts) {
@@ -45,14 +45,14 @@ export function createMonitor(parts: ShopParts) {
       return problems;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      // It reads, perhaps, and takes no writes.
+      // The store may accept reads but reject writes.
       return problems.some(({ kind }) => kind === 'store-down') ? problems : [...problems, { kind: 'store-down' }];
     }
   }
 
   return {
     look,
-    /** What is wrong, from the last look if that was within five minutes. */
+    /** The current problems, cached for five minutes. */
     async problems(): Promise<readonly Problem[]> {
       try {
         const { value, changed } = await updateKey(store, KEY, (stored) => {
@@ -73,7 +73,7 @@ export type ShopParts = Readonly<{
   env: Env;
   store: Store;
   payments: Payments | undefined;
-  /** Logs in at the mail server; undefined where there is none to ask. */
+  /** Logs in to the mail server; undefined if there is none. */
   checkMail?: (() => Promise<void>) | undefined;
   orders: Orders;
   letters: Letters;
@@ -82,13 +82,13 @@ export type ShopParts = Readonly<{
 }>;
 
 const MINUTE = 60_000;
-/** Both are asked at the same time, within the time of a function. */
+/** Payment provider and mail server are called concurrently, within the time limit of a function. */
 const ANSWER_MS = 5_000;
 const LATE_MS = 30 * MINUTE;
 const DAY_MS = 24 * 60 * MINUTE;
-/** A message of the provider takes seconds; the buyer's own page may be a little faster. */
+/** A webhook normally arrives within seconds, but the success page may be faster. */
 const WEBHOOK_MS = 15 * MINUTE;
-/** Of several, the first few: the command in the letter has them all. */
+/** Only the first few are listed; the command in the email lists them all. */
 const NAMED = 3;
 const REFUSAL_COUNTS_MS = 60 * MINUTE;
 
@@ -103,7 +103,7 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       lateLetters(parts),
       unmatched(parts),
       unreadable(parts),
-      noted(parts),
+      recordedEvents(parts),
     ]);
     return [...unset, ...found.flat()];
   } catch (error) {
@@ -137,7 +137,7 @@ async function deliveries({ orders, now }: ShopParts): Promise<Problem[]> {
   return [...counted('deliveries-stuck', failing.length), ...counted('deliveries-late', late.length)];
 }
 
-/** Thousands of letters take their hours; a day is too long. */
+/** Thousands of letters take hours, but more than a day means that something is wrong. */
 async function lateLetters({ letters, now }: ShopParts): Promise<Problem[]> {
   let late = 0;
   for (const [id, { length }] of await letters.waiting())
@@ -149,15 +149,14 @@ async function unmatched({ orders }: ShopParts): Promise<Problem[]> {
   return counted('payments-unmatched', (await orders.unmatchedPayments()).length);
 }
 
-/** By the number that `offer orders list` shows too. */
+/** Identified by the same hash as in `offer orders list`. */
 async function unreadable({ orders }: ShopParts): Promise<Problem[]> {
   const ids = await orders.unreadable();
   const reason = ids.slice(0, NAMED).map(shortHash).join(', ');
   return counted('records-unreadable', ids.length).map((problem) => ({ ...problem, reason }));
 }
 
-/** What the functions have noted since the last look. */
-async function noted({ eventTimes, now }: ShopParts): Promise<Problem[]> {
+async function recordedEvents({ eventTimes, now }: ShopParts): Promise<Problem[]> {
   const found = await eventTimes.read();
   const time = now();
   const within = (kind: 'checkout-refused' | 'owner-not-told', ms: number): Problem[] => {
@@ -167,7 +166,7 @@ async function noted({ eventTimes, now }: ShopParts): Promise<Problem[]> {
   const silent: string[] = [];
   for (const name of ['watch-ran', 'delivery-ran'] as const) {
     const { at } = found[name] ?? {};
-    // The first look starts the clock: a shop that was just published has not run yet.
+    // On a newly published shop the schedule has not run yet: start counting now.
     if (at === undefined) await eventTimes.record(name);
     else if (time - at > LATE_MS) silent.push(SCHEDULED[name]);
   }
@@ -183,7 +182,7 @@ const SCHEDULED = { 'watch-ran': 'watch-shop', 'delivery-ran': 'deliver-pending'
 
 function isWebhookSilent(found: Awaited<ReturnType<EventTimes['read']>>, time: number): boolean {
   const { 'unannounced-sale': sale, 'last-webhook': webhook } = found;
-  // One that the reconciliation found has waited long enough.
+  // A sale found by the reconciliation is old enough already.
   const grace = sale?.reason === 'missed' ? 0 : WEBHOOK_MS;
   return sale !== undefined && time - sale.at >= grace && (webhook?.at ?? 0) < sale.at - REPEAT_MS;
 }

@@ -1,6 +1,6 @@
 /**
- * Tells the owner by email what is wrong: about each kind of problem at once, after an hour and then daily, and never more than three
- * times a day. If the store cannot say what was told, the memory of this process and the clock have to do: at most once an hour.
+ * Reports problems to the owner by email: each kind immediately, again after an hour and then daily, at most three times a day. While the
+ * store with the reporting times is down, this process's memory and the clock limit it to one email an hour.
  */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -31,50 +31,50 @@ const MAX_PER_DAY = 3;
 const INTERVAL_MS = 5 * 60_000;
 const GUIDE = 'What to do about each is in docs/running-the-shop.md.';
 const KEY = 'watch/told';
-/** By kind of problem: when letters about it went out within a day, and how many since the problem last began. */
-const toldSchema = z.record(z.string(), z.object({ times: z.array(z.number()), letters: z.number() })).catch({});
-type Told = Readonly<z.output<typeof toldSchema>>;
+/** By kind of problem: when emails about it were sent in the last day, and how many since the problem last began. */
+const reportedSchema = z.record(z.string(), z.object({ times: z.array(z.number()), letters: z.number() })).catch({});
+type Reported = Readonly<z.output<typeof reportedSchema>>;
 
 export function createOwnerMail({ env, store, eventTimes, sendMail, now, log }: OwnerMailOptions) {
   const { ownerEmail: to } = env;
   const host = new URL(env.siteUrl).hostname;
-  let remembered: Told = {};
+  let remembered: Reported = {};
 
-  /** Records what is due as told, so that no other process tells it. `before` takes that back. */
-  async function claim(problems: readonly Problem[]): Promise<Readonly<{ news: Problem[]; before: Told }>> {
+  /** Marks due problems as reported before sending, so that no other process reports them too. `before` allows a rollback. */
+  async function claim(problems: readonly Problem[]): Promise<Readonly<{ due: Problem[]; before: Reported }>> {
     const time = now();
     let before = remembered;
     try {
       await updateKey(store, KEY, (stored) => {
-        before = toldSchema.parse(stored);
-        const { told } = decide(before, problems, time);
-        return isDeepStrictEqual(told, before) ? undefined : told;
+        before = reportedSchema.parse(stored);
+        const { reported } = decide(before, problems, time);
+        return isDeepStrictEqual(reported, before) ? undefined : reported;
       });
     } catch (error) {
       ignoreStoreError(error);
       before = remembered;
-      if (time % HOUR_MS >= INTERVAL_MS) return { news: [], before };
+      if (time % HOUR_MS >= INTERVAL_MS) return { due: [], before };
     }
-    const { news, told } = decide(before, problems, time);
-    remembered = told;
-    return { news, before };
+    const { due, reported } = decide(before, problems, time);
+    remembered = reported;
+    return { due, before };
   }
 
   return {
-    async tell(problems: readonly Problem[]): Promise<void> {
+    async report(problems: readonly Problem[]): Promise<void> {
       if (sendMail === undefined || to === undefined) return;
       const has = (name: Problem['kind']) => problems.some(({ kind }) => kind === name);
-      // That an earlier letter did not go out is worth one of its own once the mail server works again.
-      const sayable = problems.filter(({ kind }) => kind !== 'owner-not-told' || !has('mail-refused'));
-      const { news, before } = await claim(sayable);
-      if (news.length === 0) return;
-      const kinds = news.map(({ kind }) => kind).join(' ');
+      // An earlier email that failed is reported only once the mail server works again.
+      const reportable = problems.filter(({ kind }) => kind !== 'owner-not-told' || !has('mail-refused'));
+      const { due, before } = await claim(reportable);
+      if (due.length === 0) return;
+      const kinds = due.map(({ kind }) => kind).join(' ');
       try {
         const messageId = `<owner.${randomUUID()}@${host}>`;
-        await sendMail({ to, messageId, lang: 'en', ...letterOn(host, news) });
+        await sendMail({ to, messageId, lang: 'en', ...renderReport(host, due) });
       } catch (error) {
-        // The next run tries again: a letter that nobody got must not silence a day. One that may have come counts as told, and so does one
-        // to a refused address: asking every five minutes would only cost us our name with the mail provider.
+        // Roll back, so that the next run tries again. An email that may have arrived counts as reported, and so does one to a rejected
+        // address: retrying every five minutes would only damage our reputation with the mail provider.
         if (!(error instanceof UnsureError || error instanceof RejectedError)) {
           remembered = before;
           await updateKey(store, KEY, () => before).catch(ignoreStoreError);
@@ -89,28 +89,28 @@ export function createOwnerMail({ env, store, eventTimes, sendMail, now, log }: 
   };
 }
 
-function letterOn(host: string, news: readonly Problem[]): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const subject = `${host}: ${news.length === 1 ? 'something needs you' : `${news.length} things need you`}`;
-  const parts = news.map((problem) => `${sentenceOf(problem)} (${problem.kind})\n    ${commandFor(problem)}\n`);
+function renderReport(host: string, due: readonly Problem[]): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const subject = `${host}: ${due.length === 1 ? 'something needs you' : `${due.length} things need you`}`;
+  const parts = due.map((problem) => `${sentenceOf(problem)} (${problem.kind})\n    ${commandFor(problem)}\n`);
   const text = `${[...parts, GUIDE].join('\n')}\n`;
   const html = `<!DOCTYPE html><html lang="en"><body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
   return { subject, text, html };
 }
 
-/** What is due, and what is told then. A problem that is over may be told at once when it comes back. */
-function decide(before: Told, problems: readonly Problem[], time: number) {
-  const told: Record<string, Told[string]> = {};
+/** Which problems are due, and the state after reporting them. A problem that went away and comes back may be due immediately. */
+function decide(before: Reported, problems: readonly Problem[], time: number) {
+  const reported: Record<string, Reported[string]> = {};
   const open = new Set<string>(problems.map(({ kind }) => kind));
   const due = new Set<string>();
   for (const kind of new Set([...Object.keys(before), ...open])) {
     const { times = [], letters = 0 } = before[kind] ?? {};
-    // A time to come is of a process with a wrong clock, and does not count.
+    // A time in the future comes from a process with a wrong clock and is ignored.
     const recent = times.filter((at) => at > time - DAY_MS && at <= time);
     const pause = letters < 2 ? HOUR_MS : DAY_MS;
-    told[kind] = { times: recent, letters: open.has(kind) ? letters : 0 };
+    reported[kind] = { times: recent, letters: open.has(kind) ? letters : 0 };
     if (!open.has(kind) || recent.length >= MAX_PER_DAY || recent.some((at) => at > time - pause)) continue;
-    told[kind] = { times: [...recent, time], letters: letters + 1 };
+    reported[kind] = { times: [...recent, time], letters: letters + 1 };
     due.add(kind);
   }
-  return { told, news: problems.filter(({ kind }) => due.has(kind)) };
+  return { reported, due: problems.filter(({ kind }) => due.has(kind)) };
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with the shop as a whole: a short code for the log, a sentence for the owner, and the command that helps. */
+/** Problems of the shop as a whole: a short code for the log, a sentence for the owner, and a command to investigate. */
 import * as z from 'zod';
 
 const KINDS = [
@@ -19,7 +19,7 @@ const KINDS = [
 
 export const problem = z.object({
   kind: z.enum(KINDS),
-  /** A code of the provider's or of ours; never a value, an address or a message. */
+  /** The provider's code or one of ours; never a setting's value, an address or a message. */
   reason: z.string().optional(),
   count: z.int().positive().optional(),
 });

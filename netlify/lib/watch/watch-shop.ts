@@ -1,6 +1,6 @@
 /**
- * Every five minutes: looks at the shop and tells the owner what is wrong. Once an hour it also asks the provider for paid sessions that
- * no webhook and no page has told us of, and delivers them.
+ * Scheduled every five minutes: checks the shop and reports problems to the owner. Once an hour it also reconciles with the provider and
+ * delivers paid sessions that neither a webhook nor the success page reported.
  */
 import { SCHEDULED_MS } from '../http/deadline.ts';
 import { describeError, endpoint, json } from '../http/http.ts';
@@ -13,7 +13,7 @@ export function createWatchShop(services: Services): Handler {
   return endpoint(services, options, async ({ log }) => {
     await eventTimes.record('watch-ran');
     if (payments !== undefined) {
-      // Whatever stops it, the look below finds out and the owner is told.
+      // If this fails, the check below finds the cause and reports it to the owner.
       const found = await reconcile.hourly().catch((error: unknown) => {
         log('not-reconciled', describeError(error));
         return undefined;
@@ -22,7 +22,7 @@ export function createWatchShop(services: Services): Handler {
     }
     const problems = await monitor.look();
     log('shop-watched', { problems: problems.map(({ kind, reason }) => [kind, reason].join(':')).join(' ') });
-    await ownerMail.tell(problems);
+    await ownerMail.report(problems);
     return json({ problems: problems.length });
   });
 }

@@ -208,9 +208,9 @@ describe('the owner', () => {
       delete: counted('delete', remove),
     };
     const { ownerMail } = createServices({ ...services, store });
-    await ownerMail.tell([]);
-    await ownerMail.tell([{ kind: 'payments-refused' }]);
-    await ownerMail.tell([{ kind: 'payments-refused' }]);
+    await ownerMail.report([]);
+    await ownerMail.report([{ kind: 'payments-refused' }]);
+    await ownerMail.report([{ kind: 'payments-refused' }]);
     expect(letters()).toHaveLength(1);
     expect(calls).toEqual(['get', 'get', 'create', 'get'].map((method) => `${method} watch/told`));
   });
@@ -241,7 +241,7 @@ describe('the owner', () => {
     model.state.down = true;
     for (let run = 0; run < 12 * 3; run += 1) {
       state.time += 5 * MINUTE;
-      await createServices(services).ownerMail.tell([{ kind: 'store-down' }]);
+      await createServices(services).ownerMail.report([{ kind: 'store-down' }]);
     }
     expect(letters()).toHaveLength(3);
   });
@@ -256,7 +256,7 @@ describe('the owner', () => {
     const { ownerMail } = createServices({ ...services, sendMail });
     for (let run = 0; run < 12 * 20; run += 1) {
       state.time += 5 * MINUTE;
-      await ownerMail.tell([{ kind: 'payments-refused' }]);
+      await ownerMail.report([{ kind: 'payments-refused' }]);
     }
     expect(asked).toBe(2);
   });
