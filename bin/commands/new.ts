@@ -1,8 +1,7 @@
 /** `offer new KIND NAME`: a new content file that builds at once, and says where its texts belong. */
 import { type Command, Option } from 'commander';
 import { loadSite } from '../../generator/build.ts';
-import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
-import { nameOf, readText } from '../../generator/content/yaml/read-folder.ts';
+import { nameOf, readSources, readText, type SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { locateIn } from '../../generator/content/yaml/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError, type Diagnostic, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
@@ -13,7 +12,6 @@ import { createFile } from '../../generator/editor/write-file.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
-import { readAll } from '../read-all.ts';
 
 type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
 
@@ -67,6 +65,14 @@ async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number
       process.stderr.write('Nothing was written.\n');
     },
   );
+}
+
+/** What cannot be read is the build's to report. @throws {ContentError} if there is nothing to read */
+function readAll(folder: string): SourceFile[] {
+  const log = new DiagnosticCollector();
+  const sources = [...readSources(folder, log)];
+  if (sources.length === 0) log.throwIfErrors();
+  return sources;
 }
 
 function throwIfUrlTaken(name: string, entries: ContentFiles): void {

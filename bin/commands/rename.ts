@@ -1,18 +1,15 @@
-/** `offer rename landing OLD NEW`: a page under another name, with the links to it, its picture, and the redirect from its old URL. */
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+/** `offer rename landing OLD NEW`: a page under another name, with the links to it, and the redirect from its old URL. */
+import { rmSync } from 'node:fs';
 import type { Command } from 'commander';
-import { loadSite } from '../../generator/build.ts';
-import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
-import { ContentError, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { loadContent } from '../../generator/build.ts';
+import { readSources, type SourceFile } from '../../generator/content/yaml/read-folder.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { type Rename, renameLanding } from '../../generator/editor/rename-landing.ts';
 import { createFile, replaceFile } from '../../generator/editor/write-file.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
-import { pictureSlug, slugOfPicture } from '../../generator/share-images/names.ts';
-import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
-import { readAll } from '../read-all.ts';
 
 export function define(command: Command): void {
   addContentFlags(
@@ -30,12 +27,15 @@ async function runRename(old: string, name: string, flags: ContentFlags): Promis
   return reportErrors(
     flags.json,
     () => {
-      const sources = readAll(options.folder);
-      const rename = renameLanding(sources, [old, name], options.at);
-      throwIfBroken(options, sources, rename.sources);
-      const files = write(rename, options.folder);
-      const { from, to, redirected, changes } = rename;
-      printResult(flags.json, { from, to, redirected, files, changes }, asText(rename, files));
+      const log = new DiagnosticCollector();
+      const sources = [...readSources(options.folder, log)];
+      const rename = renameLanding(sources, load(sources, options, log), [old, name], options.at);
+      // Nothing is written that would not build.
+      const after = rename.files.map((file) => file.after);
+      const { content, locate } = load(after, options, log);
+      resolveSite(content, options, { locate, log });
+      write(rename);
+      report(rename, flags);
       return EXIT.done;
     },
     (diagnostics) => {
@@ -45,54 +45,25 @@ async function runRename(old: string, name: string, flags: ContentFlags): Promis
   );
 }
 
-/** Errors that the content already has do not stop it. @throws {ContentError} with those it would get */
-function throwIfBroken(options: BuildOptions, before: readonly SourceFile[], after: readonly SourceFile[]): void {
-  const errors = (sources: readonly SourceFile[]) => {
-    const log = new DiagnosticCollector();
-    const text = (name: string) => sources.find((source) => source.name === name)?.text;
-    try {
-      loadSite({ readSources: () => sources, readText: text }, options, log);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-    }
-    return log.all().filter(({ severity }) => severity === 'error');
-  };
-  const known = new Set(errors(before).map(({ code, message }) => `${code} ${message}`));
-  const added = errors(after).filter(({ code, message }) => !known.has(`${code} ${message}`));
-  if (added.length > 0) throw new ContentError(added);
+function load(sources: readonly SourceFile[], options: BuildOptions, log: DiagnosticCollector) {
+  const readText = (name: string) => sources.find((source) => source.name === name)?.text;
+  return loadContent({ readSources: () => sources, readText }, options, log);
 }
 
-type Moved = Readonly<{ from: string; to: string }>;
-
-/** The new file first: whatever the disk refuses after that, no text is lost. @returns the files with another name */
-function write({ from, to, moved: [before, after], changed }: Rename, folder: string): Moved[] {
-  if (before.name === after.name) replaceFile(after.name, markOf(before.name) + after.text);
-  else createFile(after.name, markOf(before.name) + after.text);
-  for (const { name, text } of changed) replaceFile(name, markOf(name) + text);
-  if (before.name !== after.name) rmSync(before.name);
-  return [
-    ...(before.name === after.name ? [] : [{ from: before.name, to: after.name }]),
-    ...(from === to ? [] : movePictures(folder, pictureSlug(from), pictureSlug(to))),
-  ];
+/** The old file is deleted last: whatever the disk refuses, no text is lost. */
+function write({ files }: Rename): void {
+  for (const file of files) {
+    if (isMoved(file)) createFile(file.after.name, file.after.text);
+    else if (file.changes.length > 0) replaceFile(file.after.name, file.after.text);
+  }
+  for (const { before } of files.filter(isMoved)) rmSync(before.name);
 }
 
-/** Windows' editors begin a file with a mark that is no part of its text. */
-const markOf = (name: string): string => (readFileSync(name)[0] === 0xef ? '\ufeff' : '');
+const isMoved = ({ before, after }: Rename['files'][number]): boolean => before.name !== after.name;
 
-/** A picture is named after the page, and shows only its title: it need not be drawn again. */
-function movePictures(folder: string, from: string, to: string): Moved[] {
-  const pictures = openPictures(folder);
-  return [...pictures.names]
-    .filter((name) => slugOfPicture(name) === from)
-    .map((name) => {
-      const next = `${to}${name.slice(from.length)}`;
-      pictures.write(next, pictures.read(name));
-      pictures.remove(name);
-      return { from: join(folder, 'pictures', name), to: join(folder, 'pictures', next) };
-    });
-}
-
-function asText({ from, to, redirected, changes }: Rename, files: readonly Moved[]): string {
+function report({ from, to, redirected, files: all }: Rename, { json }: ContentFlags): void {
+  const files = all.filter(isMoved).map(({ before, after }) => ({ from: before.name, to: after.name }));
+  const changes = all.flatMap((file) => file.changes);
   const lines = [
     ...files.map((file) => `${file.from} → ${file.to}`),
     ...changes.map(({ file, line, column, before, after }) => {
@@ -100,6 +71,10 @@ function asText({ from, to, redirected, changes }: Rename, files: readonly Moved
       return before === '' ? `${at}  + ${after}` : `${at}  ${before} → ${after}`;
     }),
   ];
-  const redirect = redirected ? '' : ` The page is not out, so no address of it redirects.`;
-  return `${lines.join('\n')}\n\n${from} is now ${to}.${from === to ? '' : redirect}\n`;
+  const redirect = redirected || from === to ? '' : ' The page is not out, so no address of it redirects.';
+  printResult(
+    json,
+    { from, to, redirected, files, changes },
+    `${lines.join('\n')}\n\n${from} is now ${to}.${redirect}\n`,
+  );
 }
