@@ -83,7 +83,7 @@ describe('a schema for editors', () => {
   it('carries default, choices and examples', () => {
     expect(jsonSchemaOf('landing').properties).toMatchObject({
       lang: { default: 'en', enum: expect.arrayContaining(['es']) },
-      pageSlug: { examples: ['rls-at-night'] },
+      pageSlug: { examples: ['better-evenings'] },
     });
   });
 
