@@ -1,29 +1,186 @@
-/** Runs rows of the table in one laboratory, and prints how many were told. */
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Mutation } from './mutation.ts';
-import { type Laboratory, type Outcome, openLaboratory } from './run-mutation.ts';
-import { judge, type Verdict } from './verdict.ts';
+/** One mistake in this process: the full site with it, built, and checked if it builds. Nothing is written but the copy. */
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../generator/build.ts';
+import { buildContent, memorySink } from '../../generator/check/built-content.ts';
+import { checkedSite } from '../../generator/check/checked-site.ts';
+import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
+import { runChecks } from '../../generator/check/run-checks.ts';
+import { readSources } from '../../generator/content/yaml/read-folder.ts';
+import { ContentError, type Diagnostic, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { makeMedia } from '../../generator/media/make-media.ts';
+import { openMedia } from '../../generator/media/media-folder.ts';
+import type { RenderMembers } from '../../generator/output/render-pages.ts';
+import { renderMembers } from '../../templates/render-members.tsx';
+import { buildClean, type Clean, OPTIONS, type Sources, shareImages } from '../check/site-under-test.ts';
+import { FULL_SITE, ROOT } from '../helpers/paths.ts';
+import { makeMistake, takeOutCaret, textOf } from './make-mistake.ts';
+import type { Mistake, Slip } from './mistakes.ts';
 
-export function laboratoryOf(what: string) {
-  const tally: Record<Verdict, number> = { told: 0, silent: 0, misleading: 0, crash: 0 };
-  let laboratory: Laboratory;
-  beforeAll(async () => {
-    laboratory = await openLaboratory();
-  }, 300_000);
-  afterAll(() => {
-    laboratory.close();
-    const { told, silent, misleading, crash } = tally;
-    console.log(`${what}: ${told} told, ${silent} silent, ${misleading} misleading, ${crash} crashes`);
-  });
-  const run = (mutation: Mutation): Promise<Outcome> => laboratory.run(mutation);
-  return {
-    run,
-    async expectTold(mutation: Mutation): Promise<Outcome> {
-      const outcome = await run(mutation);
-      const { verdict, faults } = judge(mutation, outcome);
-      tally[verdict] += 1;
-      expect({ verdict, faults }).toEqual({ verdict: 'told', faults: [] });
-      return outcome;
-    },
+export type Outcome = Readonly<{
+  /** What the build says, and if it succeeds also `check --launch`, without what they say of the full site. */
+  diagnostics: readonly Diagnostic[];
+  /** Whether the build would have written a site. */
+  isBuilt: boolean;
+  /** An error that is not of the content: a bug of ours. */
+  crash: unknown;
+}>;
+
+export type Laboratory = Readonly<{
+  /** Whether an author would have understood what is said of the mistake: each fault in words. */
+  faultsOf: (mistake: Mistake) => Promise<Readonly<{ faults: readonly string[]; isBuilt: boolean }>>;
+  run: (slip: Slip) => Promise<Outcome>;
+  close: () => void;
+}>;
+
+/** Slow checks that no mistake here is meant for; the full site has passed them. */
+const NOT_HERE: readonly string[] = [
+  'valid HTML',
+  'structured data',
+  'page weight',
+  'headers',
+  'dist against content',
+  'paid text',
+];
+
+/** No landing page is part of what members read: most mistakes leave that as it is. */
+function membersOnce(): (sources: Sources) => RenderMembers {
+  const rendered = new Map<string, ReturnType<RenderMembers>>();
+  return (sources) => (site, assets) => {
+    const others = sources.filter(({ path }) => !path.startsWith('landing/'));
+    const key = JSON.stringify([site.methodCounts, others.map(({ path, text }) => [path, text])]);
+    const members = rendered.get(key) ?? renderMembers(site, assets);
+    rendered.set(key, members);
+    return members;
   };
 }
+
+/** Builds the full site once: each mistake then renders only the pages that it changes. */
+export async function openLaboratory(): Promise<Laboratory> {
+  const clean = await buildClean();
+  const checks = [...CHECKS.filter(({ name }) => !NOT_HERE.includes(name)), ...LAUNCH_CHECKS];
+  const known = new Set((await runChecks(clean.site, checks)).map(keyOf));
+  const members = membersOnce();
+  const folder = mkdtempSync(join(tmpdir(), 'offer-mistake-'));
+  const content = join(folder, 'content');
+  const run = () => outcomeOf(clean, { folder: content, checks, known, members });
+  const make = (slip: Slip) => {
+    copyContent(content);
+    makeMistake(content, slip);
+  };
+  return {
+    async faultsOf(mistake) {
+      make(mistake);
+      const { line, column } = takeOutCaret(content, mistake);
+      const file = join(OPTIONS.folder, mistake.reportedIn ?? mistake.file);
+      const outcome = await run();
+      return { faults: judge(mistake, outcome, `${file}:${line}:${column}`), isBuilt: outcome.isBuilt };
+    },
+    run(slip) {
+      make(slip);
+      return run();
+    },
+    close: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** The full site as it is, but for its pictures: what the last mistake left there is replaced or removed. */
+function copyContent(folder: string): void {
+  const original = join(ROOT, FULL_SITE);
+  const isText = (path: string) => !path.endsWith('/pictures') && !path.endsWith('/images');
+  for (const path of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
+    const copy = join(folder, path);
+    // A folder may be gone with what is in it.
+    if (!isSame(join(original, path), copy)) rmSync(copy, { recursive: true, force: true });
+  }
+  cpSync(original, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path, copy) => isText(path) && (statSync(path).isDirectory() || !isSame(path, copy)),
+  });
+}
+
+function isSame(path: string, copy: string): boolean {
+  const [one, other] = [path, copy].map((name) => lstatSync(name, { throwIfNoEntry: false }));
+  if (one?.isDirectory()) return other?.isDirectory() ?? false;
+  return other?.isFile() === true && one?.mtimeMs === other.mtimeMs && one.size === other.size;
+}
+
+/** A line of a file may move; what is said of it does not. */
+const keyOf = ({ code, file, message }: Diagnostic): string => `${code} ${file} ${message}`;
+
+type Run = Readonly<{
+  folder: string;
+  /** Run where the build succeeds. */
+  checks: typeof CHECKS;
+  known: ReadonlySet<string>;
+  members: (sources: Sources) => RenderMembers;
+}>;
+
+async function outcomeOf(
+  { assets, render, readPage }: Clean,
+  { folder, checks, known, members }: Run,
+): Promise<Outcome> {
+  const name = (path: string) => path.replace(folder, OPTIONS.folder);
+  const found = new DiagnosticCollector();
+  const sources = [...readSources(folder, found)].map((source) => ({ ...source, name: name(source.name) }));
+  const texts = new Map(sources.map((source) => [source.name, source.text]));
+  const readText = (file: string) => texts.get(file) ?? textOf(join(folder, '..', file));
+  const readAgain = (log: DiagnosticCollector) => {
+    log.add(...found.all().map((one) => ({ ...one, file: name(one.file) })));
+    return sources;
+  };
+  try {
+    const built = await buildContent(
+      {
+        sources,
+        readText,
+        renderSite: render,
+        build: (dist) =>
+          build(
+            {
+              readSources: readAgain,
+              readText,
+              shareImages,
+              renderSite: render,
+              renderMembers: members(sources),
+              media: openMedia(folder),
+              async bundleAssets(site, locate) {
+                await makeMedia(site, { root: ROOT, folder: openMedia(folder), recipe: 'draft', locate });
+                return assets;
+              },
+              progress: () => undefined,
+              openSite: () => dist,
+              openGenerated: () => memorySink(new Map()),
+            },
+            OPTIONS,
+          ),
+      },
+      OPTIONS,
+    );
+    const findings = await runChecks(checkedSite(built, built.files, readPage), checks);
+    const diagnostics = [...built.warnings, ...findings.filter((finding) => !known.has(keyOf(finding)))];
+    return { diagnostics, isBuilt: true, crash: undefined };
+  } catch (error) {
+    if (error instanceof ContentError) return { diagnostics: error.diagnostics, isBuilt: false, crash: undefined };
+    return { diagnostics: [], isBuilt: false, crash: error };
+  }
+}
+
+function judge({ code, says = '', also = [] }: Mistake, { diagnostics, crash }: Outcome, place: string): string[] {
+  if (crash !== undefined) return [String(crash)];
+  // One mistake may show in many places; one of them is its own.
+  const found = diagnostics.filter((one) => one.code === code);
+  const told = found.find((one) => placeOf(one) === place) ?? found[0];
+  const words = `${told?.message}\n${told?.hint}`;
+  const codes = [...new Set(diagnostics.map((one) => one.code))].sort();
+  const all = diagnostics.map((one) => `${one.code} ${placeOf(one)} ${one.message}`).join('; ');
+  return [
+    ...(told === undefined || placeOf(told) === place ? [] : [`at ${placeOf(told)} and not at ${place}`]),
+    ...(words.includes(says) ? [] : [`says: ${words}`]),
+    ...(codes.join() === [...new Set([code, ...also])].sort().join() ? [] : [`reports ${all.slice(0, 600)}`]),
+  ];
+}
+
+const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;

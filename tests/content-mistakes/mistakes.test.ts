@@ -1,0 +1,31 @@
+/**
+ * Every mistake is told to its author: one message, at its place, with the way out; by the build, or if it still builds, by the build or
+ * `offer check`. All of them run in this process; the first of each theme also through the command line (cli.test.ts).
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Laboratory, openLaboratory } from './laboratory.ts';
+import { ERRORS, findings, harmless, warnings } from './mistakes.ts';
+
+let laboratory: Laboratory;
+beforeAll(async () => {
+  laboratory = await openLaboratory();
+}, 300_000);
+afterAll(() => laboratory.close());
+
+describe.each(Object.entries(ERRORS))('mistakes that stop the build: %s', (_, mistakes) => {
+  it.each(mistakes)('$name is told, and nothing is built', async (mistake) => {
+    expect(await laboratory.faultsOf(mistake)).toEqual({ faults: [], isBuilt: false });
+  });
+});
+
+describe.each(Object.entries({ warnings, findings }))('mistakes that do not: %s', (_, mistakes) => {
+  it.each(mistakes)('$name is told', async (mistake) => {
+    expect(await laboratory.faultsOf(mistake)).toEqual({ faults: [], isBuilt: true });
+  });
+});
+
+describe('what is no mistake', () => {
+  it.each(harmless)('$name is passed over', async (slip) => {
+    expect(await laboratory.run(slip)).toEqual({ diagnostics: [], isBuilt: true, crash: undefined });
+  });
+});
