@@ -19,18 +19,6 @@ for (const path of ['/', '/rls-cure']) {
   });
 }
 
-test('counts down from 15:00 as m:ss, and closes at zero', async ({ page }) => {
-  await gotoWithStillClock(page, '/');
-  await leave(page, 'top');
-  await page.clock.runFor(250);
-  const timer = exitOffer(page).getByRole('timer');
-  await expect(timer).toHaveText('This offer closes in 15:00');
-  await page.clock.runFor(5 * MINUTE + 55_000);
-  await expect(timer).toHaveText('This offer closes in 9:05');
-  await page.clock.runFor(9 * MINUTE + 5000);
-  await expect(exitOffer(page)).toBeHidden();
-});
-
 const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the close button': (page) => exitOffer(page).getByRole('button', { name: 'Close', exact: true }).click(),
   'No thanks, I’ll pay full price later': (page) =>
@@ -120,19 +108,6 @@ test('hands the focus to the payment dialog, which returns it; the next opening 
   await openPayment(page);
   await expect(paymentDialog(page).locator('.total')).toHaveText(/^Total\s*£3\.99 £1\.99$/);
   await expect(paymentDialog(page).locator('[type=submit]')).toHaveText('Pay £1.99');
-});
-
-test('that is taken costs the usual price again once its countdown has ended', async ({ page }) => {
-  await gotoWithStillClock(page, '/');
-  await leave(page, 'top');
-  await page.clock.runFor(250);
-  await take(page).click();
-  await page.clock.runFor(250);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(15 * MINUTE);
-  await openPayment(page);
-  await page.clock.runFor(250);
-  await expect(paymentDialog(page).locator('[type=submit]')).toHaveText('Pay £3.99');
 });
 
 test('whose time comes while the payment dialog is open appears when that is closed', async ({ page }) => {

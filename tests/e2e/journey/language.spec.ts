@@ -102,19 +102,3 @@ test.describe('after the checkout, a Spanish browser', () => {
     await expect(page.locator('[data-purchase]')).toHaveAttribute('lang', 'es');
   });
 });
-
-test.describe('a French browser', () => {
-  test.use({ locale: 'fr-FR' });
-  const words = readWords('fr');
-
-  test('reads the email form in French, with its errors', async ({ page }) => {
-    await page.goto('/payment-success');
-    // The widget has taken over from the plain form.
-    await expect(page.locator('#extras')).toBeAttached();
-    await expect(page.getByRole('heading', { name: words.text('email.title') })).toBeVisible();
-    await expect(page.locator('#email')).toHaveAttribute('placeholder', words.text('email.placeholder'));
-    await page.locator('#email').fill('no address');
-    await page.getByRole('button', { name: words.text('email.send') }).click();
-    await expect(page.locator('#email-error')).toHaveText(words.text('email.invalid'));
-  });
-});

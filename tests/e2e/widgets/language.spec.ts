@@ -44,21 +44,6 @@ for (const [locale, lang, price] of LOCALES) {
   });
 }
 
-for (const [locale, price] of [
-  ['bn-BD', '৳800.00'],
-  ['bn-IN', '₹400.00'],
-] as const) {
-  test.describe(`a Bengali browser of ${locale}`, () => {
-    test.use({ locale });
-
-    test(`reads that the offer is ${price}`, async ({ page }) => {
-      await open(page);
-      await expect(page.locator('.offer').first()).toContainText(price);
-      for (const offer of await page.locator('.offer').all()) await expect(offer).not.toContainText('টাকা');
-    });
-  });
-}
-
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR', expectedComplaints: [/ERR_FAILED/] });
   const words = readWords('fr');

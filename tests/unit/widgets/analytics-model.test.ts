@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  cleanAddress,
-  conversion,
-  createAnalyticsModel,
-  createDepthMeter,
-} from '../../../widgets/analytics/analytics-model.ts';
+import { cleanAddress, createAnalyticsModel } from '../../../widgets/analytics/analytics-model.ts';
 
 function create() {
   const report = vi.fn();
@@ -14,20 +9,6 @@ function create() {
 }
 
 describe('the queue of events', () => {
-  it('waits until analytics starts, and is sent in order', () => {
-    const { model, sender } = create();
-    model.send('a', { n: 1 });
-    model.send('b', { n: 2 });
-    expect(sender).not.toHaveBeenCalled();
-    model.start(sender);
-    model.send('c', { n: 3 });
-    expect(sender.mock.calls).toEqual([
-      ['a', { n: 1 }],
-      ['b', { n: 2 }],
-      ['c', { n: 3 }],
-    ]);
-  });
-
   it('ignores a second start', () => {
     const { model, sender } = create();
     const other = vi.fn();
@@ -147,23 +128,5 @@ describe('cleanAddress', () => {
         expect(cleanAddress('/a', `?${query}`)).not.toContain('SECRET-1');
       }),
     );
-  });
-});
-
-describe('the scroll depth', () => {
-  it('is reported once per threshold, skipped ones included', () => {
-    const report = vi.fn();
-    const measure = createDepthMeter(report);
-    for (const percent of [10, 24.9, 25, 30, 76, 10, 60, 99.9, 100, 100]) measure(percent);
-    expect(report.mock.calls.flat()).toEqual([25, 50, 75, 100]);
-  });
-});
-
-it('a conversion has the amount and currency that were paid, and a timestamp as its id', () => {
-  expect(conversion('purchase', { amount: 160, currency: 'INR' }, 1_700_000_000_000)).toEqual({
-    value: 160,
-    currency: 'INR',
-    transaction_id: 'txn_1700000000000',
-    conversion_type: 'purchase',
   });
 });

@@ -13,16 +13,6 @@ const answering = (body: unknown, status = 200): CallFunction =>
 const ask = (call: CallFunction) => createSessionCall(call, () => TEXTS)(ORDER, new AbortController());
 
 describe('a payment session', () => {
-  it('is requested with currency and amount', async () => {
-    const call = answering({ url: 'https://checkout.example/1' });
-    await ask(call);
-    expect(call).toHaveBeenCalledWith(
-      'create-payment',
-      { currencyCode: 'GBP', amountCents: 399 },
-      { abort: expect.any(AbortController) },
-    );
-  });
-
   it.each(['https://checkout.stripe.com/c/pay/cs_1', '/sandbox/checkout?session_id=cs_1'])(
     'returns %s',
     async (url) => {
@@ -77,24 +67,11 @@ function fakeWindow({ blocked = false, closed = false } = {}) {
 }
 
 describe('the checkout tab', () => {
-  it('opens empty, without an opener', () => {
-    const { tab, open, view } = fakeWindow();
-    openCheckoutTab(view);
-    expect(open).toHaveBeenCalledWith('about:blank');
-    expect(tab.opener).toBeNull();
-  });
-
   it('navigates without leaving the empty page in its history', () => {
     const { tab, location, view } = fakeWindow();
     openCheckoutTab(view).go('https://checkout.example/1');
     expect(tab.location.replace).toHaveBeenCalledWith('https://checkout.example/1');
     expect(location.assign).not.toHaveBeenCalled();
-  });
-
-  it('resolves a URL without a host against the site', () => {
-    const { tab, view } = fakeWindow();
-    openCheckoutTab(view).go('/sandbox/checkout?session_id=1');
-    expect(tab.location.replace).toHaveBeenCalledWith('https://legs.example/sandbox/checkout?session_id=1');
   });
 
   it('is the current tab if the browser blocks a new one', () => {

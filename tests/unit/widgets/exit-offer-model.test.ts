@@ -27,13 +27,6 @@ afterEach(() => {
 });
 
 describe('the exit offer', () => {
-  it('is closed until it is shown, and then starts at 15:00', () => {
-    const { model } = setUp();
-    expect(model.isOpen.value).toBe(false);
-    model.show();
-    expect([model.isOpen.value, model.time.value]).toEqual([true, '15:00']);
-  });
-
   it('counts by the clock, not by its ticks', () => {
     const { at, model } = setUp();
     model.show();
@@ -73,24 +66,6 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
-  it('closes when it is taken, and then opens the payment dialog', () => {
-    const { model, take } = setUp();
-    take.mockImplementation(() => expect(model.isOpen.value).toBe(false));
-    model.show();
-    model.take();
-    expect(take).toHaveBeenCalledOnce();
-  });
-
-  it('waits for the payment dialog when its time comes, and opens when that closes', () => {
-    const { at, model } = setUp();
-    at.paying = true;
-    model.showWhenFree();
-    expect(model.isOpen.value).toBe(false);
-    at.paying = false;
-    model.afterPayment(false);
-    expect(model.isOpen.value).toBe(true);
-  });
-
   it.each(['before its time', 'after a purchase'])('does not open when the payment dialog closes %s', (when) => {
     const { at, model } = setUp();
     at.paying = true;
@@ -99,26 +74,6 @@ describe('the exit offer', () => {
     at.paying = false;
     model.afterPayment(when === 'after a purchase');
     expect(model.isOpen.value).toBe(false);
-  });
-
-  it('keeps its price, once taken, until its countdown ends', () => {
-    const { price, model } = setUp();
-    model.show();
-    model.take();
-    model.dismiss();
-    model.afterPayment(true);
-    vi.advanceTimersByTime(OFFER_MS - 1);
-    expect(price.isLower).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(price.isLower).toBe(false);
-  });
-
-  it('has the usual price before it is shown, and after it was declined', () => {
-    const { price, model } = setUp();
-    expect(price.isLower).toBe(false);
-    model.show();
-    model.dismiss();
-    expect(price.isLower).toBe(false);
   });
 
   it('does not open over the payment dialog, but may afterwards', () => {

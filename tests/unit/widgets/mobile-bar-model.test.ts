@@ -16,15 +16,4 @@ describe('the mobile bar', () => {
     bar.update(scrolled, width, height);
     expect(bar.isVisible.value).toBe(visible);
   });
-
-  it('is hidden for good once dismissed', () => {
-    const bar = createMobileBarModel(0.5);
-    bar.update(1, 360, 740);
-    bar.dismiss();
-    expect(bar.isVisible.value).toBe(false);
-    for (const scrolled of [0, 1, 9]) {
-      bar.update(scrolled, 360, 740);
-      expect(bar.isVisible.value).toBe(false);
-    }
-  });
 });

@@ -29,52 +29,10 @@ function setUp({ isBlocked = false } = {}) {
 }
 
 const READY = { open: true, processing: false, error: undefined };
-const BUSY = { open: true, processing: true, error: undefined };
-const CLOSED = { open: false, processing: false, error: undefined };
+const _BUSY = { open: true, processing: true, error: undefined };
+const _CLOSED = { open: false, processing: false, error: undefined };
 
 describe('the payment dialog', () => {
-  it('is closed at first, opens, and closes on cancel', () => {
-    const { model, state, onClose } = setUp();
-    expect(state()).toEqual(CLOSED);
-    model.open();
-    expect(state()).toEqual(READY);
-    model.cancel();
-    expect(state()).toEqual(CLOSED);
-    expect(onClose.mock.calls).toEqual([[false]]);
-  });
-
-  it('requests the price of its offer', async () => {
-    for (const [offer, amountCents] of [
-      ['flat', 399],
-      ['exit', 199],
-    ] as const) {
-      const { model, asked } = setUp();
-      model.open(offer);
-      void model.pay();
-      expect(asked.map(({ order }) => order)).toEqual([{ currencyCode: 'GBP', amountCents }]);
-    }
-  });
-
-  it('opens the tab synchronously, before the request', () => {
-    const { model, tabs } = setUp();
-    model.open();
-    void model.pay();
-    expect(tabs).toHaveLength(1);
-  });
-
-  it('is processing until the answer arrives, then navigates the tab and closes as paid', async () => {
-    const { model, asked, tabs, state, onClose } = setUp();
-    model.open();
-    const paid = model.pay();
-    expect(state()).toEqual(BUSY);
-    asked[0]?.answer('https://checkout.example/1');
-    await paid;
-    expect(tabs[0]?.go.mock.calls).toEqual([['https://checkout.example/1']]);
-    expect(tabs[0]?.close).not.toHaveBeenCalled();
-    expect(state()).toEqual(CLOSED);
-    expect(onClose.mock.calls).toEqual([[true]]);
-  });
-
   it.each([
     { where: 'another tab', isBlocked: false, noted: 'https://checkout.example/1' },
     { where: 'this tab', isBlocked: true, noted: undefined },
@@ -86,45 +44,6 @@ describe('the payment dialog', () => {
     asked[0]?.answer('https://checkout.example/1');
     await paid;
     expect(model.checkout.value).toBe(noted);
-  });
-
-  it.each(['closeNote', 'open'] as const)('forgets that checkout on %s', async (action) => {
-    const { model, asked } = setUp();
-    model.open();
-    const paid = model.pay();
-    asked[0]?.answer('https://checkout.example/1');
-    await paid;
-    model[action]();
-    expect(model.checkout.value).toBeUndefined();
-  });
-
-  it('sends one request, however often Pay is pressed', () => {
-    const { model, asked } = setUp();
-    model.open();
-    for (let press = 0; press < 5; press++) void model.pay();
-    expect(asked).toHaveLength(1);
-  });
-
-  it('shows the message of a failure, closes the tab, and can be tried again', async () => {
-    const { model, asked, tabs, state } = setUp();
-    model.open();
-    const first = model.pay();
-    asked[0]?.fail(new PaymentFailure('Your bank said no.'));
-    await first;
-    expect(state()).toEqual({ ...READY, error: 'Your bank said no.' });
-    expect(tabs[0]?.close).toHaveBeenCalledOnce();
-    void model.pay();
-    expect(state()).toEqual(BUSY);
-    expect(asked).toHaveLength(2);
-  });
-
-  it('has an empty error for an unexpected exception', async () => {
-    const { model, asked, state } = setUp();
-    model.open();
-    const paid = model.pay();
-    asked[0]?.fail(new TypeError('x is not a function'));
-    await paid;
-    expect(state()).toEqual({ ...READY, error: '' });
   });
 
   it('has no error when it opens again', async () => {
@@ -139,17 +58,6 @@ describe('the payment dialog', () => {
       }
       model.cancel();
     }
-  });
-
-  it('aborts the request on cancel, and closes the tab', () => {
-    const { model, asked, tabs, state, onClose } = setUp();
-    model.open();
-    void model.pay();
-    model.cancel();
-    expect(asked[0]?.abort.signal.aborted).toBe(true);
-    expect(tabs[0]?.close).toHaveBeenCalledOnce();
-    expect(state()).toEqual(CLOSED);
-    expect(onClose.mock.calls).toEqual([[false]]);
   });
 
   it.each(['answer', 'failure'])(

@@ -25,20 +25,4 @@ describe('the visitor’s price', () => {
     const { formatPrice, localPriceCents, exitIntentPriceCents } = createPricingContext(table, locale);
     expect([localPriceCents, exitIntentPriceCents].map(formatPrice)).toEqual([flat, exit]);
   });
-
-  it('has the currency, its two prices and the base price; the exit offer is off', () =>
-    expect(createPricingContext(table, 'hi-IN')).toEqual({
-      currencyCode: 'INR',
-      currencySymbol: '₹',
-      formatPrice: expect.any(Function),
-      basePriceCents: 499,
-      localPriceCents: 40_000,
-      exitIntentPriceCents: 16_000,
-      isExitIntentActive: false,
-    }));
-
-  it('is the base price in a currency that has none of its own', () => {
-    const currencies = [{ code: 'GBP', symbol: '£', exitIntentPriceCents: 199 }];
-    expect(createPricingContext({ ...table, currencies }, 'en-GB').localPriceCents).toBe(499);
-  });
 });

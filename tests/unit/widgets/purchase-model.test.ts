@@ -30,13 +30,6 @@ const follow = async (...replies: readonly (Answer | Error)[]) => {
 const OPEN = { html: '<p>', token: 't' };
 
 describe('a purchase', () => {
-  it('is confirmed by the function, which returns the solutions and the token', async () => {
-    const { call, shown, waits } = await follow(answer(200, { ...OPEN, more: 1 }));
-    expect(shown).toEqual([OPEN]);
-    expect(call).toHaveBeenCalledExactlyOnceWith('unlock-solutions', { sessionId: 'cs_1' });
-    expect(waits).toEqual([]);
-  });
-
   it('is confirmed with what was paid', async () => {
     const { shown } = await follow(answer(200, { ...OPEN, amount: 1.99, currency: 'GBP' }));
     expect(shown).toEqual([{ ...OPEN, paid: { amount: 1.99, currency: 'GBP' } }]);
@@ -65,11 +58,6 @@ describe('a purchase', () => {
     expect(waits.at(-1)).toBe(30);
     expect(waits.reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(600);
     expect(waits.length).toBeLessThan(30);
-  });
-
-  it('that opens nothing is said in the words of the function, once', async () => {
-    const { shown } = await follow(answer(402, { error: { code: 'failed', title: 'Failed', message: 'No money.' } }));
-    expect(shown).toEqual([{ title: 'Failed', text: 'No money.' }]);
   });
 
   it.each([400, 401])('of no checkout is unknown: %i', async (status) => {

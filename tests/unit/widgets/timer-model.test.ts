@@ -30,12 +30,6 @@ function setUp() {
 }
 
 describe('a timer', () => {
-  it('does not run until it is started', () => {
-    const { wall, pass } = setUp();
-    pass(MINUTE);
-    expect([wall.isRunning(), wall.isOver()]).toEqual([false, false]);
-  });
-
   it('reads the clock, so a suspended page shows the right time', () => {
     const { wall, pass } = setUp();
     wall.start(10 * MINUTE);
@@ -44,18 +38,6 @@ describe('a timer', () => {
     pass(60 * MINUTE);
     expect([wall.left(), wall.share(), wall.isRunning(), wall.isOver()]).toEqual([0, 0, false, true]);
     expect(wall.overSince()).toBe(57 * MINUTE);
-  });
-
-  it('goes on when the page is loaded again, and its end is shown once', () => {
-    const { ice, openIce, pass } = setUp();
-    ice.start(10 * MINUTE);
-    pass(4 * MINUTE);
-    const again = openIce();
-    expect([again.isRunning(), again.left()]).toEqual([true, 6 * MINUTE]);
-    pass(7 * MINUTE);
-    expect(openIce().isOver()).toBe(true);
-    again.stop();
-    expect([openIce().isOver(), openIce().isRunning()]).toEqual([false, false]);
   });
 
   it('without a rest starts from its full length each time, and leaves nothing behind', () => {

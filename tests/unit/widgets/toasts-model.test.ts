@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToastsModel, TOAST_MS } from '../../../widgets/toasts/toasts-model.ts';
+import { createToastsModel } from '../../../widgets/toasts/toasts-model.ts';
 
 const toast = (title: string) => ({ title, text: '', tone: 'plain' as const });
 
@@ -13,16 +13,6 @@ describe('toasts', () => {
 
   const create = () => createToastsModel(() => Date.now());
 
-  it('stay for 5000 ms', () => {
-    const model = create();
-    model.show(toast('a'));
-    expect(TOAST_MS).toBe(5000);
-    vi.advanceTimersByTime(4999);
-    expect(model.current.value?.title).toBe('a');
-    vi.advanceTimersByTime(1);
-    expect(model.current.value).toBeUndefined();
-  });
-
   it('are shown one at a time: the next replaces the first, with its own 5000 ms', () => {
     const model = create();
     model.show(toast('a'));
@@ -31,20 +21,6 @@ describe('toasts', () => {
     vi.advanceTimersByTime(4000);
     expect(model.current.value?.title).toBe('b');
     vi.advanceTimersByTime(1000);
-    expect(model.current.value).toBeUndefined();
-  });
-
-  it('pause, and then stay for the rest of their time', () => {
-    const model = create();
-    model.show(toast('a'));
-    vi.advanceTimersByTime(3000);
-    model.pause();
-    vi.advanceTimersByTime(60_000);
-    expect(model.current.value?.title).toBe('a');
-    model.resume();
-    vi.advanceTimersByTime(1999);
-    expect(model.current.value?.title).toBe('a');
-    vi.advanceTimersByTime(1);
     expect(model.current.value).toBeUndefined();
   });
 

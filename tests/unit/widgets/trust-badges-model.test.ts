@@ -11,31 +11,6 @@ afterEach(() => {
 const count = (badges: ReturnType<typeof createTrustBadgesModel>) => badges.visible.value.filter(Boolean).length;
 
 describe('the trust badges', () => {
-  it.each([
-    [0, 0],
-    [0.249, 0],
-    [0.25, 1],
-    [0.5, 2],
-    [0.749, 2],
-    [0.75, 3],
-    [1, 4],
-    [40, 4],
-  ])('at %f viewport heights %i are visible', (scrolled, shown) => {
-    const badges = createTrustBadgesModel([0.25, 0.5, 0.75, 1], 600);
-    badges.update(scrolled);
-    expect(count(badges)).toBe(shown);
-  });
-
-  it('hide 600 ms after scrolling back above their threshold', () => {
-    const badges = createTrustBadgesModel([0.25, 0.5, 0.75, 1], 600);
-    badges.update(1);
-    badges.update(0.3);
-    vi.advanceTimersByTime(599);
-    expect(count(badges)).toBe(4);
-    vi.advanceTimersByTime(1);
-    expect(badges.visible.value).toEqual([true, false, false, false]);
-  });
-
   it('stay when the visitor scrolls down again within the delay', () => {
     const badges = createTrustBadgesModel([0.25, 0.5, 0.75, 1], 600);
     badges.update(1);
