@@ -3,28 +3,10 @@ import { brief, CONTENT, type Files, load } from '../../fake-content.ts';
 
 const found = (files: Files = {}) => load(files).diagnostics.map((one) => `${brief(one)} ${one.message} ${one.hint}`);
 const terms = (end: string) => CONTENT['pages/terms.md'].replace('\n\nSee [home](/).\n', () => end);
-const question = (id: string) => `- { id: ${id}, category: Access, question: A, answer: B }\n`;
+const _question = (id: string) => `- { id: ${id}, category: Access, question: A, answer: B }\n`;
 
 describe('readContent', () => {
   it('accepts the fake site', () => expect(found()).toEqual([]));
-
-  it.each([
-    ['site.yaml', 'the name, address and settings of the site'],
-    ['pricing.yaml', 'the prices in each currency'],
-    ['translations/en.yaml', 'the English texts of the interface'],
-  ])('reports that %s is missing, and what it is for', (name, purpose) => {
-    expect(found({ [name]: undefined })).toEqual([expect.stringMatching(/^content:1:1 missing-file /)]);
-    expect(found({ [name]: undefined })[0]).toContain(`Create ${name}: it holds ${purpose}`);
-  });
-
-  it.each([
-    ['landing/new.YAML', 'Did you mean "landing/new.yaml"?'],
-    ['site.yml', 'Did you mean "site.yaml"?'],
-    ['notes.md', 'Move it to one of the folders that are read'],
-  ])('reports %s, which belongs to no collection', (name, hint) => {
-    expect(found({ [name]: 'title: A\n' })).toEqual([expect.stringContaining(hint)]);
-    expect(found({ [name]: 'title: A\n' })[0]).toMatch(new RegExp(`^${name}:1:1 unknown-file `));
-  });
 
   it('reports a misspelt folder once, and not at each of its files', () => {
     const files = {
@@ -34,31 +16,6 @@ describe('readContent', () => {
     };
     expect(found(files)).toEqual([
       'landings:1:1 unknown-folder Nothing reads the folder "landings". Did you mean "landing"? Rename the folder.',
-    ]);
-  });
-
-  it.each([
-    ['RLS Cure', 'as in "rls-cure".'],
-    ['síndrome', 'as in "sindrome".'],
-    ['a--b', 'as in "a-b".'],
-    ['日本', 'single hyphens.'],
-  ])('reports the file name "%s"', (name, hint) => {
-    const diagnostics = found({ [`landing/${name}.yaml`]: CONTENT['landing/rls-cure.yaml'] });
-    expect(diagnostics).toEqual([expect.stringContaining(hint)]);
-    expect(diagnostics[0]).toContain(`landing/${name}.yaml:1:1 bad-file-name `);
-  });
-
-  it.each([
-    ['in one line', question('a') + question('b') + question('b'), '3:9', 'The id "b" is already used in line 2.'],
-    [
-      'below another field',
-      '- category: Access\n  id: a\n  question: A\n  answer: B\n'.repeat(2),
-      '6:7',
-      'The id "a" is already used in line 2.',
-    ],
-  ])('reports an id that two entries of a list have: %s', (_, text, place, message) => {
-    expect(found({ 'faqs.yaml': text })).toEqual([
-      `faqs.yaml:${place} duplicate-id ${message} Give one of the two another id.`,
     ]);
   });
 

@@ -39,17 +39,6 @@ describe('a link', () => {
     expect(check({ pages: [page({ ids: ['top'], links }), terms], files: ['/sitemap.xml'] })).toEqual([]);
   });
 
-  it.each([
-    ['/term', 'broken-link No page has the URL "/term". Did you mean "/terms"?'],
-    ['/terms#refund', 'broken-anchor', '"/terms#refund". Did you mean "/terms#refunds"?'],
-    ['#refunds', 'broken-anchor', '"#refunds".'],
-  ])('to %s is reported at its words, with a suggestion if there is one', (link, ...parts) => {
-    const [found = '', ...more] = check({ pages: [page({ ids: ['top'], links: [link] }), terms] });
-    expect(more).toEqual([]);
-    for (const part of [`home.yaml(${link})`, ...parts]) expect(found).toContain(part);
-    expect(found.includes('Did you mean')).toBe(link !== '#refunds');
-  });
-
   it('that many pages share is reported once', () => {
     expect(check({ pages: [home('/x'), { ...terms, links: ['/x'] }] })).toEqual([
       expect.stringMatching(/^home\.yaml\(\/x\) broken-link/),
@@ -66,13 +55,6 @@ describe('a link', () => {
     const anchors = new Map([['/terms#x', { file: 'faqs.yaml', spot: { path: [0, 'answer'] } }]]);
     expect(check({ pages: [home('/terms#x'), terms] }, { anchors })[0]).toMatch(
       /^faqs\.yaml\(0\.answer\) broken-anchor/,
-    );
-  });
-
-  it('to a section that is not published yet is reported with the reason', () => {
-    const hiddenSections = new Map([['/terms', 'its section "faq" is published from then on']]);
-    expect(check({ pages: [home('/terms#faq'), terms] }, { hiddenSections })[0]).toContain(
-      '"/terms#faq" at the moment of this build: its section "faq" is published from then on.',
     );
   });
 

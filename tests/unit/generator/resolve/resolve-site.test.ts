@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, CONTENT, type Files, load, loadFake } from '../../fake-content.ts';
+import { CONTENT, type Files, type load, loadFake } from '../../fake-content.ts';
 
 const LANDING = CONTENT['landing/rls-cure.yaml'];
 const landing = (from: string, to: string) => LANDING.replace(from, () => to);
@@ -59,18 +59,5 @@ describe('the available routes', () => {
 
   it('include that section from the moment it is published', () => {
     expect(routesOf({ 'pages/home.yaml': later }, { at: Date.UTC(2027, 1, 1) })).toContain('/#solutions');
-  });
-});
-
-describe('resolveSite', () => {
-  it.each([
-    [
-      'a broken link in a text page',
-      'pages/terms.md',
-      CONTENT['pages/terms.md'].replace('(/)', '(/x)'),
-      '8:12 broken-link',
-    ],
-  ])('reports %s where it stands', (_, file, text, place) => {
-    expect(load({ [file]: text }).diagnostics.map(brief)).toEqual([`${file}:${place}`]);
   });
 });

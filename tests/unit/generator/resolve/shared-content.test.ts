@@ -36,18 +36,6 @@ describe('the teasers of the methods', () => {
     const { diagnostics } = load({ 'solutions/polar.md': text, 'translations/fr.yaml': '{}' });
     expect(diagnostics.map(({ line }) => line)).toEqual([6]);
   });
-
-  it.each([
-    [method(1).replace('{claims.rating}', '"{claims.x}"').replace('title: Method', 'title:'), 3],
-    [method(1, '"{claims.x}"'), 4],
-    [method(1, '\n  en: "{claims.x}"'), 5],
-    [method(1, 'A', '"{claims.x}"'), 5],
-  ])('have unknown names reported in their own line: %j', (text, line) => {
-    const { diagnostics } = load({ 'solutions/polar.md': text });
-    expect(diagnostics.map((diagnostic) => brief(diagnostic).replace(/:\d+ /, ' '))).toEqual([
-      `solutions/polar.md:${line} unknown-reference`,
-    ]);
-  });
 });
 
 describe('the questions and articles of a site', () => {
@@ -71,29 +59,6 @@ describe('the questions and articles of a site', () => {
       },
       { kind: 'articles', heading: 'Mine', items: [ARTICLE, { ...ARTICLE, title: 'Of Quiet' }] },
     ]);
-  });
-});
-
-describe('an unknown name in a list', () => {
-  const page = (section: object) =>
-    JSON.stringify({ title: 'Home', description: 'The home page', sections: [section, { kind: 'trust' }] });
-
-  it.each([
-    [
-      { kind: 'faq' },
-      'faqs.yaml',
-      '- id: a\n  # {claims.x}\n  category: Access\n  answer: B\n  question: "{claims.x}"\n',
-      5,
-    ],
-    [
-      { kind: 'articles', heading: 'A' },
-      'articles.yaml',
-      '- excerpt: B\n  # {claims.x}\n  readTime: 3\n  author: C\n  date: "2020"\n  url: https://a.example/\n  title: "{claims.x}"\n',
-      7,
-    ],
-  ])('is reported in its own line: %j', (section, file, text, line) => {
-    const { diagnostics } = load({ 'pages/home.yaml': page(section), [file]: text });
-    expect(diagnostics.map((diagnostic) => [diagnostic.file, diagnostic.line])).toEqual([[`content/${file}`, line]]);
   });
 });
 

@@ -67,26 +67,6 @@ it('a translation keeps each number to ring somewhere in the same block, in what
   expect(said(urgent(/\(tel:111\)(.*)\(tel:112\)/, '(tel:112)$1(tel:111)'))).toEqual([]);
 });
 
-it.each([10, 45])('a word at minute %i of a timer of ten minutes is never said', (minute) => {
-  const late = swap(/minute: 9$/m, `minute: ${minute}`);
-  expect(said(late, late)).toEqual(
-    Array(2).fill([String(minute), 'word-after-end', 'Write a minute from 0 to 9, or delete the entry.']),
-  );
-});
-
-it.each([
-  ['99', 'Did you mean tel:999?'],
-  ['11', 'Did you mean tel:112?'],
-  ['116', 'Did you mean tel:112?'],
-])('a link to %s leads nowhere', (number, hint) => {
-  const broken = swap(/\(tel:999\)/, `(tel:${number})`);
-  expect(said(same, broken)).toContainEqual([
-    expect.stringMatching(`^tel:${number}\\)`),
-    'unknown-short-number',
-    expect.stringContaining(hint),
-  ]);
-});
-
 it.each(['15', '024', '3114', '116123', '08088088000', '0120-279-338'])('a link to %s is passed over', (number) =>
   expect(said(same, swap(/\(tel:911\)/, `(tel:911), [x](tel:${number})`)).map(([, code]) => code)).not.toContain(
     'unknown-short-number',

@@ -92,13 +92,4 @@ describe('a title or description', () => {
     const { diagnostics } = load(home(fields));
     expect(diagnostics.map((one) => `${one.line}:${one.column} ${one.code} ${one.message}`)).toEqual(found);
   });
-
-  it.each([
-    ['title', 2],
-    ['description', 3],
-  ])('is located in its own line, not in a comment that says the same: %s', (field, line) => {
-    const fields = { title: 'A', description: 'B', [field]: 'A {claims.x}' };
-    const text = `sections: [{ kind: trust }] # {claims.x}\ntitle: ${fields.title}\ndescription: ${fields.description}\n`;
-    expect(load({ 'pages/home.yaml': text }).diagnostics.map((one) => one.line)).toEqual([line]);
-  });
 });

@@ -175,22 +175,3 @@ describe('the number of methods', () => {
     );
   });
 });
-
-describe('an unknown name on a landing page', () => {
-  it.each([
-    ['h1: Is there', 'h1: Is {claims.x} there', 3],
-    ['Rated {claims.rating}', 'Rated {claims.x}', 4],
-    ['It is hard', 'It {claims.x} is hard', 5],
-    ['For {price.flat}', 'For {claims.x}', 6],
-    ['question: Why?', 'question: Why {claims.x}?', 8],
-    ['methodCount', 'article: [{ heading: A, text: "B {claims.x}" }]\nmethodCount', 11],
-    ['methodCount', 'freeMethods: [{ title: A, text: "B {claims.x}" }]\nmethodCount', 11],
-    ['testimonials: night', 'testimonials: [{ quote: "{claims.x}", name: B, rating: 4 }]', 10],
-  ])('is reported in its own line, not in a comment that says the same: %s → %s', (from, to, line) => {
-    const text = landing(from, to)['landing/rls-cure.yaml'].replace('\n', '\n# {claims.x}\n');
-    const diagnostics = said({ 'landing/rls-cure.yaml': text });
-    expect(diagnostics.map((diagnostic) => diagnostic.replace(/:\d+ (\S+) .*/, ' $1'))).toEqual([
-      `landing/rls-cure.yaml:${line + 1} unknown-reference`,
-    ]);
-  });
-});

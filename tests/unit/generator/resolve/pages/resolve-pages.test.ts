@@ -34,17 +34,6 @@ describe('a text page', () => {
     const rows = each(DISCLOSED, { title: 'It', text: 'Of Quiet' });
     expect(sectionsOf(site, '/terms')).toContainEqual({ kind: 'stored-data', ...STORED, rows });
   });
-
-  it.each([
-    ['h1: Terms', 'h1: Terms {claims.x}', 4],
-    ['See', 'See {claims.x}', 8],
-    ['h1:', `# {claims.x}\nstored: ${JSON.stringify({ ...STORED, where: '{claims.x}' })}\nh1:`, 5],
-  ])('has an unknown reference reported in its own line: %s → %s', (from, to, line) => {
-    const { diagnostics } = load(terms(from, to));
-    expect(diagnostics.map((one) => [one.file, one.line, one.code])).toEqual([
-      ['content/pages/terms.md', line, 'unknown-reference'],
-    ]);
-  });
 });
 
 describe('the context of a language', () => {

@@ -105,16 +105,6 @@ describe('an unknown name in a section', () => {
     ]);
     expect(diagnostics[0]?.hint).toMatch(new RegExp(`${hint.replace(/[.?]/g, '\\$&')}$`));
   });
-
-  it.each([
-    ['testimonials', 'set', "{ quote: '{claims.x}', name: B, rating: 4 }"],
-    ['faq', 'items', "{ question: '{claims.x}', answer: B }"],
-  ])('is reported where it stands, not in a comment that says the same: %s', (kind, field, item) => {
-    const head = 'title: Home\ndescription: The home page\nsections:\n';
-    const text = `${head}  - kind: ${kind}\n    # {claims.x}\n    ${field}:\n      - ${item}\n`;
-    const { diagnostics } = load({ ...LIBRARY, 'pages/home.yaml': text });
-    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-reference', 7]]);
-  });
 });
 
 it('a second tool of a kind is reported once, at its line', () => {

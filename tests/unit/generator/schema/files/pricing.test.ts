@@ -66,26 +66,6 @@ it.each(['gb', 'GBR', 'G', '1A'])('refuses the region %j', (region) =>
   expect(issuesOf({ regions: { [region]: 'GBP' } })).toMatchObject([[`regions.${region}`, expect.any(String)]]),
 );
 
-it.each<[string, object, string, RegExp]>([
-  ['is not charged by the provider', row('GBX'), 'currencies.2.code', /currency that Stripe charges/],
-  ['is in the table twice', row('USD', { flatPriceCents: 599 }), 'currencies.2.code', /in the table once/],
-  ['has the symbol of another', row('EUR', { symbol: '£' }), 'currencies.2.symbol', /symbol of EUR/],
-  [
-    'is charged in tens',
-    row('KWD', { symbol: 'KD', flatPriceCents: 1995, exitIntentPriceCents: 990 }),
-    'currencies.2.flatPriceCents',
-    /multiple of 10 in KWD/,
-  ],
-  [
-    'has no fractions',
-    row('ISK', { symbol: 'kr', flatPriceCents: 50_050, exitIntentPriceCents: 20_000 }),
-    'currencies.2.flatPriceCents',
-    /multiple of 100 in ISK/,
-  ],
-])('reports a currency that %s, where it stands', (_, added, path, message) =>
-  expect(issuesOf({ currencies: [row('GBP'), row('USD'), added] })).toEqual([[path, expect.stringMatching(message)]]),
-);
-
 it.each([
   ['JPY', '¥'],
   ['CNY', '¥'],
@@ -133,16 +113,3 @@ it('refuses an exit price and a base price that the provider does not charge, th
     ['basePriceCents', expect.stringMatching(/^must be at least 30/)],
   ]);
 });
-
-it.each([-399, 0, -0.5, 3.99, 1e21, Number.POSITIVE_INFINITY, Number.NaN, '12 EUR', null, [399], { amount: 399 }])(
-  'says where a price is wrong, whatever it is: %j',
-  (amount) => {
-    for (const field of ['flatPriceCents', 'exitIntentPriceCents'])
-      expect(issuesOf({ currencies: [row('GBP', { [field]: amount }), row('USD')] })).toEqual([
-        [`currencies.0.${field}`, expect.any(String)],
-      ]);
-    expect(issuesOf({ basePriceCents: amount, currencies: [{ code: 'GBP', symbol: '£' }, row('USD')] })).toEqual([
-      ['basePriceCents', expect.any(String)],
-    ]);
-  },
-);
