@@ -7,7 +7,7 @@ const ALL = 'tests/**/*.test.{ts,tsx}';
 export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/build-once.ts'],
-    setupFiles: ['tests/helpers/no-console-errors.ts'],
+    setupFiles: ['tests/helpers/each-file.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores, and many tests that start processes of their own.

@@ -6,9 +6,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../generator/check/browser/open-browser.ts';
 import { type Preview, startPreview } from '../../generator/preview/services.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
 
-const PORT = Number(process.env.TEST_PORT ?? 4173) + 9;
+const PORT = await freePort();
 const folder = mkdtempSync(join(tmpdir(), 'another-product-'));
 const [content, dist, generated] = ['content', 'dist', 'generated'].map((name) => join(folder, name));
 if (content === undefined || dist === undefined || generated === undefined) throw new Error('three folders');

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createValidator } from '../../generator/check/pages/html.ts';
 import { type Preview, readGenerated, startPreview } from '../../generator/preview/services.ts';
 import { readWords } from '../e2e/dictionary.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
 import { FULL_SITE, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { filesIn, LANDING_PAGES, TRANSLATED } from '../helpers/site.ts';
 
-const PORT = Number(process.env.TEST_PORT ?? 4173) + 11;
+const PORT = await freePort();
 const PORTAL = '/unlocked-solutions';
 const folder = mkdtempSync(join(tmpdir(), 'closed-till-'));
 const [content, dist, generated] = [join(folder, 'content'), join(folder, 'dist'), join(folder, 'generated')];

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../helpers/free-port.ts';
 import { OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
 
 const running: ChildProcess[] = [];
@@ -13,8 +14,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-// fetch and browsers refuse some ports.
-const PORT = 4185;
+const PORT = await freePort();
 
 function preview(env: Readonly<Record<string, string>> = {}) {
   const args = ['preview', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];

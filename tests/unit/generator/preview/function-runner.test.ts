@@ -68,8 +68,11 @@ describe('createFunctionRunner', () => {
 
   it('waits, when it is closed, for work that goes on after the response', async () => {
     let isDone = false;
+    let finish = () => {};
     const work = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
       isDone = true;
     };
     const runner = runnerOf(
@@ -80,7 +83,9 @@ describe('createFunctionRunner', () => {
     );
     await runner.run(request('/a'), '');
     expect(isDone).toBe(false);
-    await runner.settled();
+    const settled = runner.settled();
+    finish();
+    await settled;
     expect(isDone).toBe(true);
   });
 

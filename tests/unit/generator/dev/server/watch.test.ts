@@ -28,7 +28,7 @@ const start = async () => {
 async function expectReport(path: string, change: () => void): Promise<void> {
   batches = [];
   change();
-  await vi.waitFor(() => expect(reported()).toContain(path), 3000);
+  await vi.waitFor(() => expect(reported()).toContain(path), 20_000);
 }
 
 beforeEach(() => {
@@ -55,8 +55,8 @@ it('reports a thousand files in a few batches', async () => {
   await start();
   batches = [];
   for (let i = 0; i < 1000; i++) write(`${i}.yaml`);
-  await vi.waitFor(() => expect(new Set(reported()).size).toBeGreaterThanOrEqual(1000), 10_000);
-  expect(batches.length).toBeLessThan(20);
+  await vi.waitFor(() => expect(new Set(reported()).size).toBeGreaterThanOrEqual(1000), 20_000);
+  expect(batches.length).toBeLessThan(50);
 });
 
 it('ignores what editors write beside a file', async () => {
