@@ -1,15 +1,14 @@
 /** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Page } from '#schema/resolved.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { ContentError, type DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { checkOutput } from '../../output/check-output.ts';
 import { styleHashes } from '../../output/csp-hashes.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { type PageReport, pageAssets, type RenderedPage, reportOf } from '../../output/render-pages.ts';
-import type { MemberTexts } from '../../output/server-data.ts';
-import { serverData } from '../../output/server-data.ts';
+import { type PageReport, pageAssets, reportOf } from '../../output/render-pages.ts';
+import { type MemberTexts, serverData } from '../../output/server-data.ts';
 import { siteFiles } from '../../output/site-files.ts';
+import type { Site } from '../../resolve/site.ts';
 import { hash } from '../server/inject-client.ts';
 import { annotated, type SiteSnapshot } from './snapshot.ts';
 
@@ -22,27 +21,23 @@ export async function finalizeSnapshot(
 ): Promise<readonly OutputFile[] | undefined> {
   const { assets, templates } = snapshot;
   const site = snapshot.resolved.plain();
-  const render = templates.renderSite(site, pageAssets(assets.page));
-  const renderTranslated = templates.renderSite(site.translations, pageAssets(assets.page));
   const published = new Map<string, string>();
-  const reported = (page: Page, render: (page: Page) => RenderedPage) => {
-    const rendered = withTemplateErrors(snapshot, () => render(page));
-    published.set(page.translated ? `${page.route} (${page.lang})` : page.route, hash(rendered.html));
-    return reportOf(page, rendered, Buffer.byteLength(rendered.html));
+  const renderAll = async (part: Pick<Site, 'pages' | 'contexts'>): Promise<PageReport[]> => {
+    const render = templates.renderSite(part, pageAssets(assets.page));
+    const reports: PageReport[] = [];
+    for (const page of part.pages) {
+      // Requests for pages are answered in between.
+      await nextTick();
+      if (superseded.aborted) break;
+      const rendered = withTemplateErrors(snapshot, () => render(page));
+      published.set(page.translated ? `${page.route} (${page.lang})` : page.route, hash(rendered.html));
+      reports.push(reportOf(page, rendered, Buffer.byteLength(rendered.html)));
+    }
+    return reports;
   };
-  const pages: PageReport[] = [];
-  for (const page of site.pages) {
-    pages.push(reported(page, render));
-    // Requests for pages are answered in between.
-    await nextTick();
-    if (superseded.aborted) return undefined;
-  }
-  const translations: PageReport[] = [];
-  for (const page of site.translations.pages) {
-    translations.push(reported(page, renderTranslated));
-    await nextTick();
-    if (superseded.aborted) return undefined;
-  }
+  const pages = await renderAll(site);
+  const translations = await renderAll(site.translations);
+  if (superseded.aborted) return undefined;
   snapshot.published = published;
   snapshot.weights = new Map(pages.map(({ route, bytes }) => [route, bytes]));
   const members = withTemplateErrors(snapshot, () => memberTexts(snapshot));
