@@ -34,7 +34,7 @@ export type MemberTexts = Readonly<{
 /** Where the terms of service are, if the site has such a page. */
 const TERMS = '/terms-of-service';
 
-/** @throws {Error} if the data breaks its own schema: that is a bug of ours */
+/** @throws {Error} if the data breaks its own schema: an internal error, not a content mistake */
 export async function serverData(
   site: Site,
   members: MemberTexts,

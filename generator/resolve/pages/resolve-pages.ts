@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
-import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
+import type { Head, LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { Content, Entry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
@@ -33,12 +33,13 @@ export function resolvePages(content: Content, tools: PageTools): Page[] {
     ...content.textPages.map((entry) => {
       const { context, resolverFor } = languages.in(entry.data.lang);
       const resolver = resolverFor(entry.file);
-      return createPage(entry, resolver, textSections(entry, resolver), context, tools);
+      return createPage(entry, { resolver, context, sections: textSections(entry, resolver) }, tools);
     }),
     ...content.landing.map((entry) => {
       const { context, resolverFor, ...shared } = languages.in(entry.data.lang);
       const resolver = resolverFor(entry.file);
-      return createPage(entry, resolver, resolveLanding(entry, resolver, shared, log), context, tools);
+      const sections = resolveLanding(entry, resolver, shared, log);
+      return createPage(entry, { resolver, context, sections }, tools);
     }),
   ];
 }
@@ -76,7 +77,7 @@ function sectionPage(entry: Entry<'pages'>, { translations, messages }: Content,
   const sections = sectionsOf(entry, at, createSectionResolver(resolver, sharedContent, log, words));
   checkKinds(entry, at, (i) => locate(entry.file, { path: ['sections', i, 'kind'] }), log);
   if (sections.length === 0) log.add(emptyPage(locate(entry.file, { path: ['sections'], on: 'key' }), {}));
-  return createPage(entry, resolver, sections, context, tools);
+  return createPage(entry, { resolver, context, sections }, tools);
 }
 
 /** Its own mistakes are reported for the page in English; those of the dictionary are reported here. */
@@ -93,19 +94,18 @@ function translatedPage(
     ...resolve(section, path),
     ...headings[section.kind],
   }));
-  // Links to pages that a function answers with are not shared.
-  const shareImageOf = isServedByFunction(sections) ? undefined : tools.shareImageOf;
-  const page = createPage(entry, resolver, sections, context, { ...tools, log, shareImageOf });
   const head = dictionary?.data.pages?.[entry.id];
   // Without a head in the dictionary, the page keeps its English title and description, and says so.
-  const own =
+  const translation =
     head === undefined || words === undefined
       ? { lang: FALLBACK_LANGUAGE }
       : {
           title: words.text(head.title, ['pages', entry.id, 'title']),
           description: words.text(head.description, ['pages', entry.id, 'description']),
         };
-  return { ...page, lang: context.lang, translated: true, head: { ...page.head, ...own } };
+  // Links to pages that a function answers with are not shared.
+  const shareImageOf = isServedByFunction(sections) ? undefined : tools.shareImageOf;
+  return createPage(entry, { resolver, context, sections, translation }, { ...tools, log, shareImageOf });
 }
 
 const sectionsOf = (
@@ -143,11 +143,17 @@ type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
 
 const NO_BYLINE = { field: 'byline', within: 'site.yaml', expected: 'author, reviewer, updated and reviewed' };
 
+type PageParts = Readonly<{
+  resolver: ValueResolver;
+  context: LocaleContext;
+  sections: readonly Section[];
+  /** Of an English page in another language: its texts there, or that they stayed English. */
+  translation?: Pick<Head, 'title' | 'description'> | Pick<Head, 'lang'>;
+}>;
+
 function createPage(
   entry: PageEntry,
-  resolver: ValueResolver,
-  sections: readonly Section[],
-  context: LocaleContext,
+  { resolver, context, sections, translation }: PageParts,
   { versions, languages, today, log, shareImageOf }: PageTools,
 ): Page {
   const { data } = entry;
@@ -165,11 +171,12 @@ function createPage(
   const others = versions.get(route)?.map((one) => ({ lang: one.lang, url: `${settings.url}${one.route}` }));
   return {
     route,
-    lang: data.lang,
+    lang: context.lang,
     file: entry.file,
     collection: 'sections' in data ? 'pages' : 'introText' in data ? 'landing' : 'textPages',
     head: {
       ...texts,
+      ...translation,
       canonical: `${settings.url}${route}`,
       ...(others === undefined ? {} : { versions: others }),
       robots,
@@ -182,6 +189,7 @@ function createPage(
     listed,
     lastmod: data.lastmod ?? today,
     ...('calm' in data && data.calm ? { calm: true } : {}),
+    ...(translation === undefined ? {} : { translated: true }),
   };
 }
 
