@@ -1,4 +1,5 @@
 /** `_headers` and `_redirects` of a built site, for hosts that do not read them. */
+import type { CdnFiles } from '../preview/cdn-rules.ts';
 
 export type HeaderBlock = Readonly<{ path: string; headers: readonly (readonly [name: string, value: string])[] }>;
 export type Redirect = Readonly<{ from: string; to: string; status: number }>;
@@ -13,29 +14,15 @@ export type PublishedRules = Readonly<{
   translations: readonly Translation[];
 }>;
 
-export function readRules(headers: string, redirects: string): PublishedRules {
-  const rows = redirects.split('\n').map((line) => line.trim().split(/\s+/));
-  const plain = rows.flatMap(([from = '', to = '', status = '301', condition]) =>
-    from.startsWith('/') && condition === undefined ? [{ from, to, status: Number.parseInt(status, 10) }] : [],
+export function publishedRules({ headers, redirects }: CdnFiles): PublishedRules {
+  const isPlain = ({ conditions }: CdnFiles['redirects'][number]) => Object.keys(conditions).length === 0;
+  const inLanguages = redirects.flatMap(({ from, to, status, conditions: { Language: languages } }) =>
+    Array.isArray(languages) ? languages.map((lang) => ({ from, to, status, lang: String(lang) })) : [],
   );
-  const languages = [...redirects.matchAll(/Language=(\w+)/g)].map(([, lang = '']) => lang);
-  const translations = rows.flatMap(([from = '', to = '', status = '', condition = '']) =>
-    status.startsWith('200') && condition.startsWith('Language=')
-      ? [{ from, to, lang: condition.slice('Language='.length) }]
-      : [],
-  );
-  return { headers: blocksOf(headers), redirects: plain, languages: [...new Set(languages)], translations };
-}
-
-function blocksOf(text: string): HeaderBlock[] {
-  return text
-    .split(/\n(?=\/)/)
-    .map((block) => block.trim().split('\n'))
-    .map(([path = '', ...lines]) => ({ path, headers: lines.flatMap(headerOf) }))
-    .filter(({ path }) => path.startsWith('/'));
-}
-
-function headerOf(line: string): (readonly [string, string])[] {
-  const [, name = '', value = ''] = /^\s*([^:]+):\s*(.*)$/.exec(line) ?? [];
-  return name === '' ? [] : [[name, value]];
+  return {
+    headers: headers.map(({ for: path, values }) => ({ path, headers: Object.entries(values) })),
+    redirects: redirects.filter(isPlain).map(({ from, to, status }) => ({ from, to, status })),
+    languages: [...new Set(inLanguages.map(({ lang }) => lang))],
+    translations: inLanguages.filter(({ status }) => status === 200).map(({ from, to, lang }) => ({ from, to, lang })),
+  };
 }

@@ -19,24 +19,38 @@ export type CdnRules = Readonly<{
   ruleFor: (request: CdnRequest) => Rule | undefined;
 }>;
 
-const headerRules = z.array(z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }));
+const headerRules = z.array(
+  z.object({ for: z.string(), forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }),
+);
 const redirectRules = z.array(
   z.looseObject({
     from: z.string(),
+    to: z.string(),
+    /** Absent where the file names none: a redirect with 301. */
+    status: z.number().default(301),
+    force: z.boolean(),
     query: z.record(z.string(), z.string()),
     conditions: z.record(z.string(), z.unknown()),
   }),
 );
 const matchedRule = z.object({ to: z.string(), status: z.number(), force: z.boolean() });
 
+/** Both files as Netlify's parsers read them, in their order. */
+export type CdnFiles = Readonly<{ headers: z.output<typeof headerRules>; redirects: z.output<typeof redirectRules> }>;
+
 /** @param dist the folder of both files; a missing file has no rules */
-export async function loadCdnRules(dist: string): Promise<CdnRules> {
+export async function readCdnFiles(dist: string): Promise<CdnFiles> {
   const [{ headers }, { redirects }] = await Promise.all([
     parseAllHeaders({ headersFiles: [join(dist, '_headers')], configHeaders: [], minimal: false }),
     parseAllRedirects({ redirectsFiles: [join(dist, '_redirects')], configRedirects: [], minimal: false }),
   ]);
-  const rules = headerRules.parse(headers);
-  const matcher = await redirector.parseJSON(JSON.stringify(redirectRules.parse(redirects).map(forMatcher)), {});
+  return { headers: headerRules.parse(headers), redirects: redirectRules.parse(redirects) };
+}
+
+/** @param dist the folder of both files */
+export async function loadCdnRules(dist: string): Promise<CdnRules> {
+  const { headers: rules, redirects } = await readCdnFiles(dist);
+  const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(forMatcher)), {});
   return {
     headersFor: (path) =>
       rules.filter(({ forRegExp }) => forRegExp.test(path)).flatMap(({ values }) => Object.entries(values)),
@@ -47,12 +61,17 @@ export async function loadCdnRules(dist: string): Promise<CdnRules> {
   };
 }
 
-/** Of texts that are not on disk, by way of a temporary folder: Netlify's parsers read only files. */
-export async function parseCdnRules(texts: Readonly<{ headers?: string; redirects?: string }>): Promise<CdnRules> {
+type Texts = Readonly<{ headers?: string; redirects?: string }>;
+
+export const parseCdnFiles = (texts: Texts): Promise<CdnFiles> => onDisk(texts, readCdnFiles);
+export const parseCdnRules = (texts: Texts): Promise<CdnRules> => onDisk(texts, loadCdnRules);
+
+/** For texts that are not on disk: Netlify's parsers read only files. */
+async function onDisk<T>(texts: Texts, read: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'offer-cdn-'));
   try {
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `_${name}`), text);
-    return await loadCdnRules(folder);
+    return await read(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

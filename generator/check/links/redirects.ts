@@ -2,6 +2,7 @@
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { parseCdnFiles } from '../../preview/cdn-rules.ts';
 import { followRedirects } from '../../resolve/references/check-redirects.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
@@ -10,8 +11,14 @@ import type { Check } from '../run-checks.ts';
 /** A rule that answers by itself sends another file, and the browser passes no second address. */
 type Rule = Readonly<{ from: string; to: string; forced: boolean; answers: boolean }>;
 
-export const redirects: Check = (site) => {
-  const rules = readRules(textOf(site.files.get('_redirects')));
+export const redirects: Check = async (site) => {
+  const { redirects: found } = await parseCdnFiles({ redirects: textOf(site.files.get('_redirects')) });
+  const rules = found.map(({ from, to, status, force: forced }) => ({
+    from,
+    to,
+    forced,
+    answers: !isRedirect(status),
+  }));
   const steps = rules.filter(({ answers }) => !answers);
   const byFrom = new Map(steps.reverse().map((rule) => [rule.from, rule]));
   return rules.flatMap((rule) => {
@@ -20,14 +27,7 @@ export const redirects: Check = (site) => {
   });
 };
 
-function readRules(text: string): Rule[] {
-  return text.split('\n').flatMap((line) => {
-    const [from = '', to = '', status = ''] = line.trim().split(/\s+/);
-    return from.startsWith('/') && to !== ''
-      ? [{ from, to, forced: status.endsWith('!'), answers: /^[24]/.test(status) }]
-      : [];
-  });
-}
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 function validate(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule>): Diagnostic | undefined {
   const { from, to } = rule;

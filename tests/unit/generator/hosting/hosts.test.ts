@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTS } from '../../../../generator/hosting/hosts.ts';
-import { readRules } from '../../../../generator/hosting/published-rules.ts';
+import { publishedRules } from '../../../../generator/hosting/published-rules.ts';
+import { parseCdnFiles } from '../../../../generator/preview/cdn-rules.ts';
 
-const RULES = readRules(
-  `/*
+const FILES = await parseCdnFiles({
+  headers: `/*
   X-Frame: "a"; b 'self'
 
 /assets/*
@@ -12,8 +13,9 @@ const RULES = readRules(
 /rules.json
   Content-Type: application/rules+json
 `,
-  '/about /_lang/es/about.html 200! Language=es\n/404 /404.html 404!\n/old /new 301\n',
-);
+  redirects: '/about /_lang/es/about.html 200! Language=es\n/404 /404.html 404!\n/old /new 301\n',
+});
+const RULES = publishedRules(FILES);
 const text = (host: keyof typeof HOSTS) => HOSTS[host].text(RULES, { root: '/srv/dist', host: 'quiet.example' });
 
 it('reads what was published: headers by path, redirects without a language, and the languages', () =>
