@@ -45,18 +45,56 @@ type LazyOptions = Readonly<{
 }>;
 
 export function startLazyWidgets(options: LazyOptions): LazyWidgets {
-  const { site, pricing, priceOf, texts, submitOrder, showPrices, connectTracker, translate } = options;
-  // Only pages with the solutions section sell, unless they are calm; the others show neither bar, badges nor exit offer.
-  const sells = document.getElementById('solutions') !== null && document.querySelector('[data-calm]') === null;
+  const { site, texts, connectTracker, translate } = options;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
   const analytics = ANALYTICS && site.analytics ? startAnalytics(site.analytics) : undefined;
   if (ANALYTICS && analytics) connectTracker(analytics.track);
+  const purchase = createPurchaseModel(call);
   const toasts = createToastsModel();
   const bar = MOBILE_BAR ? createMobileBarModel(behaviour.mobileBarAfter) : undefined;
   const badges = BADGES ? createTrustBadgesModel(behaviour.badges.after, behaviour.badges.hideAfterMs) : undefined;
-  const purchase = createPurchaseModel(call);
+  const offers = createOffers(options, call);
+  const { payment, exitOffer, openPayment } = offers;
+  // Only pages with the solutions section sell, unless they are calm; the others show neither bar, badges nor exit offer.
+  const sells = document.getElementById('solutions') !== null && document.querySelector('[data-calm]') === null;
 
+  renderExtras({ site, texts, analytics, toasts, bar, badges, offers, sells });
+  if (COUNTER) {
+    hydrateIslands('counter', (props) => (
+      <Counter {...props} label={translate(props.label)} growth={behaviour.counter} />
+    ));
+  }
+  hydrateIslands('email-form', (props) => {
+    const send = (email: string) => purchase.sendEmail(props.name, email, props.texts.errorInternal);
+    const isBuyer = () => props.name === 'send-solutions-email' && token !== undefined;
+    return <EmailForm {...props} send={send} notify={toasts.show} isBuyer={isBuyer} />;
+  });
+  followScrolling((scrolled) => {
+    bar?.update(scrolled, innerWidth, innerHeight);
+    badges?.update(scrolled);
+  });
+  // The back-forward cache restores the page as it was left; the dialog must not still say "Processing...".
+  addEventListener('pageshow', (event) => event.persisted && payment.cancel());
+  if (EXIT_OFFER && exitOffer && sells) showBeforeLeaving(exitOffer);
+
+  if (document.querySelector('[data-guide]') !== null) {
+    const setToken = (accessToken: string) => {
+      token = accessToken;
+    };
+    const convert: ShowPurchaseOptions['convert'] = (id, paid) => analytics?.convert(id, paid);
+    void import('./guide/start-guide.ts').then(({ startGuide }) => startGuide({ purchase, convert, setToken }));
+  }
+  return { openPayment };
+}
+
+type Offers = ReturnType<typeof createOffers>;
+
+/** The payment dialog and the exit offer, which changes the price that the dialog takes. */
+function createOffers(
+  { pricing, priceOf, texts, submitOrder, showPrices }: LazyOptions,
+  call: ReturnType<typeof createCallFunction>,
+) {
   const local = {
     flat: pricing.formatPrice(pricing.localPriceCents),
     exit: pricing.formatPrice(pricing.exitIntentPriceCents),
@@ -88,11 +126,29 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     else payment.open(offer);
   }
   const openPayment = () => open(pricing.isExitIntentActive ? 'exit' : 'flat');
+  /** After a fault in the dialog, orders go the way they go without script. */
   function replaceDialog(): void {
     isDialogBroken = true;
     if (payment.isOpen.value) open(payment.offer.value);
   }
+  return { local, price, payment, exitOffer, openPayment, replaceDialog };
+}
 
+type Extras = Readonly<{
+  site: SiteData;
+  texts: WidgetTexts;
+  analytics: Analytics | undefined;
+  toasts: ReturnType<typeof createToastsModel>;
+  bar: ReturnType<typeof createMobileBarModel> | undefined;
+  badges: ReturnType<typeof createTrustBadgesModel> | undefined;
+  offers: Offers;
+  /** Whether the page shows the bar and the badges. */
+  sells: boolean;
+}>;
+
+/** What floats over the page. A fault in one of them leaves the others alone. */
+function renderExtras({ site, texts, analytics, toasts, bar, badges, offers, sells }: Extras): void {
+  const { local, price, payment, exitOffer, openPayment, replaceDialog } = offers;
   const root = document.createElement('div');
   root.id = 'extras';
   document.body.append(root);
@@ -122,42 +178,20 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     </>,
     root,
   );
+}
 
-  if (COUNTER) {
-    hydrateIslands('counter', (props) => (
-      <Counter {...props} label={translate(props.label)} growth={behaviour.counter} />
-    ));
-  }
-  hydrateIslands('email-form', (props) => {
-    const send = (email: string) => purchase.sendEmail(props.name, email, props.texts.errorInternal);
-    const isBuyer = () => props.name === 'send-solutions-email' && token !== undefined;
-    return <EmailForm {...props} send={send} notify={toasts.show} isBuyer={isBuyer} />;
-  });
-
-  const onScroll = () => {
-    const scrolled = scrollY / innerHeight;
-    bar?.update(scrolled, innerWidth, innerHeight);
-    badges?.update(scrolled);
-  };
+function followScrolling(update: (scrolled: number) => void): void {
+  const onScroll = () => update(scrollY / innerHeight);
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', onScroll, { passive: true });
-  // Asking for the size now, with all of the above still to be laid out, would hold the page up.
+  // Asking for the size now, with all of the extras still to be laid out, would hold the page up.
   requestAnimationFrame(onScroll);
-  // The back-forward cache restores the page as it was left; the dialog must not still say "Processing...".
-  addEventListener('pageshow', (event) => event.persisted && payment.cancel());
-  if (EXIT_OFFER && exitOffer && sells) {
-    document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
-    setTimeout(exitOffer.showWhenFree, Math.max(0, behaviour.exitOffer.opensAfterMs - millisecondsSinceSeen()));
-  }
+}
 
-  if (document.querySelector('[data-guide]') !== null) {
-    const setToken = (accessToken: string) => {
-      token = accessToken;
-    };
-    const convert: ShowPurchaseOptions['convert'] = (id, paid) => analytics?.convert(id, paid);
-    void import('./guide/start-guide.ts').then(({ startGuide }) => startGuide({ purchase, convert, setToken }));
-  }
-  return { openPayment };
+/** When the pointer leaves the page at its top, and after a while. */
+function showBeforeLeaving(exitOffer: NonNullable<Offers['exitOffer']>): void {
+  document.documentElement.addEventListener('mouseleave', (event) => event.clientY <= 0 && exitOffer.show());
+  setTimeout(exitOffer.showWhenFree, Math.max(0, behaviour.exitOffer.opensAfterMs - millisecondsSinceSeen()));
 }
 
 function hydrateIslands<N extends WidgetName>(name: N, view: (props: Widgets[N]) => VNode): void {
