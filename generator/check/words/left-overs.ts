@@ -1,23 +1,12 @@
 /** Visible words that went wrong on their way to the page: markup that nothing read, texts that were never written, broken characters. */
 import { PLACEHOLDER_TEXT, pathsWhere } from '../../content/gaps.ts';
+import { findMarkup, MOST_QUOTED } from '../../content/markup.ts';
 import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-/** Markdown belongs in fields that are read as Markdown, and only what these allow. */
-const MARKUP: readonly [what: string, pattern: RegExp][] = [
-  ['HTML', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i],
-  ['an HTML character code', /&(?:[a-z]{2,8}|#\d{2,6}|#x[0-9a-f]{2,6});/i],
-  ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],
-  ['a Markdown link', /\[[^\]\n]*\]\([^)\s]*|\]\(|\([^()\n]*\)\[[/#h][^\]\n]*\]?/],
-  ['a Markdown link that is not closed', /\[[^\]\n]{1,80}(?=\((?:\/|https?:))/],
-  ['a Markdown table', /\|\s*:?-{3,}:?\s*\|/],
-  ['italic Markdown', /(?<![\w*])\*(?=[^\s*])[^*\n]{1,80}(?<=[^\s*])\*(?![\w*])/],
-  ['code marks', /`[^`\n]+`|```/],
-  ['a Markdown heading', /^#{1,6} \S/],
-];
 /** In capitals only: "todo" is a word of Spanish and Portuguese. */
 const UNFINISHED =
   /\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)/;
@@ -59,10 +48,7 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
       const at = (found: string): Location => locate.element(page, element, found);
       // The name of a cookie may begin with underscores.
       const isCode = page.elements[element]?.name === 'code';
-      const [markup] = (isCode ? [] : MARKUP).flatMap(([what, pattern]) => {
-        const found = pattern.exec(words)?.[0];
-        return found === undefined ? [] : [{ what, found: found.slice(0, MOST) }];
-      });
+      const markup = isCode ? undefined : findMarkup(words);
       const unfinished = unfinishedIn(words);
       const broken = MOJIBAKE.exec(words)?.[0];
       const diagnostics = [
@@ -71,13 +57,10 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
           ? []
           : [unfinishedText(at(unfinished), { found: unfinished, where: 'on a published page' })]),
         ...(CURLY.test(words) && !isQuotation(page, element)
-          ? [quotesShown(at(words.slice(0, MOST)), { found: words.slice(0, MOST) })]
+          ? [quotesShown(at(words.slice(0, MOST_QUOTED)), { found: words.slice(0, MOST_QUOTED) })]
           : []),
         ...(broken === undefined ? [] : [brokenCharacters(at(broken), { found: broken })]),
       ];
       return diagnostics.map((diagnostic): Found => ({ diagnostic, page }));
     }),
   );
-
-/** How much of a mistake a message quotes. */
-const MOST = 40;

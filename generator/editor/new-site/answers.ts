@@ -2,6 +2,7 @@
 import { isEmail } from '#domain/email.ts';
 import { decimalsOf, formatAmount } from '#domain/money.ts';
 import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/charged-currencies.ts';
+import { findMarkup } from '../../content/markup.ts';
 
 export type Answers = Readonly<{
   /** Name of the product, which is the name of the site. */
@@ -30,6 +31,8 @@ function readLine(text: string, longest: number): Read<string> {
   if (value === '') return { problem: 'It must not be empty.' };
   if (!PLAIN.test(value)) return { problem: 'It must be one line without braces.' };
   if (value.length > longest) return { problem: `It must have at most ${longest} characters; it has ${value.length}.` };
+  const markup = findMarkup(value);
+  if (markup !== undefined) return { problem: `Write it in words: "${markup.found}" looks like ${markup.what}.` };
   return { value };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAbout, readPrice } from '../../../../generator/editor/new-site/answers.ts';
+import { readAbout, readName, readPrice } from '../../../../generator/editor/new-site/answers.ts';
 
 it.each([
   ['9.99 GBP', 'GBP', '£', 999],
@@ -31,3 +31,15 @@ it.each([
   ['- > two', 'two'],
   ['#1 for sleep', '#1 for sleep'],
 ])('takes of %j the headline %j', (text, value) => expect(readAbout(text)).toEqual({ value }));
+
+it.each([
+  ['A <b> C', 'Write it in words: "<b>" looks like HTML.'],
+  ['[x](y)', 'Write it in words: "[x](y" looks like a Markdown link.'],
+  ['Ten **stars**', 'Write it in words: "**" looks like bold Markdown.'],
+])('a product is not called %j, which the check of its site would take for left-over markup', (text, problem) =>
+  expect(readName(text)).toEqual({ problem }),
+);
+
+it.each(['Rest & Sleep', 'I <3 tea', '5 * 3', 'calm_cup', '静けさ'])('a product may be called %j', (text) =>
+  expect(readName(text)).toEqual({ value: text }),
+);
