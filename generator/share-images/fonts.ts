@@ -5,12 +5,13 @@ import type { Lang } from '../domain/locale.ts';
 import { type FontFile, readFont } from './font-file.ts';
 
 const LATIN = ['latin', 'latin-ext'] as const;
-const OWN: Partial<Record<Lang, string>> = { zh: 'zh', ja: 'ja', hi: 'hi', bn: 'bn' };
+/** Of other scripts. A language's own comes first, since Chinese and Japanese share characters. */
+const SCRIPTS: readonly Lang[] = ['zh', 'ja', 'hi', 'bn'];
 /** Affects the shape of its neighbours and has no glyph. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
 export type LanguageFonts = Readonly<{
-  /** The characters of the text that none of the language's fonts has. */
+  /** The characters of the text that none of the fonts has. */
   missing: (text: string) => string[];
   /** In parts of the font size; slightly too wide where letters join. */
   widthOf: (text: string) => number;
@@ -25,9 +26,11 @@ export function createFonts(folder: string): (lang: Lang) => LanguageFonts {
     return known;
   };
   return (lang) => {
-    const own = OWN[lang];
-    const fonts = [...LATIN, ...(own === undefined ? [] : [own])].map(font);
-    const fontFor = (character: number) => fonts.find((one) => one.has(character));
+    const names = [...LATIN, ...SCRIPTS.filter((one) => one === lang), ...SCRIPTS.filter((one) => one !== lang)];
+    const fontFor = (character: number): FontFile | undefined => {
+      for (const name of names) if (font(name).has(character)) return font(name);
+      return undefined;
+    };
     const characters = (text: string) => [...text.normalize()].map((one) => one.codePointAt(0) ?? 0);
     return {
       missing: (text) => [

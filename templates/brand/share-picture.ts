@@ -9,14 +9,20 @@ import { type Measure, setTitle } from './set-title.ts';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Latin letters are set in Cardo in every language; the second font has the language's own script. Families in templates/brand/fonts. */
+/** Latin letters are set in Cardo in every language; the next font has the language's own script. Families in templates/brand/fonts. */
 const LATIN = 'Cardo';
-const SCRIPT_FONTS: Partial<Record<Lang, Readonly<{ family: string; leading: number; largest: number }>>> = {
-  zh: { family: 'Noto Serif SC ExtraLight', leading: 1.36, largest: 88 },
-  ja: { family: 'Noto Serif JP ExtraLight', leading: 1.36, largest: 88 },
-  hi: { family: 'Tiro Devanagari Hindi', leading: 1.3, largest: 100 },
-  bn: { family: 'Tiro Bangla', leading: 1.3, largest: 100 },
+const SCRIPT_FONTS: Partial<Record<Lang, ScriptFont>> = {
+  zh: { family: 'Noto Serif SC ExtraLight', letters: /\p{Script=Han}/u, leading: 1.36, largest: 88 },
+  ja: {
+    family: 'Noto Serif JP ExtraLight',
+    letters: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+    leading: 1.36,
+    largest: 88,
+  },
+  hi: { family: 'Tiro Devanagari Hindi', letters: /\p{Script=Devanagari}/u, leading: 1.3, largest: 100 },
+  bn: { family: 'Tiro Bangla', letters: /\p{Script=Bengali}/u, leading: 1.3, largest: 100 },
 };
+type ScriptFont = Readonly<{ family: string; letters: RegExp; leading: number; largest: number }>;
 const DEFAULT = { leading: 1.12, largest: 104 };
 
 const SIZES = [104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40];
@@ -28,11 +34,12 @@ const REST = 438;
 export type ShareLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
 export type ShareWords = Readonly<{ lang: Lang; title: string; name: string; look: ShareLook }>;
 
-/** Families in order of fallback. */
-export const familiesOf = (lang: Lang): readonly string[] => [
-  LATIN,
-  ...(SCRIPT_FONTS[lang] ? [SCRIPT_FONTS[lang].family] : []),
-];
+/** Families in order of fallback. @param words may be in another script than that of the language, as a name on an English page */
+export function familiesOf(lang: Lang, words = ''): readonly string[] {
+  const own = SCRIPT_FONTS[lang];
+  const others = Object.values(SCRIPT_FONTS).filter((font) => font !== own && font.letters.test(words));
+  return [LATIN, ...(own === undefined ? others : [own, ...others]).map(({ family }) => family)];
+}
 
 /** @returns undefined if the title is too long */
 export function sharePicture({ lang, title, name, look }: ShareWords, widthOf: Measure): string | undefined {
@@ -48,7 +55,7 @@ export function sharePicture({ lang, title, name, look }: ShareWords, widthOf: M
   const { width, height } = PICTURE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" xml:lang="${lang}"><rect width="${width}" height="${height}" fill="${look.ground}"/>
 ${look.drawings ? drawing(look) : mark(look)}
-<g fill="${look.ink}" font-family="${familiesOf(lang).join(', ')}">
+<g fill="${look.ink}" font-family="${familiesOf(lang, `${title} ${name}`).join(', ')}">
 ${rows.join('\n')}
 ${text(name, { x: TITLE.x, y: 586, size: 36 })}
 </g></svg>`;

@@ -45,7 +45,8 @@ describe('the fonts for pictures', () => {
   });
 
   it('list the characters they lack, once each', () => {
-    expect(fontsOf('en').missing('Sleep 😴 well 😴 in 静')).toEqual(['😴', '静']);
+    expect(fontsOf('en').missing('Sleep 😴 well 😴 in Й')).toEqual(['😴', 'Й']);
+    expect(fontsOf('en').missing('静けさ, or शांति')).toEqual([]);
     expect(fontsOf('ja').missing('静かな夜')).toEqual([]);
     expect(fontsOf('bn').missing('র\u200d্যাপিড')).toEqual([]);
   });
