@@ -182,6 +182,21 @@ describe('a literal', () => {
   );
 });
 
+/** Words of the one guide in content/. The pages' drawings in templates/ are made for it, and may speak of it. */
+const PRODUCT = /\b(?:RLS|restless|legs?|medical-advice)\b/i;
+
+describe('the tool, which is for any guide,', () => {
+  const sources = glob.sync('{bin,generator,netlify,widgets}/**/*.{ts,tsx,mts,mjs,yaml,md}', {
+    cwd: ROOT,
+    ignore: ['**/node_modules/**', 'netlify/generated/**', 'netlify/cli/**'],
+  });
+
+  it('has no word of this one', () => {
+    expect(sources.length).toBeGreaterThan(400);
+    expect(sources.filter((file) => PRODUCT.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+});
+
 /** A call that reads the folder content/ of the project. Copies that tests work in have a folder of that name too. */
 const READS_CONTENT =
   /\b(?:cpSync|readFileSync|readdirSync|readSources|openMedia)\(\s*(?:join\(ROOT, )?['"`](?:\$\{ROOT\}\/)?content\b/;
