@@ -1,5 +1,8 @@
 /** The command line as a user runs it. */
 import { spawnSync } from 'node:child_process';
+import { Command, CommanderError } from 'commander';
+import { vi } from 'vitest';
+import { EXIT } from '../../bin/output.ts';
 import { OFFER, ROOT } from './paths.ts';
 
 export type Run = Readonly<{ code: number | null; stdout: string; stderr: string }>;
@@ -21,4 +24,43 @@ export function offer(args: readonly string[], options: { cwd?: string; env?: No
     encoding: 'utf8',
   });
   return { code: status, stdout, stderr };
+}
+
+/**
+ * A command in this process, which has its code loaded: a process of its own takes half a second to start. For tests of what a command
+ * does; that the command line runs it, with its exit codes, is shown in cli.test.ts.
+ */
+export async function offerHere(
+  { define }: Readonly<{ define: (command: Command) => void }>,
+  [name = '', ...args]: readonly string[],
+  { cwd, env = {} }: Readonly<{ cwd: string; env?: NodeJS.ProcessEnv }>,
+): Promise<Run> {
+  const program = new Command('offer').exitOverride().showSuggestionAfterError();
+  define(program.command(name));
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += String(text);
+      return true;
+    }),
+  );
+  const { exitCode } = process;
+  const folder = process.cwd();
+  const environment = { ...process.env };
+  process.chdir(cwd);
+  Object.assign(process.env, env);
+  process.exitCode = EXIT.done;
+  try {
+    await program.parseAsync([name, ...args], { from: 'user' });
+    return { code: Number(process.exitCode), ...written };
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return { code: error.exitCode === 0 ? EXIT.done : EXIT.usage, ...written };
+  } finally {
+    process.exitCode = exitCode;
+    process.chdir(folder);
+    for (const key of Object.keys(process.env)) if (!(key in environment)) delete process.env[key];
+    Object.assign(process.env, environment);
+    for (const spy of spies) spy.mockRestore();
+  }
 }

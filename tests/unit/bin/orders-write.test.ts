@@ -3,11 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as command from '../../../bin/commands/orders.ts';
 import { readLetter } from '../../../bin/orders/letter-files.ts';
 import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
-import { offer } from '../../helpers/offer.ts';
+import { offerHere } from '../../helpers/offer.ts';
 import { FULL_SITE, ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { buy, createFakeServices, KEY, moveMoney, paidSession } from '../../payments/fake-services.ts';
 import { loadFake } from '../fake-content.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 const orders = (...args: string[]) => {
   const env = { OFFER_STORE, PUBLIC_API_KEY: KEY, STRIPE_SECRET_KEY: '', SMTP_URL: '', ACCESS_SECRET: '' };
-  return offer(['orders', ...args, '--content', join(ROOT, FULL_SITE)], { cwd: root, env });
+  return offerHere(command, ['orders', ...args, '--content', join(ROOT, FULL_SITE)], { cwd: root, env });
 };
 
 const file = (name: string, text: string) => {
@@ -61,7 +62,7 @@ describe('offer orders write', () => {
     await moveMoney(shop, 'pi_bob');
     file('Correction.es.md', letter('Una corrección', 'Ponga **diez** minutos.'));
     const name = file('Correction.md', letter('A correction', 'Ice: **ten** minutes, [not twenty](/medical-advice).'));
-    const { code, stdout } = orders('write', name, '--dry-run');
+    const { code, stdout } = await orders('write', name, '--dry-run');
     expect(code).toBe(0);
     expect(stdout).toContain(
       'Letter "correction" to 3 buyers; 0 have had a letter of this name\n  1 who read Japanese: not written, so they get it in English\n',
@@ -75,7 +76,7 @@ describe('offer orders write', () => {
     expect(stdout).toMatch(/\nSpanish\nSubject: Una corrección\n[\s\S]*Ponga \*diez\* minutos/);
     expect(stdout).not.toMatch(/access\?t=\w|%[A-Z]+%/);
     expect(await shop.mailbox.list()).toEqual([]);
-    expect(JSON.parse(orders('write', name, '--dry-run', '--json').stdout)).toMatchObject({
+    expect(JSON.parse((await orders('write', name, '--dry-run', '--json')).stdout)).toMatchObject({
       letter: 'correction',
       written: ['en', 'es'],
       to: 3,
@@ -95,7 +96,7 @@ describe('offer orders write', () => {
     });
     file('twice.es.md', letter('Una corrección', 'Ponga diez minutos.'));
     const name = file('twice.md', letter('A correction', 'Ice: ten minutes.'));
-    const sent = orders('write', name);
+    const sent = await orders('write', name);
     expect([sent.code, sent.stdout]).toEqual([
       0,
       expect.stringMatching(/to 2 buyers[\s\S]*\n2 went out now, 0 wait\.\n$/),
@@ -113,21 +114,21 @@ describe('offer orders write', () => {
     }
     expect(mails[1]?.text).toMatch(/Ponga diez minutos\.[\s\S]*\n[^\n]+: [0-9a-f]{8}\n/);
     expect(mails[1]?.html).toContain('lang="es"');
-    expect(orders('write', name).stdout).toContain(
+    expect((await orders('write', name)).stdout).toContain(
       'to 0 buyers; 2 have had a letter of this name\n0 went out now, 0 wait.',
     );
-    expect(orders('list').stdout).toContain('\nLetter "twice": 2 sent, 0 wait, 0 given up\n');
-    expect(orders('show', 'eva@buyer.example').stdout).toMatch(/letters: twice 20\d\d-/);
+    expect((await orders('list')).stdout).toContain('\nLetter "twice": 2 sent, 0 wait, 0 given up\n');
+    expect((await orders('show', 'eva@buyer.example')).stdout).toMatch(/letters: twice 20\d\d-/);
     expect(await shop.mailbox.list()).toHaveLength(2);
   });
 
   it('says of a letter that waits what deleting a buyer stops', async () => {
     const { services } = await openShop({ ann: {} });
     await services.letters.owe('waiting', 'cs_test_ann00000');
-    expect(orders('delete', 'ann@buyer.example').stdout).toContain(
+    expect((await orders('delete', 'ann@buyer.example')).stdout).toContain(
       'the letter "waiting" to it that is still to be sent',
     );
-    orders('delete', 'ann@buyer.example', '--yes');
+    await orders('delete', 'ann@buyer.example', '--yes');
     expect((await services.letters.waiting()).size).toBe(0);
   });
 

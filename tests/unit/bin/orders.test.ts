@@ -3,11 +3,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as command from '../../../bin/commands/orders.ts';
 import { shortHash } from '../../../netlify/lib/http/log.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
 import { createSandbox } from '../../../netlify/sandbox/payments.ts';
-import { offer } from '../../helpers/offer.ts';
+import { offerHere } from '../../helpers/offer.ts';
 import { TEST_SITE } from '../../helpers/paths.ts';
 import { BUYER, createFakeServices, KEY, PRICES, SETTINGS } from '../../payments/fake-services.ts';
 
@@ -31,7 +32,7 @@ const CLEAN = {
   PUBLIC_API_KEY: KEY,
 };
 const orders = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  offer(['orders', ...args], { cwd: root, env: { ...CLEAN, OFFER_STORE, ...env } });
+  offerHere(command, ['orders', ...args], { cwd: root, env: { ...CLEAN, OFFER_STORE, ...env } });
 
 /** The sandbox's shop: what is bought here, the command line sees. */
 function openShop(prices = PRICES) {
@@ -72,8 +73,8 @@ function openShop(prices = PRICES) {
   };
 }
 
-const referenceIn = (email: string, env?: NodeJS.ProcessEnv): string =>
-  JSON.parse(orders(['list', '--email', email, '--json'], env).stdout).orders[0].reference;
+const referenceIn = async (email: string): Promise<string> =>
+  JSON.parse((await orders(['list', '--email', email, '--json'])).stdout).orders[0].reference;
 
 describe('offer orders list', () => {
   it('shows every order, what was set aside, and where the sums are', async () => {
@@ -81,7 +82,7 @@ describe('offer orders list', () => {
     await shop.services.sendOrder(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
     const odd = await shop.payChanged('odd@buyer.example', { amount_total: 1 });
-    const { code, stdout, stderr } = orders(['list']);
+    const { code, stdout, stderr } = await orders(['list']);
     expect([code, stderr]).toEqual([0, `Looking into the store of this machine, ${OFFER_STORE}\n`]);
     expect(stdout).toMatch(/[0-9a-f]{8} {2}[\d-]{10} [\d:]{5} {2,}4\.99 USD {2}– +undelivered {2}bob@buyer\.example\n/);
     expect(stdout).toMatch(/ 3\.99 GBP {2}– +delivered +ann@buyer\.example\n/);
@@ -105,7 +106,7 @@ describe('offer orders list', () => {
     const shop = openShop();
     await shop.services.sendOrder(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
-    const { orders: found } = JSON.parse(orders(['list', '--json', ...flags]).stdout);
+    const { orders: found } = JSON.parse((await orders(['list', '--json', ...flags])).stdout);
     expect(found.map(({ email }: { email: string }) => email)).toEqual(emails);
   });
 
@@ -114,14 +115,14 @@ describe('offer orders list', () => {
     const id = await shop.buy(BUYER);
     await shop.services.orders.update(id, (order) => ({ ...order, email: 'a\u001b[2J\rb\u009bc@x.example' }));
     for (const args of [['list'], ['show', id]])
-      expect(orders(args).stdout).toContain('a\uFFFD[2J\uFFFDb\uFFFDc@x.example\n');
+      expect((await orders(args)).stdout).toContain('a\uFFFD[2J\uFFFDb\uFFFDc@x.example\n');
   });
 
   it('writes CSV for the accounts, without names', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
     await shop.services.orders.update(id, (order) => ({ ...order, taxCents: 67, country: 'GB' }));
-    const { stdout } = orders(['list', '--csv']);
+    const { stdout } = await orders(['list', '--csv']);
     expect(stdout).toMatch(
       /^order,date,currency,amount,tax,country,state,payment\r\n[0-9a-f]{8},[\d-]{10},GBP,3\.99,0\.67,GB,paid,pi_sandbox_\w+\r\n$/,
     );
@@ -133,18 +134,18 @@ describe('an order', () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
     const payment = (await shop.services.orders.get(id))?.paymentId ?? '';
-    for (const name of [referenceIn(BUYER), BUYER, id, payment]) {
-      const { code, stdout } = orders(['show', name]);
+    for (const name of [await referenceIn(BUYER), BUYER, id, payment]) {
+      const { code, stdout } = await orders(['show', name]);
       expect([code, stdout]).toEqual([0, expect.stringContaining(`sessionId: ${id}`)]);
       expect(stdout).not.toMatch(/\baid\b/);
     }
-    expect(orders(['show', 'nobody@buyer.example'])).toMatchObject({ code: 1 });
+    expect(await orders(['show', 'nobody@buyer.example'])).toMatchObject({ code: 1 });
   });
 
   it('has a link that opens the guide', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
-    const token = new URL(orders(['link', BUYER]).stdout.trim()).searchParams.get('t') ?? '';
+    const token = new URL((await orders(['link', BUYER])).stdout.trim()).searchParams.get('t') ?? '';
     const local = createFakeServices({ store: createFileStore(OFFER_STORE), vars: { OFFER_LOCAL: '1' } });
     expect((await local.services.access.verify(token))?.sessionId).toBe(id);
   });
@@ -153,11 +154,11 @@ describe('an order', () => {
     const shop = openShop();
     const id = await shop.buy('anm@buyer.example');
     await shop.services.sendOrder(id);
-    const old = new URL(orders(['link', id]).stdout.trim()).searchParams.get('t') ?? '';
-    expect(orders(['resend', id])).toMatchObject({ code: 0, stdout: 'Sent to anm@buyer.example.\n' });
-    expect(orders(['resend', id, '--to', BUYER])).toMatchObject({ code: 0, stdout: `Sent to ${BUYER}.\n` });
+    const old = new URL((await orders(['link', id])).stdout.trim()).searchParams.get('t') ?? '';
+    expect(await orders(['resend', id])).toMatchObject({ code: 0, stdout: 'Sent to anm@buyer.example.\n' });
+    expect(await orders(['resend', id, '--to', BUYER])).toMatchObject({ code: 0, stdout: `Sent to ${BUYER}.\n` });
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual(['anm@buyer.example', BUYER]);
-    expect(orders(['show', 'anm@buyer.example']).code).toBe(1);
+    expect((await orders(['show', 'anm@buyer.example'])).code).toBe(1);
     expect((await shop.services.orders.ofBuyer(BUYER)).map(({ sessionId }) => sessionId)).toEqual([id]);
     expect(await shop.services.orders.ofBuyer('anm@buyer.example')).toEqual([]);
     expect(await shop.services.access.verify(old)).toBeUndefined();
@@ -169,7 +170,7 @@ describe('an order', () => {
     const [other, elsewhere] = [join(root, 'tea'), join(root, 'tea-generated')];
     mkdirSync(other);
     writeFileSync(join(other, 'site.yaml'), 'name: Green Tea\n');
-    const refused = orders(['resend', id, '--content', other, '--json']);
+    const refused = await orders(['resend', id, '--content', other, '--json']);
     expect(refused.code).toBe(1);
     const [{ code, message }] = JSON.parse(refused.stdout);
     expect({ code, message }).toMatchObject({ code: 'another-build', message: expect.stringContaining('"Green Tea"') });
@@ -177,7 +178,7 @@ describe('an order', () => {
     cpSync(join(root, 'netlify/generated'), elsewhere, { recursive: true });
     const settings = JSON.parse(readFileSync(join(elsewhere, 'settings.json'), 'utf8'));
     writeFileSync(join(elsewhere, 'settings.json'), JSON.stringify({ ...settings, siteName: 'Green Tea' }));
-    expect(orders(['resend', id, '--content', other, '--generated', elsewhere]).code).toBe(0);
+    expect((await orders(['resend', id, '--content', other, '--generated', elsewhere])).code).toBe(0);
     expect(await shop.mailbox.list()).toHaveLength(1);
   });
 
@@ -187,10 +188,10 @@ describe('an order', () => {
     const generated = join(root, 'old-generated');
     const refused = () => orders(['resend', id, '--generated', generated]);
     const missing = { code: 1, stderr: expect.stringMatching(/old-generated holds no build.*\n.*npm run build/) };
-    expect(refused()).toMatchObject(missing);
+    expect(await refused()).toMatchObject(missing);
     cpSync(join(root, 'netlify/generated'), generated, { recursive: true });
     writeFileSync(join(generated, 'settings.json'), '{"siteName":"Quiet"}');
-    expect(refused()).toMatchObject(missing);
+    expect(await refused()).toMatchObject(missing);
     expect(await shop.mailbox.list()).toEqual([]);
   });
 
@@ -203,11 +204,11 @@ describe('an order', () => {
         delivery: { ...order.delivery, reason: 'EENVELOPE 550', attempts: 9, nextAt: Date.now() + 9e6 },
       }));
     }
-    expect(orders(['show', BUYER]).stdout).toContain('lastFailure: EENVELOPE 550');
-    expect(orders(['list', '--state', 'stuck', '--json']).stdout.match(/"stuck"/g)).toHaveLength(2);
-    expect(orders(['retry']).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
+    expect((await orders(['show', BUYER])).stdout).toContain('lastFailure: EENVELOPE 550');
+    expect((await orders(['list', '--state', 'stuck', '--json'])).stdout.match(/"stuck"/g)).toHaveLength(2);
+    expect((await orders(['retry'])).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);
-    expect(orders(['retry'])).toMatchObject({ code: 0, stdout: 'No email waits.\n' });
+    expect(await orders(['retry'])).toMatchObject({ code: 0, stdout: 'No email waits.\n' });
   });
 
   it('gets its access back after a dispute that was settled', async () => {
@@ -215,18 +216,18 @@ describe('an order', () => {
     const id = await shop.buy(BUYER);
     await shop.services.sendOrder(id);
     await shop.services.orders.setMoney(id, 'disputed');
-    expect(orders(['link', id])).toMatchObject({
+    expect(await orders(['link', id])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('was refunded or disputed'),
     });
-    expect(orders(['restore', id]).stdout).toContain('is open: its link opens the guide');
-    expect(orders(['link', id]).code).toBe(0);
+    expect((await orders(['restore', id])).stdout).toContain('is open: its link opens the guide');
+    expect((await orders(['link', id])).code).toBe(0);
   });
 
   it('is not guessed among several', async () => {
     const shop = openShop();
     for (let i = 0; i < 2; i += 1) await shop.buy(BUYER);
-    const { code, stderr } = orders(['link', BUYER]);
+    const { code, stderr } = await orders(['link', BUYER]);
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/has the orders [0-9a-f]{8}, [0-9a-f]{8}\..*\[order-not-unique\]/),
@@ -238,8 +239,8 @@ describe('a payment', () => {
   it('that is no sale of this shop is delivered by the owner’s decision', async () => {
     const shop = openShop();
     const id = await shop.payChanged(BUYER, { metadata: {}, success_url: 'https://another.example/' });
-    expect(orders(['list']).stdout).toBe('No orders.\n');
-    expect(orders(['restore', id])).toMatchObject({
+    expect((await orders(['list'])).stdout).toBe('No orders.\n');
+    expect(await orders(['restore', id])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`3.99 GBP: delivered to ${BUYER}`),
     });
@@ -251,15 +252,18 @@ describe('a payment', () => {
     const id = await shop.buy(BUYER);
     const stored = await shop.services.store.get(`orders/${id}`);
     await shop.services.store.replace(`orders/${id}`, { sessionId: id }, stored?.version ?? '');
-    expect(orders(['list'])).toMatchObject({ stdout: expect.stringContaining(`orders/${id}`) });
-    expect(orders(['show', BUYER])).toMatchObject({ code: 1, stderr: expect.stringContaining(id) });
-    expect(orders(['reconcile'])).toMatchObject({ code: 1, stdout: expect.stringContaining(`${id}  cannot be read`) });
+    expect(await orders(['list'])).toMatchObject({ stdout: expect.stringContaining(`orders/${id}`) });
+    expect(await orders(['show', BUYER])).toMatchObject({ code: 1, stderr: expect.stringContaining(id) });
+    expect(await orders(['reconcile'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`${id}  cannot be read`),
+    });
     // By the number that the owner's email has.
-    expect(orders(['restore', shortHash(id)])).toMatchObject({
+    expect(await orders(['restore', shortHash(id)])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`delivered to ${BUYER}`),
     });
-    expect(orders(['link', id]).code).toBe(0);
+    expect((await orders(['link', id])).code).toBe(0);
   });
 
   it('that was refunded, and whose order is damaged, comes back closed, without a letter, and is opened by a second command', async () => {
@@ -267,25 +271,25 @@ describe('a payment', () => {
     const id = await shop.payChanged(BUYER, { money: 'refunded' });
     const stored = await shop.services.store.get(`orders/${id}`);
     await shop.services.store.replace(`orders/${id}`, { sessionId: id }, stored?.version ?? '');
-    expect(orders(['restore', id])).toMatchObject({
+    expect(await orders(['restore', id])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Stripe says that it was refunded, so it stays closed, and no email went out.'),
     });
-    expect(orders(['link', id]).code).toBe(1);
+    expect((await orders(['link', id])).code).toBe(1);
     expect(await shop.mailbox.list()).toEqual([]);
-    expect(orders(['restore', id]).stdout).toContain('is open: its link opens the guide');
-    expect(orders(['link', id]).code).toBe(0);
+    expect((await orders(['restore', id])).stdout).toContain('is open: its link opens the guide');
+    expect((await orders(['link', id])).code).toBe(0);
   });
 
   it('of another amount is reported until it is closed', async () => {
     const shop = openShop();
     const id = await shop.payChanged(BUYER, { amount_total: 1 });
-    expect(orders(['list', '--state', 'unmatched']).stdout).toMatch(
+    expect((await orders(['list', '--state', 'unmatched'])).stdout).toMatch(
       new RegExp(` 0.01 GBP .* ${BUYER}\n[^]*npx offer orders close ORDER[^]*\n[0-9a-f]{8}  ${id}\n$`),
     );
-    expect(orders(['close', BUYER])).toMatchObject({ code: 0, stdout: `${BUYER} is closed.\n` });
-    expect(orders(['list', '--state', 'unmatched']).stdout).toBe('No orders.\n');
-    expect(orders(['close', 'cs_test_unknown00']).code).toBe(1);
+    expect(await orders(['close', BUYER])).toMatchObject({ code: 0, stdout: `${BUYER} is closed.\n` });
+    expect((await orders(['list', '--state', 'unmatched'])).stdout).toBe('No orders.\n');
+    expect((await orders(['close', 'cs_test_unknown00'])).code).toBe(1);
   });
 
   it('of which nothing told us is found at the provider, and delivered', async () => {
@@ -294,17 +298,17 @@ describe('a payment', () => {
     await shop.services.sendOrder(known);
     const { amountCents, code } = { code: 'GBP', amountCents: 399 };
     const id = await shop.pay(BUYER, { currencyCode: code, amountCents });
-    expect(orders(['reconcile', '--dry-run']).stdout).toContain(`${id}  `);
+    expect((await orders(['reconcile', '--dry-run'])).stdout).toContain(`${id}  `);
     expect(await shop.mailbox.list()).toEqual([]);
-    expect(orders(['reconcile']).stdout).toMatch(
+    expect((await orders(['reconcile'])).stdout).toMatch(
       /3\.99 GBP {2}delivered\n2 paid checkouts since [\d-]+, 1 without an order here\.\n$/,
     );
     expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
     await shop.payChanged(OTHER, { metadata: {}, success_url: 'https://another.example/' });
-    expect(orders(['reconcile']).stdout).toMatch(
+    expect((await orders(['reconcile'])).stdout).toMatch(
       /^(cs_\w+) {2}[\d-]+ {2}3\.99 GBP {2}of another shop or product\n3 paid checkouts since [\d-]+, 0 without an order here, 1 of another shop or product left alone\.\n$/,
     );
-    expect(JSON.parse(orders(['reconcile', '--json', '--dry-run']).stdout)).toMatchObject({
+    expect(JSON.parse((await orders(['reconcile', '--json', '--dry-run'])).stdout)).toMatchObject({
       checked: 3,
       foreign: 1,
       foreignSales: [{ checkout: expect.stringContaining('cs_'), amount: '3.99 GBP' }],
@@ -319,7 +323,7 @@ describe('a buyer’s data', () => {
   it('is exported without access to the guide, with what other services store', async () => {
     const shop = openShop();
     await shop.buy(BUYER);
-    const { code, stdout } = orders(['export', BUYER, '--json']);
+    const { code, stdout } = await orders(['export', BUYER, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       email: BUYER,
       store: `this machine, ${OFFER_STORE}`,
@@ -334,24 +338,24 @@ describe('a buyer’s data', () => {
   it('is not deleted without --yes, and then all but the sale', async () => {
     const shop = openShop();
     await shop.buy(BUYER);
-    const plan = orders(['delete', BUYER]);
+    const plan = await orders(['delete', BUYER]);
     expect(plan.stdout).toMatch(/^Would be deleted\n {2}the email address of order [0-9a-f]{8}/);
     expect(plan.stdout).toContain('Nothing has been deleted.');
     expect(plan.stdout).toContain('delete it by themselves the next night');
-    expect(orders(['export', BUYER]).stdout).toContain(`email: ${BUYER}`);
-    expect(JSON.parse(orders(['delete', BUYER, '--yes', '--json']).stdout)).toMatchObject({
+    expect((await orders(['export', BUYER])).stdout).toContain(`email: ${BUYER}`);
+    expect(JSON.parse((await orders(['delete', BUYER, '--yes', '--json'])).stdout)).toMatchObject({
       done: true,
       keeps: { length: 1 },
     });
-    expect(orders(['export', BUYER]).stdout).toMatch(
+    expect((await orders(['export', BUYER])).stdout).toMatch(
       /^Nothing is stored about this address\. The limits on requests are not searched/,
     );
   });
 });
 
 describe('the store', () => {
-  it('is this machine’s without --site, even where the published one is named', () => {
-    const { stderr } = orders(['list'], { NETLIFY_AUTH_TOKEN: 'a', NETLIFY_SITE_ID: 'b' });
+  it('is this machine’s without --site, even where the published one is named', async () => {
+    const { stderr } = await orders(['list'], { NETLIFY_AUTH_TOKEN: 'a', NETLIFY_SITE_ID: 'b' });
     expect(stderr).toContain(`There is no local store at ${OFFER_STORE}.`);
     expect(existsSync(OFFER_STORE)).toBe(false);
   });
@@ -359,17 +363,17 @@ describe('the store', () => {
   it.each([
     [{}, 'NETLIFY_AUTH_TOKEN is not set'],
     [{ NETLIFY_AUTH_TOKEN: 'a' }, 'NETLIFY_SITE_ID is not set'],
-  ])('of the published site has to be named: %j', (env, message) => {
-    const { code, stderr } = orders(['list', '--site'], env);
+  ])('of the published site has to be named: %j', async (env, message) => {
+    const { code, stderr } = await orders(['list', '--site'], env);
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it('refuses what is not an email address or a state', () => {
-    expect(orders(['export', 'ann'])).toMatchObject({
+  it('refuses what is not an email address or a state', async () => {
+    expect(await orders(['export', 'ann'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('It must be an email address'),
     });
-    expect(orders(['list', '--state', 'lost'])).toMatchObject({
+    expect(await orders(['list', '--state', 'lost'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Allowed choices are paid'),
     });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offer } from '../../helpers/offer.ts';
+import * as command from '../../../bin/commands/schedule.ts';
+import { offer, offerHere } from '../../helpers/offer.ts';
 import { filesIn } from '../../helpers/site.ts';
 import { CONTENT } from '../fake-content.ts';
 
@@ -39,11 +40,12 @@ function put(name: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-const schedule = (...args: string[]) => offer(['schedule', '--at', '2026-11-21', ...args], { cwd: folder });
+const schedule = (...args: string[]) =>
+  offerHere(command, ['schedule', '--at', '2026-11-21', ...args], { cwd: folder });
 
 describe('offer schedule', () => {
-  it('lists what appears and goes, in London and UTC, with its line, and the cron lines', () => {
-    expect(schedule()).toEqual({
+  it('lists what appears and goes, in London and UTC, with its line, and the cron lines', async () => {
+    expect(await schedule()).toEqual({
       code: 0,
       stderr: '',
       stdout: `Fri 27 Nov 2026 09:00 London (09:00 UTC): section 2 (prose) of / appears
@@ -67,8 +69,8 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
     });
   });
 
-  it('prints it as JSON', () => {
-    const { changes, cron } = JSON.parse(schedule('--json', '--at', '2027-01-01').stdout);
+  it('prints it as JSON', async () => {
+    const { changes, cron } = JSON.parse((await schedule('--json', '--at', '2027-01-01')).stdout);
     expect(cron).toEqual(['30 1 28 3 *']);
     expect(changes).toEqual([
       {
@@ -83,7 +85,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
     ]);
   });
 
-  it('has no cron line for a draft without a day, nor for what is more than a year away', () => {
+  it('has no cron line for a draft without a day, nor for what is more than a year away', async () => {
     put('drafts', {
       ...CONTENT,
       'landing/idea.yaml': page('publishAt: 2999-12-31').replace('h1: Is', 'h1: Replace this'),
@@ -93,7 +95,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
         .replace('    unpublishAt: 2026-12-01\n', '')
         .replace('/black-friday', '/later'),
     });
-    const { code, stdout } = schedule('--content', 'drafts');
+    const { code, stdout } = await schedule('--content', 'drafts');
     expect([code, stdout]).toEqual([
       0,
       `Sat 1 Jan 2028 00:00 London (00:00 UTC): /later appears
@@ -106,7 +108,7 @@ Drafts, which appear on the day that you write as their publishAt:
   /idea  drafts/landing/idea.yaml:1:12
 `,
     ]);
-    expect(JSON.parse(schedule('--content', 'drafts', '--json').stdout)).toMatchObject({
+    expect(JSON.parse((await schedule('--content', 'drafts', '--json')).stdout)).toMatchObject({
       changes: [{ route: '/later' }],
       cron: [],
       drafts: [
@@ -116,21 +118,21 @@ Drafts, which appear on the day that you write as their publishAt:
     });
   });
 
-  it('names the day in UTC if it is another', () => {
+  it('names the day in UTC if it is another', async () => {
     put('summer', { ...CONTENT, 'landing/summer.yaml': page('publishAt: 2027-07-01') });
-    expect(schedule('--content', 'summer').stdout).toContain(
+    expect((await schedule('--content', 'summer')).stdout).toContain(
       'Thu 1 Jul 2027 00:00 London (Wed 30 Jun 2027 23:00 UTC): /summer appears\n',
     );
   });
 
-  it('says so when nothing is scheduled', () => {
-    expect(schedule('--content', 'still').stdout).toBe(
+  it('says so when nothing is scheduled', async () => {
+    expect((await schedule('--content', 'still')).stdout).toBe(
       'Nothing is scheduled: no page or section has a publishAt or unpublishAt in the future.\n',
     );
   });
 
-  it('reports a future build that would fail', () => {
-    const { code, stderr } = schedule('--content', 'broken');
+  it('reports a future build that would fail', async () => {
+    const { code, stderr } = await schedule('--content', 'broken');
     expect(code).toBe(1);
     expect(stderr).toContain('The build of Tue 1 Dec 2026 00:00 London (00:00 UTC) would fail');
     expect(stderr).toContain(

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { offer } from '../../../helpers/offer.ts';
+import * as command from '../../../../bin/commands/diff.ts';
+import { offer, offerHere } from '../../../helpers/offer.ts';
 import { CONTENT, type Files } from '../../fake-content.ts';
 
 let folder: string;
@@ -45,12 +46,12 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const diff = (...args: string[]) => offer(['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
+const diff = (...args: string[]) => offerHere(command, ['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
 const INTRO = 'HEAD compared with the content here, both as the present templates show them.\n';
 
-function diffOf(files: Files): string {
+async function diffOf(files: Files): Promise<string> {
   put(files);
-  const { code, stdout, stderr } = diff();
+  const { code, stdout, stderr } = await diff();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return stdout.replace(INTRO, '');
 }
@@ -63,27 +64,27 @@ const solution = (from: string, to: string) => ({
 });
 
 describe('offer diff', () => {
-  it('says so when there is no visible change', () => {
-    expect(diff().stdout).toBe(`No visible change. ${INTRO}`);
-    expect(diffOf({ 'pricing.yaml': `# A note.\n${CONTENT['pricing.yaml']}` })).toBe('No visible change. ');
+  it('says so when there is no visible change', async () => {
+    expect((await diff()).stdout).toBe(`No visible change. ${INTRO}`);
+    expect(await diffOf({ 'pricing.yaml': `# A note.\n${CONTENT['pricing.yaml']}` })).toBe('No visible change. ');
   });
 
-  it('shows the sentence that was edited, and not its paragraph', () =>
-    expect(diffOf(landing('A quiet night', 'A calm night'))).toBe(
+  it('shows the sentence that was edited, and not its paragraph', async () =>
+    expect(await diffOf(landing('A quiet night', 'A calm night'))).toBe(
       '\nTexts\n  /rls-cure (en)\n    - A quiet night helps.\n    + A calm night helps.\n',
     ));
 
-  it('shows a text that many pages share once, with their number', () => {
+  it('shows a text that many pages share once, with their number', async () => {
     const dictionary = CONTENT['translations/en.yaml'].replace('"understandingTitle"', '"understandingTitle"');
     const changed = dictionary.replace('"whatTitle":"whatTitle"', '"whatTitle":"What it is"');
     expect(changed).not.toBe(dictionary);
-    expect(diffOf({ 'translations/en.yaml': changed })).toBe(
+    expect(await diffOf({ 'translations/en.yaml': changed })).toBe(
       '\nTexts\n  2 pages (en): /rls-cure, /rls-two\n    - whatTitle\n    + What it is\n',
     );
   });
 
-  it('marks a price wherever it is shown, and counts what needs approval', () => {
-    const text = diffOf({
+  it('marks a price wherever it is shown, and counts what needs approval', async () => {
+    const text = await diffOf({
       'pricing.yaml': CONTENT['pricing.yaml'].replace('"flatPriceCents":399', '"flatPriceCents":449'),
     });
     expect(text).toMatch(/^Needs approval: \d+ price changes\n/);
@@ -91,14 +92,14 @@ describe('offer diff', () => {
     expect(text).toContain('  ⚠ price 2 pages (en): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
   });
 
-  it('marks a claim wherever it is shown', () => {
-    const text = diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
+  it('marks a claim wherever it is shown', async () => {
+    const text = await diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
     expect(text).toContain('Needs approval: 1 claim change\n');
     expect(text).toContain('  ⚠ claim 2 pages (en): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n');
   });
 
-  it('marks a sample that became a customer, and stars that changed', () => {
-    const text = diffOf({
+  it('marks a sample that became a customer, and stars that changed', async () => {
+    const text = await diffOf({
       'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 4, sample: true }\n',
     });
     expect(text).toMatch(/^Needs approval: 2 review changes\n/);
@@ -107,72 +108,72 @@ describe('offer diff', () => {
     );
   });
 
-  it('takes a renamed file for a page that moved, and says the line that redirects the old URL', () =>
+  it('takes a renamed file for a page that moved, and says the line that redirects the old URL', async () =>
     expect(
-      diffOf({ 'landing/rls-two.yaml': undefined, 'landing/rls-three.yaml': BASE['landing/rls-two.yaml'] }),
+      await diffOf({ 'landing/rls-two.yaml': undefined, 'landing/rls-three.yaml': BASE['landing/rls-two.yaml'] }),
     ).toContain(
       '/rls-two is now /rls-three: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: /rls-three }\n',
     ));
 
-  it('lists pages that are new, gone and moved, and old URLs without a redirect', () => {
-    expect(diffOf({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') })).toContain(
-      '\nPages\n  ⚠ price ⚠ claim /rls-new is new: A new one.\n',
-    );
-    expect(diffOf({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
+  it('lists pages that are new, gone and moved, and old URLs without a redirect', async () => {
+    expect(
+      await diffOf({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') }),
+    ).toContain('\nPages\n  ⚠ price ⚠ claim /rls-new is new: A new one.\n');
+    expect(await diffOf({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
       '/rls-two is gone: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: / }\n',
     );
     const moved = { 'landing/rls-two.yaml': `pageSlug: rls-three\n${BASE['landing/rls-two.yaml']}` };
     const site = CONTENT['site.yaml'].replace('"redirects":[', '"redirects":[{"from":"/rls-two","to":"/rls-three"},');
-    expect(diffOf({ ...moved, 'site.yaml': site })).toBe(
+    expect(await diffOf({ ...moved, 'site.yaml': site })).toBe(
       '\nPages\n  /rls-two is now /rls-three: A cure.\n\nRedirects\n  /rls-two leads to /rls-three, before: (none)\n',
     );
   });
 
-  it('shows of paid text how much has changed, and never a word of it', () => {
+  it('shows of paid text how much has changed, and never a word of it', async () => {
     put(solution('The paid steps.', 'The secret steps. And more of them.'));
     for (const flags of [[], ['--json']]) {
-      const { stdout } = diff(...flags);
+      const { stdout } = await diff(...flags);
       expect(stdout).not.toMatch(/secret|paid steps|more of them/);
       expect(stdout).toContain(flags.length > 0 ? '"sentences": 2' : 'Polar: 2 sentences changed');
     }
   });
 
-  it('shows changes of titles, descriptions and the email', () => {
+  it('shows changes of titles, descriptions and the email', async () => {
     const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
-    const text = diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
+    const text = await diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
     expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n');
     expect(text).toContain('  email (en)\n    - keep\n    + Keep this.\n');
   });
 
-  it('leaves the repository as it was', () => {
-    diff();
+  it('leaves the repository as it was', async () => {
+    await diff();
     expect(git('status', '--porcelain')).toBe('');
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
 });
 
-it('keeps every text of the content on its line: none can end the fence of a comment', () => {
+it('keeps every text of the content on its line: none can end the fence of a comment', async () => {
   const words = '\n````\n# @everyone';
   put(landing('h1: Is there a cure?', `h1: ${JSON.stringify(words)}`));
-  const lines = diff().stdout.split('\n');
+  const lines = (await diff()).stdout.split('\n');
   expect(lines).toContain('    + ```` # @everyone');
   expect(lines.filter((line) => /^ {0,3}`{3}/.test(line))).toEqual([]);
 });
 
 describe('offer diff without something to compare', () => {
-  it('shows the problems of the commit, with the commit before the file, and exits 1', () => {
+  it('shows the problems of the commit, with the commit before the file, and exits 1', async () => {
     put(landing('h1:', 'h2:'));
     git('commit', '--quiet', '-am', 'Break');
     git('checkout', '--quiet', 'HEAD~', '--', 'content');
-    const { code, stderr } = diff();
+    const { code, stderr } = await diff();
     git('reset', '--quiet', '--hard', 'HEAD~');
     expect(code).toBe(1);
     expect(stderr).toContain('HEAD:content/landing/rls-cure.yaml:3:1  Unknown field "h2".  [unknown-field]');
   });
 
-  it('shows the problems of the content here', () => {
+  it('shows the problems of the content here', async () => {
     put(landing('h1:', 'h2:'));
-    expect(diff()).toMatchObject({
+    expect(await diff()).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('✘ content/landing/rls-cure.yaml:3:1'),
@@ -183,8 +184,8 @@ describe('offer diff without something to compare', () => {
     ['mian', 'Git knows no commit "mian".', 'Name a branch, a tag or a commit'],
     ['--output=x', "unknown option '--output=x'", ''],
     ['HEAD~1', 'The commit "HEAD~1" has no folder content.', 'Name a later commit'],
-  ])('explains %s', (ref, says, way) => {
-    const { code, stderr } = diff(ref);
+  ])('explains %s', async (ref, says, way) => {
+    const { code, stderr } = await diff(ref);
     expect(code).not.toBe(0);
     expect(stderr).toContain(says);
     expect(stderr).toContain(way);
