@@ -9,7 +9,9 @@ export const SLOW_TESTS = [
   'tests/content-mistakes/**',
   'tests/site/injection/**',
   'tests/site/another-product.test.ts',
+  'tests/site/closed-till.test.ts',
   'tests/site/kill.test.ts',
   'tests/site/many-pages.test.ts',
+  'tests/site/new-site.test.ts',
   'tests/unit/netlify/fuzz.test.ts',
 ];

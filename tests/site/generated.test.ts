@@ -1,6 +1,5 @@
 /** What the build hands to the functions beside the site. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
@@ -13,8 +12,7 @@ import {
   generatedSettings,
   generatedSolutions,
 } from '#schema/generated.ts';
-import { offer } from '../helpers/offer.ts';
-import { FULL_SITE, TEST_DAY, TEST_SITE } from '../helpers/paths.ts';
+import { TEST_SITE } from '../helpers/paths.ts';
 import { readDist } from '../helpers/site.ts';
 
 const FOLDER = `${TEST_SITE}/generated`;
@@ -38,25 +36,6 @@ describe('netlify/generated', () => {
     for (const texts of [generatedEmails.parse(read('emails.json')), checkoutTexts]) {
       expect(Object.keys(texts).sort()).toEqual([...LANGUAGES].sort());
     }
-  });
-
-  it('is the same, byte for byte, when it is built again', () => {
-    const work = mkdtempSync(join(tmpdir(), 'offer-generated-'));
-    offer([
-      'build',
-      '--content',
-      FULL_SITE,
-      '--out',
-      `${work}/dist`,
-      '--generated',
-      `${work}/generated`,
-      '--at',
-      TEST_DAY,
-    ]);
-    for (const file of readdirSync(FOLDER)) {
-      expect(readFileSync(`${work}/generated/${file}`, 'utf8')).toBe(readFileSync(join(FOLDER, file), 'utf8'));
-    }
-    rmSync(work, { recursive: true, force: true });
   });
 
   it('gives functions the headers that the host gives pages', () => {

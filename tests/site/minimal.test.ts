@@ -18,6 +18,8 @@ it('builds the smallest site: settings, prices, English texts, one method, and t
     join(work, 'dist'),
     '--generated',
     join(work, 'generated'),
+    '--at',
+    '2027-03-01',
   ]);
   expect(run.stderr).toBe('');
   expect(run.code).toBe(0);
@@ -27,7 +29,10 @@ it('builds the smallest site: settings, prices, English texts, one method, and t
     'payment-success.html',
     'unlocked-solutions.html',
   ]);
-  expect(readFileSync(join(work, 'dist/index.html'), 'utf8')).toContain('One page');
+  const home = readFileSync(join(work, 'dist/index.html'), 'utf8');
+  expect(home).toContain('One page');
+  // The year is that of the day it is built for.
+  expect(home).toContain('© 2027');
 });
 
 it('builds with other landing pages in place of ours: no other page needs one of them', () => {
