@@ -5,22 +5,6 @@ import { ACCESS_SECRETS, SITE, WEBHOOK_SECRETS } from './env.ts';
 import { completed, flatPrice, HOUR, MINUTE, moneyBack, paidSession, purchase, sessionOf, test } from './helpers.ts';
 
 describe('a webhook', () => {
-  test('with a wrong signature, none, another body or an old signature is rejected', async ({ env }) => {
-    const site = env.startProcess();
-    const { body, signature } = completed(env, await paidSession(env, site));
-    const forged = [
-      env.stripe.sign(body, { secret: 'whsec_guessed' }),
-      { body, signature: '' },
-      { body: `${body} `, signature },
-      env.stripe.sign(body, { at: env.now() - 301_000 }),
-    ];
-    for (const event of forged) expect((await site.webhook(event)).status).toBe(400);
-    await env.settled();
-    expect(env.mail.mails).toHaveLength(0);
-    const late = env.stripe.sign(body, { at: env.now() - 299_000 });
-    expect((await site.webhook(late)).status).toBe(200);
-  });
-
   test('that is replayed changes nothing, even after a refund', async ({ env }) => {
     const site = env.startProcess();
     const id = await paidSession(env, site);

@@ -30,16 +30,6 @@ const headersOf = (path: string, text = files._headers) =>
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'].join(' ');
 
 describe('the files about the site', () => {
-  it('list in the sitemap the pages for search engines, by lastmod or the day of the build', () => {
-    const entries = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)</g)];
-    expect(entries.map(([, url, date]) => `${url} ${date}`).sort()).toEqual([
-      'https://quiet.example/ 2026-11-21',
-      'https://quiet.example/about 2026-03-04',
-      'https://quiet.example/rls-cure 2026-11-21',
-      'https://quiet.example/terms 2026-11-21',
-    ]);
-  });
-
   it('redirect old URLs first', () => expect(files._redirects).toMatch(/^\/home \/ 301\n/));
 
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {
