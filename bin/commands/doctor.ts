@@ -1,20 +1,19 @@
 /** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
 import type { Command } from 'commander';
+import { StoreError } from '../../netlify/lib/errors.ts';
 import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/monitor.ts';
 import { contentFlag } from '../build-options.ts';
-import { askLetter, LETTER_NOT_SENT } from '../doctor/ask-letter.ts';
-import { askMail } from '../doctor/ask-mail.ts';
+import { askLetter, askMail, LETTER_NOT_SENT } from '../doctor/ask-mail.ts';
 import { askSettings, askShopFile } from '../doctor/ask-settings.ts';
 import { askSite } from '../doctor/ask-site.ts';
-import { askStore } from '../doctor/ask-store.ts';
 import { askStripe } from '../doctor/ask-stripe.ts';
 import { type Finding, findingsAsText, topic } from '../doctor/finding.ts';
 import { EXIT, finish, printResult, styleFor } from '../output.ts';
-import { type Generated, readBuild, shopEnv } from '../shop/open-shop.ts';
-import { openStore } from '../shop/open-store.ts';
-import { setting, shopVars, type Vars } from '../shop/settings.ts';
+import type { Opened } from '../shop/open-shop.ts';
+import { type Generated, openStore, readBuild, setting, shopEnv, shopVars, type Vars } from '../shop/open-shop.ts';
 
 type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: boolean }>;
 
@@ -75,4 +74,32 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
     store,
     ...site,
   ];
+}
+
+const storeTopic = topic('Store');
+const TEST_KEY = 'watch/doctor';
+
+/** Writes, reads and deletes a record of its own in the store of orders. */
+export async function askStore(opened: Opened): Promise<Finding> {
+  if ('diagnostic' in opened) return storeTopic.unasked(opened.diagnostic.message, opened.diagnostic.hint);
+  try {
+    const value = String(Date.now());
+    await tryStore(opened.store, value);
+    return storeTopic.ok(`${opened.name} can be written and read`);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return storeTopic.wrong(
+      `${opened.name}: ${error.message}`,
+      'Check NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID, and netlifystatus.com.',
+    );
+  }
+}
+
+/** @throws {StoreError} */
+async function tryStore(store: Store, value: string): Promise<void> {
+  await store.delete(TEST_KEY);
+  if (!(await store.create(TEST_KEY, value))) throw new StoreError('a record that is new was refused');
+  const read = (await store.get(TEST_KEY))?.value;
+  await store.delete(TEST_KEY);
+  if (read !== value) throw new StoreError('what was written is not what is read');
 }

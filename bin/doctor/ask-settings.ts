@@ -1,7 +1,7 @@
 /** What can be seen without asking anyone: the settings, the secrets, and who may read them. */
 import { statSync } from 'node:fs';
 import type { Env } from '../../netlify/lib/env.ts';
-import { SHOP_FILE } from '../shop/settings.ts';
+import { SHOP_FILE } from '../shop/open-shop.ts';
 import { type Finding, topic } from './finding.ts';
 
 const { ok, wrong, unasked } = topic('Settings');

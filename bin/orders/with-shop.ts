@@ -17,9 +17,7 @@ import type { Store } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { inBatches } from '../../netlify/lib/store/update.ts';
 import { createProgress, EXIT, printResult, reportDiagnostics } from '../output.ts';
-import { openShop, readBuild } from '../shop/open-shop.ts';
-import { openStore } from '../shop/open-store.ts';
-import { shopVars, type Vars } from '../shop/settings.ts';
+import { openShop, openStore, readBuild, shopVars, type Vars } from '../shop/open-shop.ts';
 import { askHealth, linkState } from '../shop/site-health.ts';
 
 export type ShopFlags = Readonly<{ content: string; generated: string; site?: boolean; json?: boolean }>;

@@ -1,12 +1,18 @@
 /** The services of the shop, on this machine's store or on the published one: the same code as in the functions. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { getStore } from '@netlify/blobs';
 import * as z from 'zod';
+import { noStore, siteNotNamed } from '../../generator/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
-import { type Env, readEnv } from '../../netlify/lib/env.ts';
+import { type Env, LIVE_STORE, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createServices, openAdapters, type Services } from '../../netlify/lib/services.ts';
-import type { Vars } from './settings.ts';
+import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
+import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 
 export type Generated = ReturnType<typeof readGenerated>;
 
@@ -47,4 +53,49 @@ export function openShop(vars: Vars, store: Store, site: boolean, data: Generate
 export function shopEnv(vars: Vars, { settings }: Pick<Generated, 'settings'>, site: boolean): Env {
   const { OFFER_LOCAL: _, CONTEXT: __, ...rest } = vars;
   return site ? readEnv(rest, settings, 'production') : readEnv({ ...vars, OFFER_LOCAL: '1' }, settings);
+}
+
+/**
+ * The settings of the published shop, as the owner's commands know them: the environment, and the file `.env.shop` for what it does not
+ * have. Only `offer orders --site`, `offer doctor` and `offer deploy` read that file: no build, page or local server may touch live keys.
+ */
+export type Vars = Readonly<Record<string, string | undefined>>;
+
+export const SHOP_FILE = '.env.shop';
+
+export function shopVars(env: Vars = process.env, file = SHOP_FILE): Vars {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  return { ...fromFile, ...Object.fromEntries(given) };
+}
+
+export const setting = (vars: Vars, name: string): string | undefined => vars[name]?.trim() || undefined;
+
+export type Opened = Readonly<{ store: Store; name: string } | { diagnostic: Diagnostic }>;
+
+/** Another address of Netlify's API, for tests; on this machine only. */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+
+/** The order store: this machine’s, or with `--site` the published site’s. */
+export function openStore(vars: Vars, site: boolean): Opened {
+  return site ? openSiteStore(vars) : openLocalStore(vars);
+}
+
+function openSiteStore(vars: Vars): Opened {
+  const [token, siteID] = [setting(vars, 'NETLIFY_AUTH_TOKEN'), setting(vars, 'NETLIFY_SITE_ID')];
+  if (token === undefined || siteID === undefined) {
+    const missing = token === undefined ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID';
+    return { diagnostic: siteNotNamed({ file: missing, line: 1, column: 1 }, { missing }) };
+  }
+  const base = setting(vars, 'NETLIFY_API_BASE');
+  const api = base !== undefined && LOOPBACK.test(base) ? { apiURL: base } : {};
+  // Netlify's API reads and writes at the origin, so reads see the latest write.
+  const store = createBlobsStore(getStore({ name: LIVE_STORE, siteID, token, ...api }));
+  return { store, name: `the published site ${siteID}` };
+}
+
+function openLocalStore(vars: Vars): Opened {
+  const folder = setting(vars, 'OFFER_STORE') ?? '.offer/store';
+  if (!existsSync(folder)) return { diagnostic: noStore({ file: folder, line: 1, column: 1 }, { folder }) };
+  return { store: createFileStore(folder), name: `this machine, ${folder}` };
 }

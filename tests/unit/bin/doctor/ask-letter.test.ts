@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { askLetter } from '../../../../bin/doctor/ask-letter.ts';
+import { askLetter } from '../../../../bin/doctor/ask-mail.ts';
 import { MailServerError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { startMailServer } from '../../../payments/mail-server.ts';
