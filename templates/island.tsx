@@ -1,6 +1,6 @@
 /**
- * Widgets in a page: Preact renders them at build time with their props in an attribute, and the same component hydrates them in the
- * browser. So the markup exists once, and the page is complete without script.
+ * Widgets as islands: Preact renders them at build time, with their props in an attribute, and the same component hydrates them in the
+ * browser. The markup is defined once, and the page is complete without JavaScript.
  */
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -22,7 +22,7 @@ export function EmailFormIsland(props: Widgets['email-form']) {
   return <Mount {...toIsland('email-form', EmailForm, props, 'div')} />;
 }
 
-/** Preact has rendered and escaped this HTML. */
+/** The HTML is safe: Preact has rendered and escaped it. */
 function Mount({ name, props, html, as: Tag }: Island) {
   return <Tag data-widget={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What only functions deliver, rendered in the same build as the pages: the paid text of each method, the pages that show it (as buyers
- * see them, and as everyone else does), and the email in each language. None of it goes into dist.
+ * Renders what only functions return, in the same build as the pages: the paid text of each method, the pages that show it (both for
+ * buyers and for everyone else), and the email in each language. None of it goes into dist/.
  */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Email, Emails, MemberPage, MemberPages, Solution } from '#schema/generated.ts';
@@ -21,7 +21,7 @@ export const renderMembers: RenderMembers = (site, assets) => ({
   drawings: renderDrawings(site, assets),
 });
 
-/** By route: the English page, with those of other languages. */
+/** By route: the English page and its translations. */
 function renderPages(site: Site, assets: PageAssets): MemberPages {
   const english = renderIn(site.pages.filter(showsPaidText), site.contexts, site, assets);
   const translated = renderTranslations(site, assets);
@@ -50,7 +50,7 @@ function renderTranslations(site: Site, assets: PageAssets): (readonly [Lang, Pa
   });
 }
 
-/** The pages in the languages of some contexts: as buyers see them, as everyone else does, and with a notice. */
+/** The pages in the languages of the contexts: for buyers, for everyone else, and with a notice. */
 function renderIn(pages: readonly Page[], contexts: Site['contexts'], site: Site, assets: PageAssets): PagesByRoute {
   const changed = (change: (context: LocaleContext) => LocaleContext) =>
     renderSite({ contexts: new Map([...contexts].map(([lang, context]) => [lang, change(context)])) }, assets);
@@ -66,7 +66,7 @@ function renderIn(pages: readonly Page[], contexts: Site['contexts'], site: Site
   );
 }
 
-/** With the paid text in its language, or in English where there is none. */
+/** Adds the paid text in the context's language, or in English if it is not translated. */
 function openGuide(context: LocaleContext, { guides, solutions }: Site, { paidDrawings }: PageAssets): OpenContext {
   const local = guides.get(context.lang) ?? guides.get(FALLBACK_LANGUAGE);
   const paid = new Map(
@@ -77,7 +77,7 @@ function openGuide(context: LocaleContext, { guides, solutions }: Site, { paidDr
 
 type OpenContext = LocaleContext & Required<Pick<LocaleContext, 'paid'>>;
 
-/** All languages whose texts are complete; English among them. */
+/** One per language whose texts are complete, including English. */
 const openContexts = (site: Site, assets: PageAssets): OpenContext[] =>
   [...site.contexts.values()].map((context) => openGuide(context, site, assets));
 
@@ -89,7 +89,7 @@ function mapTexts({ filled, locked, notice }: MemberPage, change: (html: string)
   };
 }
 
-/** Each method by itself, for a page whose purchase is confirmed only after it has loaded. */
+/** Each method separately, for a page whose purchase is confirmed only after it has loaded. */
 function renderMethods(site: Site, assets: PageAssets): Solution[] {
   const html = (id: string, context: OpenContext) => {
     const guide = context.paid.get(id);
@@ -112,7 +112,7 @@ function renderEmails(site: Site, assets: PageAssets): Emails {
   return { ...Object.fromEntries(all), en: renderEmail(openGuide(englishContext(site.contexts), site, assets)) };
 }
 
-/** The drawing of each method that has one, with the rules of the site's style that apply to it. */
+/** The drawings of the methods, each with the site's style rules that apply to it. */
 function renderDrawings(
   { solutions }: Site,
   { style, paidDrawings }: PageAssets,

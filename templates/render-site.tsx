@@ -1,6 +1,6 @@
 /**
- * Stage 6: pages to HTML. React renders every section; one that several pages share, as the same object, is rendered once. The style of
- * the first screen stands in the page, so that one response is enough to paint it.
+ * Stage 6: pages to HTML. React renders every section; a section object that several pages share is rendered once. The styles of the
+ * first screen are inlined, so that one response is enough for the first paint.
  */
 import type { ReactNode } from 'react';
 import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
@@ -19,7 +19,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
   const layouts = new Map(
     [...contexts].map(([lang, context]) => [lang, createLayout({ ...context, drawings, images })]),
   );
-  // Browsers paint what stands above such a link without waiting for it.
+  // Browsers paint the content above a stylesheet link in the body without waiting for it.
   const link = (url: string) => `<link rel="stylesheet" href="${url}">`;
   const restOfStyle = link(style.url);
   const styleOf = (page: Page) => {
@@ -28,7 +28,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
       ? { critical: style.critical, rest: restOfStyle }
       : { critical: own.critical, rest: `${restOfStyle}${link(own.url)}` };
   };
-  // A module waits for the page by itself: it is fetched beside it and never holds up the first paint.
+  // Module scripts are deferred by default, so this does not delay the first paint.
   const end = `<script type="module" src="${script}"></script></body></html>\n`;
   return (page) => {
     const layout = layouts.get(page.lang);
@@ -41,7 +41,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const { critical, rest } = styleOf(page);
     const { css, hash } = critical(
       [header, ...first].flatMap(({ html }) => classesIn(html)),
-      // A brand may have headlines in another typeface.
+      // A brand may use another typeface for headlines.
       LATIN.has(page.lang) && !layout.context.brand.tokens.includes('--serif:'),
     );
     const [before, after] = renderHead(page, layout.context, structuredData);
@@ -66,17 +66,17 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
 /** The languages whose headlines are set in the site's own serif. */
 const LATIN: ReadonlySet<string> = new Set(['en', 'es', 'pt', 'fr']);
 
-/** The serif is fetched beside the page, to be there for the first paint. */
+/** Preloads the serif, so that it is available for the first paint. */
 function preloadOf(css: string): string {
   const url = /url\("?(\/assets\/serif\.[\w.-]+)"?\)/.exec(css)?.[1];
   return url === undefined ? '' : `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** What the pages of one language share. */
+/** Shared by all pages of one language. */
 type Layout = Readonly<{
   context: LocaleContext;
   header: (page: Page) => Fragment;
-  /** Closed when the page comes: apart from the header, because its style may wait. */
+  /** Separate from the header: it is closed when the page loads, so its styles are not critical. */
   menu: (page: Page) => Fragment;
   section: (section: Section) => Fragment;
   footer: (page: Page) => Fragment;
@@ -88,7 +88,7 @@ function createLayout(context: LocaleContext): Layout {
   const footers = new Map<boolean, Fragment>();
   const sections = new WeakMap<Section, Fragment>();
   const routes = new Set(context.links.header.map(({ to }) => to));
-  /** Who has bought is sold nothing; the page right after the checkout keeps the way to the rest of the site, the open guide does not. */
+  /** Buyers do not see the offer. The page right after the checkout still links to the rest of the site; the open guide does not. */
   const frameOf = ({ route, calm, sections: kinds }: Page) => {
     const bought = context.paid !== undefined;
     const quiet = bought && !kinds.some(({ kind }) => kind === 'success-header');
@@ -131,7 +131,7 @@ function renderOnce<K>(memory: Memory<K>, key: K, element: () => ReactNode): Fra
 
 const showsGuide = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
 
-/** The kinds whose look is in styles/tools.css. */
+/** The kinds whose styles are in styles/tools.css. */
 const TOOLS: Readonly<Record<ToolKind | 'urgent', true>> = {
   timetable: true,
   checklist: true,
@@ -144,8 +144,8 @@ const showsTool = ({ sections }: Page): boolean =>
   sections.some((section) => section.kind in TOOLS || (section.kind === 'hero' && section.urgent !== undefined));
 
 /**
- * How many sections of a page may be seen before anything else has come. A hero fills the screen by itself, and so does what stands above
- * the open guide; any other page is read from its first line, and short enough to bring the style of all its sections.
+ * How many sections may be visible on the first screen, so that their styles must be inlined. A hero fills the screen, and so does the top
+ * of the open guide. All other pages are short enough to inline the styles of all their sections.
  */
 function firstScreen({ sections }: Page): number {
   if (sections[0]?.kind === 'hero') return 1;

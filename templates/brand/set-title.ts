@@ -1,6 +1,6 @@
 /**
- * Breaks a title into lines as a typographer would: as large as the space allows, lines of similar length, preferably broken after a
- * sentence or comma, and never inside a Chinese or Japanese word.
+ * Breaks a title into lines as a typographer would: as large as the space allows, in lines of similar length, preferably after a sentence
+ * or comma, and never inside a Chinese or Japanese word.
  */
 
 /** The width of a text in em. */
@@ -10,7 +10,7 @@ export type Space = Readonly<{ width: number; height: number; sizes: readonly nu
 export type SetTitle = Readonly<{ size: number; lines: readonly string[] }>;
 
 const MAX_LINES = 4;
-/** Size counts for more than good breaks: the cost of shrinking a title to nothing. */
+/** The weight of the font size in the layout cost; high, because size matters more than good line breaks. */
 const SHRINK_COST = 4;
 const AFTER_SENTENCE = /[.!?。！？।]$/;
 const AFTER_PAUSE = /[,:;，、：；]$/;
@@ -19,7 +19,7 @@ const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ーっゃゅょッャュョ々]/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
 /**
- * @param space its sizes in descending order
+ * @param space with font sizes in descending order
  * @returns undefined if the title does not fit at any size
  */
 export function setTitle(title: string, lang: string, space: Space, widthOf: Measure): SetTitle | undefined {
@@ -41,7 +41,7 @@ export function setTitle(title: string, lang: string, space: Space, widthOf: Mea
     .sort((a, b) => a.cost - b.cost)[0]?.set;
 }
 
-/** The smallest parts that may not be broken, each with the space after it. */
+/** The smallest unbreakable parts, each with the space after it. */
 function unitsOf(title: string, lang: string): string[] {
   const isSpaced = lang !== 'zh' && lang !== 'ja';
   const parts = isSpaced
@@ -57,7 +57,7 @@ function unitsOf(title: string, lang: string): string[] {
   return units;
 }
 
-/** All ways to break the units into at most that many lines. */
+/** All ways to break the units into at most `lines` lines. */
 function layouts(units: readonly string[], lines: number): string[][] {
   if (lines < 1 || units.length === 0) return [];
   const whole = [units.join('').trim()];

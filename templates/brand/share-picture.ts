@@ -1,6 +1,6 @@
 /**
- * The preview picture of a shared link, as SVG: the title above the settling line and the moon. Text is measured by the caller.
- * Increase EDITION in generator/share-images/names.ts when a change here alters how pictures look.
+ * The preview image of a shared link, as SVG: the title above the settling line and the moon. The caller measures the text.
+ * Increase EDITION in generator/share-images/names.ts when a change here alters how the images look.
  */
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
@@ -9,7 +9,7 @@ import { type Measure, setTitle } from './set-title.ts';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Latin letters are set in Cardo in every language; the next font has the language's own script. Families in templates/brand/fonts. */
+/** Latin letters are set in Cardo in every language; the next font covers the language's own script. The files are in templates/brand/fonts. */
 const LATIN = 'Cardo';
 const SCRIPT_FONTS: Partial<Record<Lang, ScriptFont>> = {
   zh: { family: 'Noto Serif SC ExtraLight', letters: /\p{Script=Han}/u, leading: 1.36, largest: 88 },
@@ -27,17 +27,17 @@ const DEFAULT = { leading: 1.12, largest: 104 };
 
 const SIZES = [104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40];
 const TITLE = { x: 80, top: 72, width: 828, height: 270 };
-/** Height at which the settling line comes to rest. */
+/** The y coordinate at which the settling line comes to rest. */
 const REST = 438;
 
-/** The colours of a night band, and whether the moon and the settling line are drawn. */
+/** The colours of a dark band, and whether the moon and the settling line are drawn. */
 export type ShareLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
 export type ShareWords = Readonly<{ lang: Lang; title: string; name: string; look: ShareLook }>;
 
-/** Families in order of fallback. @param words may be in another script than that of the language, as a name on an English page */
-export function familiesOf(lang: Lang, words = ''): readonly string[] {
+/** Font families in order of preference. @param text may be in another script than the language's, as a name on an English page */
+export function familiesOf(lang: Lang, text = ''): readonly string[] {
   const own = SCRIPT_FONTS[lang];
-  const others = Object.values(SCRIPT_FONTS).filter((font) => font !== own && font.letters.test(words));
+  const others = Object.values(SCRIPT_FONTS).filter((font) => font !== own && font.letters.test(text));
   return [LATIN, ...(own === undefined ? others : [own, ...others]).map(({ family }) => family)];
 }
 
@@ -54,19 +54,19 @@ export function sharePicture({ lang, title, name, look }: ShareWords, widthOf: M
   );
   const { width, height } = PICTURE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" xml:lang="${lang}"><rect width="${width}" height="${height}" fill="${look.ground}"/>
-${look.drawings ? drawing(look) : mark(look)}
+${look.drawings ? drawing(look) : bar(look)}
 <g fill="${look.ink}" font-family="${familiesOf(lang, `${title} ${name}`).join(', ')}">
 ${rows.join('\n')}
 ${text(name, { x: TITLE.x, y: 586, size: 36 })}
 </g></svg>`;
 }
 
-function text(words: string, { x, y, size }: Readonly<{ x: number; y: number; size: number }>): string {
-  return `<text x="${x}" y="${y}" font-size="${size}">${escapeHtml(words)}</text>`;
+function text(line: string, { x, y, size }: Readonly<{ x: number; y: number; size: number }>): string {
+  return `<text x="${x}" y="${y}" font-size="${size}">${escapeHtml(line)}</text>`;
 }
 
-/** For a brand without drawings: a bar above its name. */
-const mark = ({ moon }: ShareLook): string =>
+/** Replaces the drawings, for a brand without any: a bar above its name. */
+const bar = ({ moon }: ShareLook): string =>
   `<rect x="${TITLE.x}" y="${REST + 60}" width="160" height="10" rx="5" fill="${moon}"/>`;
 
 function drawing(look: ShareLook): string {

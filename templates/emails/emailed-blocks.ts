@@ -1,6 +1,6 @@
 /**
- * What the email has of a method: who must leave it out, what is needed, the steps, how long they take, and every warning. What to do if it
- * does not work and what research says are on the guide's page, which the email links to.
+ * The parts of a method that the email contains: who must not do it, what is needed, the steps, how long they take, and every warning.
+ * What to do if it does not work, and the research, are only on the guide's page, which the email links to.
  */
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
@@ -42,7 +42,7 @@ const list = (items: readonly Rich[], ordered = false): List => ({
   })),
 });
 
-/** What the button opens beside the methods: their names, in one line. */
+/** The names of the guide's other parts, in one line, shown next to the button. */
 export function otherParts({ messages: { guide } }: LocaleContext): string {
   return [guide.now, guide.timer, guide.help, guide.card, guide.letter, guide.diary].join(' · ');
 }

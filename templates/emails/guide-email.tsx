@@ -1,4 +1,4 @@
-/** The email after a purchase as HTML: the guide's methods, the access link, and below them the receipt. Tables, because only tables look the same in all mail programs. */
+/** The email after a purchase as HTML: the guide's methods, the access link and the receipt. Laid out with tables, because email clients render nothing else consistently. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { otherParts } from './emailed-blocks.ts';
 import { MailFrame, Table } from './mail-frame.tsx';

@@ -1,4 +1,4 @@
-/** A letter of the owner to all buyers, as HTML: the text, and below it the buyer's own link and order number as in the guide's email. */
+/** The owner's letter to all buyers, as HTML: the text, and below it the buyer's own link and order number, as in the guide's email. */
 import type { LocaleContext, Rich } from '#schema/resolved.ts';
 import { AccessButton, Keep, LongLink } from './guide-email.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -7,7 +7,7 @@ import { MERGE_TAGS } from './merge-tags.ts';
 import { Links, WithSupportLink } from './receipt-body.tsx';
 import { STYLES } from './styles.ts';
 
-/** The text may be in another language than the sentences around it. */
+/** The letter's language may differ from that of the sentences around it. */
 export type Letter = Readonly<{ lang: string; subject: string; text: Rich }>;
 
 export function LetterEmail({ context, letter }: Readonly<{ context: LocaleContext; letter: Letter }>) {

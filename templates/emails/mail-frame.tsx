@@ -1,18 +1,18 @@
-/** What every email to a buyer stands in: the colours of both modes, the card, and the site's name at its top. */
+/** The frame of every email to a buyer: light and dark colours, the card, and the site's name at the top. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { OUTLOOK } from './merge-tags.ts';
 import { DARK_OUTLOOK, DARK_QUERY, STYLES } from './styles.ts';
 
-/** No language of the site is written from right to left. */
+/** None of the site's languages is written from right to left. */
 const DIRECTION = 'ltr';
-/** Inboxes fill the preview line with the text that follows; invisible characters keep that out. */
+/** Inboxes fill up the preview line with the text that follows; these invisible characters prevent that. */
 const FILLER = '\u034f\u200c\u00a0'.repeat(40);
 
 type Props = Readonly<{
   context: LocaleContext;
   title: string;
-  /** What inboxes show beside the subject; without it, the first words. */
+  /** What inboxes show next to the subject; by default the start of the text. */
   preview?: string;
   /** Rows of the card. */
   children: ReactNode;
@@ -58,7 +58,7 @@ export function MailFrame({ context: { lang, settings }, title, preview, childre
   );
 }
 
-/** Webmail strips html and body, and `lang` and `dir` with them, so the outermost table repeats both. */
+/** Webmail clients strip `html` and `body` together with their `lang` and `dir`, so the outermost table repeats both. */
 export function Table({ children, style, lang }: { children: ReactNode; style: CSSProperties; lang?: string }) {
   return (
     <table

@@ -1,4 +1,4 @@
-/** Parsed Markdown in the email, with inline styles. There is a case for each node type that content/parse-markdown.ts accepts. */
+/** Renders parsed Markdown in emails, with inline styles. Handles every node type that generator/content/parse-markdown.ts accepts. */
 import type { List, Nodes, RootContent } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { MERGE_TAGS } from './merge-tags.ts';
@@ -53,5 +53,5 @@ function list({ ordered, start, children }: List): ReactNode {
   );
 }
 
-/** Links within the site need its address, as the email is read elsewhere. */
+/** Relative URLs do not work in emails. */
 export const absolute = (url: string): string => (url.startsWith('/') ? `${MERGE_TAGS.site}${url}` : url);

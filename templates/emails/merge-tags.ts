@@ -1,7 +1,7 @@
-/** Placeholders in the rendered email: merge tags that a function fills in when it sends it, and markers for Outlook's conditional comments. */
+/** Placeholders in the rendered email: merge tags that a function fills in when sending, and markers for Outlook's conditional comments. */
 import { CARD_WIDTH } from './styles.ts';
 
-/** Not in braces: those are the placeholders that the build fills in. */
+/** Not in braces, because the build fills in placeholders in braces. */
 export const MERGE_TAGS = {
   link: '%LINK%',
   portal: '%PORTAL%',
@@ -11,17 +11,17 @@ export const MERGE_TAGS = {
   order: '%ORDER%',
 } as const;
 
-/** Around what an email says only if the order records an agreement, and only if it does not: at sending, one of the two is cut out. */
+/** Delimit the passages for orders with and without a recorded agreement to the terms; one of the two is removed when sending. */
 export const WHERE_AGREED = { open: '%AGREED%', close: '%/AGREED%' } as const;
 export const WHERE_NOT_AGREED = { open: '%NOT-AGREED%', close: '%/NOT-AGREED%' } as const;
 
-/** React cannot write conditional comments, so the markup has these markers and `addOutlookComments` replaces them. */
+/** React cannot render conditional comments, so the markup contains these markers, which `addOutlookComments` replaces. */
 export const OUTLOOK = { head: '[[outlook-head]]', open: '[[outlook-open]]', close: '[[outlook-close]]' } as const;
 
-/** Word, which renders Outlook's mail, scales to 120 dpi where Windows is set to it, unless a document opts out. */
+/** Outlook renders mail with Word, which scales to 120 dpi if Windows is set to it, unless a document opts out. */
 const HEAD =
   '<noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>';
-/** Word ignores max-width, so a table of fixed width goes around the card. */
+/** Word ignores max-width, so the card is wrapped in a table of fixed width. */
 const OPEN = `<table role="presentation" width="${CARD_WIDTH}" cellpadding="0" cellspacing="0" align="center"><tr><td>`;
 const CLOSE = '</td></tr></table>';
 

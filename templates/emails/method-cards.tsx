@@ -1,4 +1,4 @@
-/** The guide's methods in the email: what can be done tonight without opening anything. Paid: it is only ever sent to buyers. */
+/** The guide's methods in the email, so that a buyer can start without opening the site. Paid content: only ever sent to buyers. */
 import type { LocaleContext, PaidGuide, Teaser } from '#schema/resolved.ts';
 import { emailedBlocks } from './emailed-blocks.ts';
 import { MailRich } from './mail-rich.tsx';

@@ -1,4 +1,4 @@
-/** Parsed Markdown as plain text, for the email's second part: headings on lines of their own, steps numbered, links spelt out. */
+/** Parsed Markdown as plain text, for the email's plain-text part: headings on separate lines, numbered steps, links spelled out. */
 import type { List, Nodes, RootContent } from 'mdast';
 import { absolute } from './mail-rich.tsx';
 
@@ -19,9 +19,9 @@ function list({ ordered, start, children }: List): string {
 function plain(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return 'value' in node ? node.value : '';
-  const words = node.children.map(plain).join('');
-  // A warning in bold must not lose its weight; not all scripts have capitals.
-  if (node.type === 'strong') return `*${words}*`;
-  // A number to ring is its own address.
-  return node.type === 'link' && !node.url.startsWith('tel:') ? `${words} (${absolute(node.url)})` : words;
+  const text = node.children.map(plain).join('');
+  // A bold warning must keep its emphasis; capitals would not work in all scripts.
+  if (node.type === 'strong') return `*${text}*`;
+  // A phone number already is its link.
+  return node.type === 'link' && !node.url.startsWith('tel:') ? `${text} (${absolute(node.url)})` : text;
 }

@@ -1,4 +1,4 @@
-/** The receipt within the email: its details as a table, what was agreed to, and the buyer's rights. */
+/** The receipt in the email: its details as a table, what was agreed to, and the buyer's rights. */
 import { Fragment } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';

@@ -1,6 +1,6 @@
 /**
  * What UK law requires in the confirmation of a sale (Consumer Contracts Regulations 2013, regulation 16 and schedule 2). The HTML and the
- * plain text are both made from it, so neither can miss anything.
+ * plain text are both generated from it, so neither can omit anything.
  */
 import type { Lang } from '#domain/locale.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
@@ -31,12 +31,12 @@ function taxNote({ taxNote: note }: SiteSettings['seller'], lang: Lang): string 
   return typeof note === 'object' ? (note[lang] ?? note.en) : note;
 }
 
-/** What the buyer agreed to, if the checkout asks for it: the law requires a confirmation on a durable medium. */
+/** What the buyer agreed to, if the checkout asks for agreement: the regulations require a confirmation on a durable medium. */
 export function consentTexts({ messages: { mail }, settings: { checkout } }: LocaleContext): readonly string[] {
   return checkout.waiver ? [mail.supplied, mail.terms, mail.waiver] : [];
 }
 
-/** What is needed to read the guide, and the buyer's rights: to cancel, unless waived, and the guarantee. */
+/** The technical requirements and the buyer's rights: to cancel, unless waived, and the guarantee. */
 export function assurances({ messages: { mail }, settings: { checkout } }: LocaleContext): readonly string[] {
   return [mail.works, ...(checkout.waiver ? [] : [mail.cancel]), mail.guarantee].filter((text) => text !== '');
 }

@@ -1,4 +1,4 @@
-/** The email after a purchase, or a letter to all buyers, in one language, as HTML and plain text. Only the merge tags differ from buyer to buyer. */
+/** Renders the email after a purchase, or a letter to all buyers, in one language, as HTML and plain text. Only the merge tags vary by buyer. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
@@ -24,17 +24,17 @@ export const renderLetter = (context: LocaleContext, letter: Letter): Email => (
 
 function emailHtml(email: ReactElement, { brand }: LocaleContext): string {
   const html = renderToStaticMarkup(email)
-    // React's own advice to browsers, which means nothing to a mail program.
+    // React's resource hints are for browsers; email clients have no use for them.
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace('</head>', `${OUTLOOK.head}</head>`);
   return inBrandColors(`<!DOCTYPE html>${addOutlookComments(html)}\n`, brand);
 }
 
-/** The styles have the colours of the pages as plain values, because mail programs know no variables. */
+/** Email clients do not support CSS variables, so the styles contain the default colours as values, which are replaced by the brand's. */
 const inBrandColors = (html: string, { recolored }: LocaleContext['brand']): string =>
   html.replace(/#[\da-f]{6}\b/g, (color) => recolored.get(color) ?? color);
 
-/** Between the methods, as a line across the card is in HTML. */
+/** The plain-text equivalent of the rule between methods. */
 const RULE = '----------------------------------------';
 
 const ifAgreed = (agreed: string, otherwise: string): string =>
@@ -67,8 +67,8 @@ function letterText(context: LocaleContext, { subject, text }: Letter): string {
   const keep = `${mail.keep}\n${MERGE_TAGS.portal}`;
   const below = [RULE, `${mail.orderLabel}: ${MERGE_TAGS.order}`].join('\n');
   const link = `${mail.button}:\n${MERGE_TAGS.link}`;
-  const words = [context.settings.name, subject, plainBlocks(text.blocks)];
-  return inParagraphs([...words, link, keep, below, mail.help, linksText(context)]);
+  const letter = [context.settings.name, subject, plainBlocks(text.blocks)];
+  return inParagraphs([...letter, link, keep, below, mail.help, linksText(context)]);
 }
 
 const linksText = (context: LocaleContext): string =>
@@ -78,7 +78,7 @@ const linksText = (context: LocaleContext): string =>
 
 const inParagraphs = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
-/** The link stands once, above them: it is as long as a paragraph. */
+/** Without the link, which is as long as a paragraph and appears once, above the methods. */
 function methods({ teasers, paid, messages }: LocaleContext): string[] {
   return teasers.flatMap(({ id, number, title, when }) => {
     const guide = paid?.get(id);

@@ -1,15 +1,15 @@
-/** Inline styles of the email: mail programs support neither external style sheets nor CSS variables. */
+/** Inline styles of the emails: email clients support neither external style sheets nor CSS variables. */
 import type { CSSProperties } from 'react';
 
-/** Outlook's own properties: padding, which it ignores on inline blocks, and exact line heights. */
+/** Outlook's proprietary properties, for padding on inline blocks, where it ignores `padding`, and for exact line heights. */
 type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoLineHeightRule?: 'exactly'; msoHide?: 'all' };
 
-/** Outlook uses the first family or falls back to Times, so the first is one that Windows has. */
+/** Outlook uses the first family or falls back to Times, so the first must be one that Windows has. */
 const SANS = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "'Palatino Linotype', 'Iowan Old Style', Palatino, Georgia, serif";
 const EXACTLY = 'exactly';
 
-/** In pixels. With the margins the email stays below the usual limit of 600. */
+/** In pixels. With its margins the email stays within the customary 600. */
 export const CARD_WIDTH = 560;
 export const CELL_PADDING = 24;
 
@@ -27,7 +27,7 @@ export const STYLES = {
   page: { margin: 0, padding: 0, backgroundColor: '#f7f4ee' },
   outer: { padding: '24px 8px', backgroundColor: '#f7f4ee' },
   card: { width: '100%', maxWidth: `${CARD_WIDTH}px`, backgroundColor: '#fffdf8', borderRadius: '16px' },
-  /** Night, as the top of every page: its colours hold in both modes. */
+  /** Dark in both modes, like the top of every page. */
   band: {
     ...SERIF_TITLE,
     padding: `20px ${CELL_PADDING}px`,
@@ -104,12 +104,12 @@ const DARK_RULES: readonly DarkRule[] = [
   { selector: '.m-line', property: 'border-color', value: '#2f385a' },
 ];
 
-/** Programs without support for the media query keep the light colours. */
+/** Clients that do not support the media query keep the light colours. */
 export const DARK_QUERY = `@media (prefers-color-scheme: dark) {${rules('')}}`;
 
 /**
- * Outlook on phones and the web sets one attribute on text and another on backgrounds that it darkens. This is a separate sheet
- * because Gmail drops a whole sheet for one selector it does not know.
+ * Outlook on phones and on the web sets `data-ogsc` on text and `data-ogsb` on backgrounds that it darkens. This is a separate style sheet,
+ * because Gmail drops a whole style sheet if it contains a selector that it does not support.
  */
 export const DARK_OUTLOOK =
   rules('[data-ogsc] ', ({ property }) => property !== 'background-color') +

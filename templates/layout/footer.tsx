@@ -1,4 +1,4 @@
-/** The footer of every page. Its links are in site.yaml; it has only those to pages that exist. */
+/** The footer of every page. Its links are in site.yaml; links to pages that do not exist are left out. */
 import type { LocaleContext, NamedLink } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { Text } from '../parts/text.tsx';
@@ -6,7 +6,7 @@ import { Languages } from './languages.tsx';
 
 type Props = Readonly<{
   context: LocaleContext;
-  /** Whether it is below the open guide, which sells nothing. */
+  /** Whether it is below the open guide, where nothing is sold. */
   quiet: boolean;
 }>;
 
@@ -42,7 +42,7 @@ export function Footer({ context, quiet }: Props) {
   );
 }
 
-/** For a computer that others use: without script it deletes the cookie, and with it what the guide keeps on the device. */
+/** For shared computers. The form deletes the cookie; with JavaScript, what the guide keeps on the device is deleted too. */
 function CloseGuide({ context }: Pick<Props, 'context'>) {
   const { guide } = context.messages;
   return (

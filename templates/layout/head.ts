@@ -1,15 +1,15 @@
-/** The head of a page: metadata for browsers, search engines and shared links. */
+/** The `<head>` of a page: metadata for browsers, search engines and shared links. */
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { NIGHT_SCRIPT } from '#domain/night.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 
-/** Browsers without SVG icons request /favicon.ico by themselves. */
+/** No link to /favicon.ico: browsers without support for SVG icons request it anyway. */
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
-/** Open Graph wants each language with a country. */
+/** Open Graph locales need a country: https://ogp.me/#optional */
 const COUNTRIES: Readonly<Record<Lang, string>> = {
   en: 'GB',
   es: 'ES',
@@ -53,7 +53,7 @@ export function renderHead(
   return [before, `${night}<script type="application/ld+json">${structuredData(page, context)}</script>`];
 }
 
-/** Search consoles look for their code on the home page alone. */
+/** Search consoles look for their verification code on the home page only. */
 function verification({ route }: Page, { verification: codes }: LocaleContext['settings']): string[] {
   if (route !== '/') return [];
   const tags = [

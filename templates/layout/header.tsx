@@ -10,9 +10,9 @@ import { NavLinks } from './navigation.tsx';
 type Props = Readonly<{
   context: LocaleContext;
   current: string | undefined;
-  /** Whether the page is for somebody in need: its header leads to advice and sells nothing. */
+  /** Whether the page is for a visitor in need of help: the header links to advice instead of the offer. */
   calm: boolean;
-  /** Whether it is the open guide, read at night: its header leads to the guide alone. */
+  /** Whether the page is the open guide, which is read at night: the header links only to the guide. */
   quiet: boolean;
 }>;
 
@@ -43,7 +43,7 @@ export function Header({ context, current, calm, quiet }: Props) {
   );
 }
 
-/** Of the open guide: dark as that is, and it sells nothing. */
+/** The header of the open guide: dark, and without the offer. */
 function GuideHeader({ context }: { context: LocaleContext }) {
   return (
     <Bar context={context} className="header night" home={GUIDE_PATH}>
@@ -56,7 +56,7 @@ function GuideHeader({ context }: { context: LocaleContext }) {
 
 type BarProps = Readonly<{ context: LocaleContext; className: string; home: string; children: ReactNode }>;
 
-/** The logo, which leads home, and what stands beside it. */
+/** The logo, which links to the home page, and what is next to it. */
 function Bar({ context, className, home, children }: BarProps) {
   return (
     <>

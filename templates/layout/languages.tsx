@@ -1,4 +1,4 @@
-/** The language switcher. It sets a cookie that the CDN reads; without script, the browser's language decides. */
+/** The language switcher. It sets a cookie that the CDN reads; without JavaScript, the browser's language decides. */
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<Lang, string>> = {
   bn: 'বাংলা',
 };
 
-/** Renders nothing on a page that exists in one language only. */
 export function Languages({ context: { lang, languages = [], messages } }: { context: LocaleContext }) {
   if (languages.length < 2) return null;
   return (

@@ -23,8 +23,8 @@ export function NavLinks({ context, current }: { context: LocaleContext; current
 type MenuProps = Readonly<{ context: LocaleContext; current: string | undefined; calm: boolean }>;
 
 /**
- * A popover, so the browser opens it, closes it on Escape and restores the focus without script.
- * @param calm whether it leaves the offer out
+ * A popover, so the browser opens it, closes it on Escape and restores focus without JavaScript.
+ * @param calm whether to leave out the offer
  */
 export function Menu({ context, current, calm }: MenuProps) {
   const { nav, cta } = context.messages;

@@ -1,11 +1,11 @@
-/** A small portrait beside a name, which says who it is: for readers who do not see it, nothing is missing. */
+/** A small portrait next to a name. Decorative for screen readers, because the name says who it is. */
 import type { ImageFile } from '#schema/images.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Picture } from './picture.tsx';
 
 type Props = Readonly<{ file: ImageFile | string | undefined; context: LocaleContext }>;
 
-/** @param file of content/images, or an address on this site */
+/** @param file a file in content/images, or a URL path on this site */
 export function Avatar({ file, context }: Props) {
   if (file === undefined) return null;
   return (

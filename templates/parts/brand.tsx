@@ -1,6 +1,6 @@
 /**
  * The brand's drawings: the settling line, which starts restless and comes to rest, the logo above it, and the moon.
- * The paths of the line were computed once, as a damped, irregular zigzag whose corners soften. brand/ draws pictures from them as well.
+ * The paths of the line were computed once, as a damped, irregular zigzag whose corners soften. brand/ uses them for share images too.
  */
 import type { LocaleContext } from '#schema/resolved.ts';
 
@@ -14,7 +14,7 @@ const MARK =
 const FORMS = {
   rule: { d: RULE, viewBox: '0 0 240 26' },
   mark: { d: MARK, viewBox: '0 -1 120 16' },
-  // From the top down: the rule with its axes exchanged.
+  // The rule with its axes swapped, so that it runs from top to bottom.
   down: { d: RULE, viewBox: '0 0 26 240', transform: 'matrix(0 1 1 0 0 0)' },
 } as const;
 
@@ -27,7 +27,7 @@ export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
   );
 }
 
-/** The brand's own logo, or the name above its settling line. `night` on a dark band, in every mode. */
+/** The brand's logo, or else its name above the settling line. `night`: on a band that is dark in both modes. */
 export function Logo({ context, night = false }: { context: LocaleContext; night?: boolean }) {
   const { brand, settings, images } = context;
   const dark = images?.get(brand.darkLogo ?? '');
@@ -49,14 +49,14 @@ export function Logo({ context, night = false }: { context: LocaleContext; night
   );
 }
 
-/** In pixels: what the header has room for. */
+/** In pixels; what fits into the header. */
 const LOGO_HEIGHT = 36;
 
-/** The moon's dark plains. */
+/** The dark areas (maria) of the moon. */
 export const SEAS =
   'M84 32c12-6 30 0 28 12s-10 8-16 14-18 2-20-8 0-14 8-18zM116 62c8-4 18 2 17 12s-14 14-20 6-4-15 3-18zM74 76c7-2 12 4 9 10s-12 4-13-2 1-7 4-8z';
 
-/** The moon above its reflection. `still` adds the horizon, at rest. */
+/** The moon above its reflection. `still` adds a flat horizon. */
 export function Moon({ still = false }: { still?: boolean }) {
   return (
     <svg className="moon" viewBox="0 0 200 220" aria-hidden="true">

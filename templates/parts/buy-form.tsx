@@ -1,12 +1,12 @@
 /**
- * The buy button. A form that works without script: the function answers it with the checkout. A widget opens the dialog instead. While
- * the till is closed no page has one.
+ * The buy button: a form that works without JavaScript, which the function answers with a redirect to the checkout. A widget opens the
+ * dialog instead. While sales are stopped, no page has one.
  */
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { NotForSale } from './not-for-sale.tsx';
 
-/** Where on the site the button stands, as analytics names it. */
+/** The button's location on the site, as reported to analytics. */
 export type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';
 
 type Props = Readonly<{
@@ -31,7 +31,7 @@ export function BuyForm({ context, place, children, look = 'main' }: Props) {
   );
 }
 
-/** Said where the button is what the page leads to: once there, and at the top of the page. */
+/** Shown instead of a button while sales are stopped, but only for the main buttons, so that a page does not repeat it. */
 function InItsPlace({ context, place }: Pick<Props, 'context' | 'place'>) {
   if (place === 'solutions') return <NotForSale context={context} />;
   return place === 'success' ? <p className="offer">{context.messages.cta.closed}</p> : null;

@@ -1,4 +1,4 @@
-/** Dates in the page's language ("21 November 2026", "August 2014", "2014"), with the machine-readable value beside them. */
+/** Dates in the page's language ("21 November 2026", "August 2014", "2014"), with the machine-readable value in an attribute. */
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
   7: { year: 'numeric', month: 'long' },
   10: { year: 'numeric', month: 'long', day: 'numeric' },
 };
-/** Creating a format costs far more than using it. */
+/** Cached, because creating a DateTimeFormat costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Props = Readonly<{ value: string; context: LocaleContext }>;

@@ -1,11 +1,11 @@
-/** A lazily loaded drawing in a file of its own, so that the HTML stays small. Decorative: the text beside it says the same. */
+/** A lazily loaded drawing in a separate file, which keeps the HTML small. Decorative: the text next to it says the same. */
 import type { LocaleContext } from '#schema/resolved.ts';
 
 type Props = Readonly<{
-  /** Of a file in templates/drawings. Nothing is shown if there is none, as for a method without a drawing. */
+  /** The name of a file in templates/drawings. If there is none, as for a method without a drawing, nothing is shown. */
   name: string;
   context: LocaleContext;
-  /** On the first screen, where a picture that waits would come late. */
+  /** Whether it is on the first screen, where lazy loading would delay it. */
   first?: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-/** A link to another site. It opens a new tab, and tells screen readers so. */
+/** A link to another site, which opens in a new tab and says so to screen readers. */
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from './icon.tsx';

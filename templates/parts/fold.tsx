@@ -1,8 +1,8 @@
-/** On a small screen, what follows in the list is folded until the reader asks for all of it. Works without script. */
+/** On a small screen, hides the rest of a list until the reader expands it. Works without JavaScript. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
-/** Stands among its siblings: parts.css hides those after it while it is closed, on small screens only. */
+/** Placed among the list's items: on small screens, parts.css hides the siblings after it while it is closed. */
 export function Fold({ count, context }: Readonly<{ count: number; context: LocaleContext }>) {
   return (
     <details className="unfold">

@@ -1,7 +1,7 @@
-/** Ids for headings, made from their text: lower-case words joined by hyphens. Letters of every script stay, accents go. */
+/** Ids for headings, derived from their text: lower-case words joined by hyphens. Letters of all scripts are kept, accents removed. */
 import type { Nodes } from 'mdast';
 
-/** Ids that sections use for themselves; tests/unit/templates/sections/ids.test.ts names one that is missing. */
+/** Ids that sections use themselves; tests/unit/templates/sections/ids.test.ts fails if one is missing here. */
 const RESERVED: ReadonlySet<string> = new Set([
   'advisory-board',
   'articles',
@@ -32,7 +32,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'timetable',
   'warmth',
 ]);
-/** Those that belong to another id, and those that are counted. */
+/** Ids derived from another id, and numbered ids. */
 const RESERVED_FORM = /-(?:title|helper|error)$|^(?:article|tick|tick-text)-\d+$/;
 
 /** A heading with the text of a reserved id gets a suffix, so that no id occurs twice on a page. */

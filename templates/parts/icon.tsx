@@ -1,4 +1,4 @@
-/** Icons: single-weight lines on a 24 grid, in the colour of the text. Decorative, so hidden from screen readers. */
+/** Icons: lines of one weight on a 24-pixel grid, in the colour of the text. Decorative, so hidden from screen readers. */
 const PATHS = {
   arrow: 'M5 12h14M13.5 6.5L19 12l-5.5 5.5',
   book: 'M12 6c-2-1.6-5-2-8-1.6V19c3-.4 6 0 8 1.6 2-1.6 5-2 8-1.6V4.4C17 4 14 4.4 12 6zm0 0v14.6',

@@ -1,13 +1,13 @@
 /**
- * What pages say while the till is closed (`open: false` below `checkout:` in site.yaml): that the guide is not for sale right now, and
- * that whoever has bought it reads on.
+ * What pages show while sales are stopped (`open: false` below `checkout:` in site.yaml): that the guide is not for sale right now, and
+ * that buyers can still read it.
  */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 
 type Props = Readonly<{ context: LocaleContext }>;
 
-/** In place of the button that a page leads to. */
+/** Replaces the page's main buy button. */
 export function NotForSale({ context }: Props) {
   const { cta } = context.messages;
   return (
@@ -19,7 +19,7 @@ export function NotForSale({ context }: Props) {
   );
 }
 
-/** In one line below the header, in place of its button. */
+/** Replaces the header's button with one line below the header. */
 export function ClosedTill({ context }: Props) {
   return (
     <aside className="slim">

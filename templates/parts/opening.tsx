@@ -1,9 +1,9 @@
-/** How a section begins: its heading, and a text below it if there is one. */
+/** The start of a section: its heading, and an introduction if there is one. */
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Rich } from './rich.tsx';
 
 type Props = Readonly<{
-  /** Of the heading: the section is named after it. */
+  /** The heading's id, which labels the section. */
   id: string;
   section: Readonly<{ heading: string; intro?: RichText | undefined }>;
   context: LocaleContext;

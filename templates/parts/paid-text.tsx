@@ -1,6 +1,6 @@
 /**
- * The paid text of one method: its steps from content/guide/, or, on a site whose guide has none for it, the text of its own file, the
- * warnings first. All methods use the same headings, so each heading's id is prefixed with the method's.
+ * The paid text of one method: its steps from content/guide/ or, if the guide has none for it, the text of its own file, warnings first.
+ * All methods have the same headings, so each heading's id is prefixed with the method's.
  */
 import type { Heading } from 'mdast';
 import type { LocaleContext, PaidGuide, Rich as RichText } from '#schema/resolved.ts';

@@ -1,6 +1,6 @@
 /**
- * The guide on a phone at night, made of the guide's own parts and style. It is a picture: hidden from screen readers, because the text
- * beside it says the same. It shows nothing that is paid for; the names of the methods and when each is used are public.
+ * An illustration of the guide on a phone at night, built from the guide's own parts and styles. Hidden from screen readers, because the
+ * text next to it says the same. It contains no paid content; the names of the methods and when each is used are public.
  */
 import type { ReactNode } from 'react';
 

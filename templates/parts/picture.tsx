@@ -1,17 +1,17 @@
-/** An image of the content, in the size and format that suits the screen. Its width and height keep its place until it comes. */
+/** An image from the content, in the size and format that suits the screen. Its width and height reserve the space until it loads. */
 import type { Image } from '#schema/images.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
 type Props = Readonly<{
   image: Image;
   context: LocaleContext;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The rendered width, as the value of the attribute `sizes`. */
   sizes?: string;
-  /** Whether it stands on the first screen: others wait until they are near. */
+  /** Whether it is on the first screen; all others load lazily. */
   first?: boolean;
 }>;
 
-/** As wide as the page lets it be. */
+/** The width of the page's content. */
 const WIDE = '(min-width: 78rem) 70rem, 92vw';
 
 export function Picture({ image: { file, alt }, context, sizes = WIDE, first = false }: Props) {

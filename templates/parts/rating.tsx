@@ -8,7 +8,7 @@ const STARS = Array.from(
   (_, i) => `M${i * 20 + 10} 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1-4.4-4.2 6-.8z`,
 ).join('');
 
-/** As much of the five stars is filled as the rating says. @param label what a screen reader says; without it the text beside them does */
+/** @param label for screen readers; not needed if the text next to the stars names the rating */
 export function Stars({ rating, label = '' }: { rating: number; label?: string }) {
   return (
     <svg
@@ -38,7 +38,7 @@ export function RatingLine({ text, context }: { text: string; context: LocaleCon
   );
 }
 
-/** The text names the rating, as content/claims.yaml has it: "Rated 4.8/5 by over 1,200 people". All stars if it names none. */
+/** The rating in a text from content/claims.yaml, such as "Rated 4.8/5 by over 1,200 people". Five if there is none. */
 function ratingIn(text: string): number {
   const [, rating] = /(\d(?:[.,]\d)?)\s*\/\s*5/.exec(text) ?? [];
   return rating === undefined ? 5 : Number(rating.replace(',', '.'));

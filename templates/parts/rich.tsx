@@ -1,4 +1,4 @@
-/** Parsed Markdown as elements. There is a case for each node type that content/parse-markdown.ts accepts; it reports all others. */
+/** Renders parsed Markdown. Handles every node type that generator/content/parse-markdown.ts accepts; that reports all others. */
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
@@ -58,7 +58,7 @@ function heading(node: Heading, context: LocaleContext): ReactNode {
   return node.depth <= 2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>;
 }
 
-/** In a tight list (no blank lines between items), CommonMark leaves out the items' <p>. */
+/** In a tight list (no blank lines between items), CommonMark omits the items' `<p>`: https://spec.commonmark.org/0.31.2/#tight */
 function list(node: List, context: LocaleContext): ReactNode {
   const items = node.children.map((item, i) => (
     <li key={i}>

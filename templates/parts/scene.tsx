@@ -1,6 +1,6 @@
 /**
- * The drawing at the top of a page: a restless line comes to rest and becomes the blanket of a sleeper. It is drawn wider than its
- * box, so that on wide screens the line reaches the edge. `empty` shows an empty bed below the moon, for the 404 page.
+ * The drawing at the top of a page: a restless line settles and becomes the blanket of a sleeper. It is wider than its box, so that on
+ * wide screens the line reaches the edge. `empty` shows an empty bed below the moon, for the 404 page.
  */
 import { SEAS } from './brand.tsx';
 

@@ -4,7 +4,7 @@ import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import type { SectionKind } from '#schema/sections.ts';
 
-/** Nothing about the page, so that pages can share a rendered section. */
+/** Contains nothing about the page, so that pages can share a rendered section. */
 export type SectionProps<K extends SectionKind> = Readonly<{ section: Section<K>; context: LocaleContext }>;
 
 type Props = Readonly<{

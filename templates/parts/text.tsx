@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, ReactNode>>;
 type Props = Readonly<{ text: string; context: LocaleContext; values?: Values }>;
 
 export function Text({ text, context, values = {} }: Props): ReactNode {
-  // Most texts have no placeholder, and there are thousands of them.
+  // A fast path: there are thousands of texts, and most have no placeholder.
   if (!text.includes('{')) return linkEmail(text, context.settings.email);
   return split(text).map((part, i) => (
     <Fragment key={i}>
@@ -22,7 +22,7 @@ function placeholder(name: string, context: LocaleContext, values: Values): Reac
   return values[name] ?? `{${name}}`;
 }
 
-/** Shows the price in the page's currency; a widget finds it by `data-price` and writes what the visitor pays. */
+/** The price in the page's currency. A widget finds it by `data-price` and replaces it with what the visitor pays. */
 function Price({ context: { currency } }: { context: LocaleContext }) {
   return (
     <span className="price" data-price="">

@@ -1,8 +1,8 @@
-/** The guide's timer while it runs, as a picture on a public page: nothing in it can be pressed. */
+/** An illustration of the running timer for public pages; nothing in it is interactive. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { SettlingLine } from './brand.tsx';
 
-/** @param left the time that is left */
+/** @param left the remaining time */
 export function RunningTimer({ left, context }: Readonly<{ left: string; context: LocaleContext }>) {
   const { guide } = context.messages;
   return (

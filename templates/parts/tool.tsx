@@ -1,4 +1,4 @@
-/** What stands around each tool of a page: its heading, a drawing and a small note. */
+/** The frame of each tool on a page: its heading, a drawing and a small note. */
 import type { ReactNode } from 'react';
 import type { Landing } from '#schema/files/landing.ts';
 import type { Section } from '#schema/resolved.ts';

@@ -1,4 +1,4 @@
-/** The advisory board. Sample members are marked, and a note says so. */
+/** The advisory board. Sample members are labelled, and a note explains it. */
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';

@@ -9,7 +9,7 @@ import { Fold } from '../parts/fold.tsx';
 import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
-/** How many articles a small screen shows before the reader asks for all. */
+/** Articles that a small screen shows before the reader expands the list. */
 const UNFOLDED = 1;
 
 export function Articles({ section, context }: SectionProps<'articles'>) {

@@ -1,4 +1,4 @@
-/** A row of buttons; the first is the main one. */
+/** A row of buttons; the first is the primary one. */
 import type { SectionProps } from '../parts/section.tsx';
 
 export function Buttons({ section }: SectionProps<'buttons'>) {

@@ -1,4 +1,4 @@
-/** Who writes the pages, who reviews them, and when. */
+/** Who wrote and reviewed the page, and when. */
 import { Fragment } from 'react';
 import { Avatar } from '../parts/avatar.tsx';
 import { Day, Updated } from '../parts/dates.tsx';

@@ -47,7 +47,7 @@ export function CallToAction({ section, context }: SectionProps<'call-to-action'
   );
 }
 
-/** The same end of the page while the till is closed. */
+/** Replaces the offer while sales are stopped. */
 function NoOffer({ section, context }: SectionProps<'call-to-action'>) {
   const { cta, nav } = context.messages;
   return (

@@ -1,4 +1,4 @@
-/** A list to tick off. The ticks are the browser's own and are not stored: the list is made to be printed, or held up at the doctor's. */
+/** A list to tick off. Ticks are not stored: the list is meant to be printed or shown to a doctor. */
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Tool } from '../parts/tool.tsx';

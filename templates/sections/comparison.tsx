@@ -1,4 +1,4 @@
-/** Several things beside each other. On a phone each row is a card: every cell then says its column's heading itself. */
+/** A comparison table. On a phone each row becomes a card, in which every cell repeats its column's heading. */
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Tool } from '../parts/tool.tsx';

@@ -1,4 +1,4 @@
-/** A question whose answers open one at a time; an answer may ask a second question. Plain details elements, so it needs no script. */
+/** A question whose answers open one at a time; an answer may contain a second question. Plain `details` elements, so no JavaScript is needed. */
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -8,7 +8,7 @@ import { Tool } from '../parts/tool.tsx';
 type Choice = Section<'decision'>['choices'][number];
 type AnswerProps = Readonly<{
   choice: Omit<Choice, 'choices'> & Partial<Pick<Choice, 'choices'>>;
-  /** Of the answers of which one is open at a time. */
+  /** The `name` shared by the answers of which only one can be open. */
   group: string;
   context: LocaleContext;
 }>;

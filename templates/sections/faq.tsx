@@ -1,4 +1,4 @@
-/** Questions and answers, grouped by category. They open without script, and several can be open at once. */
+/** Questions and answers, grouped by category. They open without JavaScript, and several can be open at once. */
 import type { LocaleContext, ResolvedQuestion } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';

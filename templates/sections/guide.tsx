@@ -1,4 +1,4 @@
-/** The body of a landing page: parts with headings, and before them a table of contents. */
+/** The body of a landing page: a table of contents, and parts with headings. */
 import { slugify } from '../parts/heading-ids.ts';
 import { TableOfContents } from '../parts/lists.tsx';
 import { Picture } from '../parts/picture.tsx';

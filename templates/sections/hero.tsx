@@ -1,4 +1,4 @@
-/** The top of the home page and of landing pages: headline, rating, price, guarantee and the main button, beside the guide on a phone or a drawing. */
+/** The top of the home page and of landing pages: headline, rating, price, guarantee and main button, next to the guide on a phone or a drawing. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
@@ -14,8 +14,8 @@ import { RunningTimer } from '../parts/timer.tsx';
 import { UrgentCard } from './urgent.tsx';
 
 /**
- * Where somebody may need help tonight, the numbers to call stand in place of the offer. On a landing page only the first paragraph of
- * the lead stands above the button, so that the button stays above the fold.
+ * If a visitor may need urgent help, the numbers to call replace the offer. On a landing page only the first paragraph of the lead is
+ * above the button, so that the button stays above the fold.
  */
 export function Hero({ section, context }: SectionProps<'hero'>) {
   const { hero } = context.messages;
@@ -42,13 +42,13 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
   );
 }
 
-/** Late at night the style writes it, around the time: what reads the page without its style would take it for the first sentence. */
+/** Shown late at night as CSS content around the time: as text, crawlers and screen readers would take it for the page's first sentence. */
 function Greeting({ text }: { text: string }) {
   const [before, after] = text.split('{time}');
   return <p className="greeting" data-before={before} data-after={after} />;
 }
 
-/** What it costs, how others rate it and what it looks like. */
+/** The price, the rating and the button. */
 function Offer({ section, context }: SectionProps<'hero'>) {
   const { hero, cta } = context.messages;
   const { learnMore, checkout } = context.settings;
@@ -104,7 +104,7 @@ function Beside({ section, context }: SectionProps<'hero'>) {
   );
 }
 
-/** What stands below the promise: the page's own image, or the drawing of the site. */
+/** Below the promise: the page's own image, or the site's drawing. */
 function Below({ section, context }: SectionProps<'hero'>) {
   if (section.image !== undefined) return <Picture image={section.image} context={context} first />;
   return context.brand.drawings && shownDrawing(section, context) === undefined && <Scene />;
@@ -112,11 +112,11 @@ function Below({ section, context }: SectionProps<'hero'>) {
 
 type HeroSection = SectionProps<'hero'>['section'];
 
-/** The drawing is beside the offer, so it goes with the offer where numbers to call take its place. */
+/** The drawing belongs to the offer, so it is hidden where numbers to call replace the offer. */
 const shownDrawing = ({ drawing, urgent }: HeroSection, { brand }: LocaleContext): HeroSection['drawing'] =>
   brand.drawings && urgent === undefined ? drawing : undefined;
 
-/** The colour that tints the ground of a page by its topic. */
+/** The class that tints the background of a page by its topic. */
 const TINTS: Readonly<Partial<Record<NonNullable<HeroSection['drawing']>, string>>> = {
   leaves: 'herbs',
   letter: 'clinic',
@@ -124,7 +124,7 @@ const TINTS: Readonly<Partial<Record<NonNullable<HeroSection['drawing']>, string
   belly: 'rose',
 };
 
-/** A brand with colours of its own keeps them. */
+/** No tint for a brand with its own colours. */
 function classOf(section: HeroSection, context: LocaleContext): string {
   const kind = section.primary === 'buy' ? 'hero sells' : 'hero';
   const drawing = shownDrawing(section, context);
@@ -132,7 +132,7 @@ function classOf(section: HeroSection, context: LocaleContext): string {
   return [kind, 'drawn', context.brand.isRecolored ? undefined : TINTS[drawing]].filter(Boolean).join(' ');
 }
 
-/** On the home page the button leads to the solutions; on a landing page it buys. */
+/** On the home page the button links to the solutions; on a landing page it buys. */
 function Primary({ section, context }: SectionProps<'hero'>) {
   const { hero, cta } = context.messages;
   if (section.primary === 'solutions') {

@@ -78,7 +78,7 @@ type PartProps = Readonly<{
   id: Exclude<keyof OpenGuide, 'now'>;
   lang: Lang;
   context: LocaleContext;
-  /** Whether it is a sheet of paper of its own. */
+  /** Whether it prints on a separate sheet. */
   printed?: boolean;
   children: ReactNode;
 }>;

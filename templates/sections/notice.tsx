@@ -1,9 +1,9 @@
-/** The medical notice: a slim banner under the header, a box inside a page, or a quiet line at its end. */
+/** The medical notice: a slim banner below the header, a box within the page, or an unobtrusive line at its end. */
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
-/** The CSS class of each variant: `header` and `footer` already style the page's own. */
+/** The CSS class of each variant, because `header` and `footer` are in use for the page's own. */
 const CLASSES = { header: 'slim', inline: 'boxed', footer: 'quiet' } as const;
 
 export function Notice({ section, context }: SectionProps<'notice'>) {

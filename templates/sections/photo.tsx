@@ -1,4 +1,4 @@
-/** A photo across the page, with or without words below it. */
+/** A full-width photo, with an optional caption. */
 import { Picture } from '../parts/picture.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';

@@ -1,4 +1,4 @@
-/** What it is like to have the problem that a landing page is about. */
+/** Describes the problem that a landing page is about, as the visitor experiences it. */
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 

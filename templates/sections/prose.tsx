@@ -1,4 +1,4 @@
-/** A text. A long one without a heading of its own (the legal pages) starts with a table of contents. */
+/** A text. A long one without a heading, such as a legal page, starts with a table of contents. */
 import type { Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { plainText, slugify } from '../parts/heading-ids.ts';
@@ -6,7 +6,7 @@ import { TableOfContents } from '../parts/lists.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
-/** From this many parts on, a text gets a table of contents. */
+/** A text with at least this many parts gets a table of contents. */
 const LONG = 4;
 
 export function Prose({ section, context }: SectionProps<'prose'>) {
@@ -25,7 +25,7 @@ export function Prose({ section, context }: SectionProps<'prose'>) {
   );
 }
 
-/** A text that is told rather than looked up: large, with a drawing beside it. */
+/** A narrative text: set large, with a drawing next to it. */
 function Story({ section: { heading, text, drawing, ...section }, context }: SectionProps<'prose'>) {
   const id = heading === undefined ? undefined : slugify(heading);
   return (

@@ -1,10 +1,10 @@
-/** The sources of a page as a numbered list, with a link and the PubMed number where known. */
+/** The sources of a page as a numbered list, with links and, if known, PubMed ids. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, ResolvedReference } from '#schema/resolved.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
-/** So many show that a page rests on something; the rest is a tap away. */
+/** Sources shown before the reader expands the list: enough to show that the page has sources. */
 const SHOWN = 3;
 
 export function References({ section, context }: SectionProps<'references'>) {

@@ -1,4 +1,4 @@
-/** Which component shows which kind of section. The type demands all of them, so a new kind cannot be forgotten here. */
+/** The component of each kind of section. The type requires all kinds, so a new one cannot be forgotten here. */
 import type { ReactElement } from 'react';
 import type { LocaleContext, Section } from '#schema/resolved.ts';
 import type { SectionKind } from '#schema/sections.ts';
@@ -81,7 +81,7 @@ const registry: Registry = {
   'not-found': NotFound,
 };
 
-/** @param kind the section's own kind; apart from it only so that the compiler can match component and section */
+/** @param kind the section's kind, as a separate parameter so that the compiler can match component and section */
 export function sectionElement<K extends SectionKind>(
   kind: K,
   section: Section<K>,

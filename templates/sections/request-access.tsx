@@ -1,4 +1,4 @@
-/** "Send me my link": for buyers who do not have their email at hand. Works without script; not shown once the guide is unlocked. */
+/** "Send me my link", for buyers who do not have their email at hand. Works without JavaScript; hidden once the guide is unlocked. */
 import { Fragment } from 'react';
 import { EmailFormIsland } from '../island.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';

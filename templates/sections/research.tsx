@@ -1,6 +1,6 @@
 /**
- * Studies, one open at a time, without script: CSS shows the panel of the checked radio button. Arrow keys move through them as
- * through any radio group; without CSS all studies are shown one below the other.
+ * Studies, one open at a time, without JavaScript: CSS shows the panel of the checked radio button. Arrow keys work as in any radio group;
+ * without CSS all studies are shown one below the other.
  */
 import { Fragment } from 'react';
 import type { Study } from '#schema/files/library.ts';
@@ -11,7 +11,7 @@ import { Fold } from '../parts/fold.tsx';
 import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
-/** How many studies a small screen shows before the reader asks for all. */
+/** Studies that a small screen shows before the reader expands the list. */
 const UNFOLDED = 2;
 
 export function Research({ section, context }: SectionProps<'research'>) {

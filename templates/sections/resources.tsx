@@ -1,4 +1,4 @@
-/** Links to further reading. The compact form leaves out summary and tags. */
+/** Links to further reading. The compact variant omits summary and tags. */
 import type { Resource } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';

@@ -1,4 +1,4 @@
-/** The start of the open guide: what is happening, in four large buttons. Each leads to the first step of its method. */
+/** The start of the open guide: four large buttons for what the reader is experiencing. Each links to the first step of its method. */
 import { Fragment } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';

@@ -1,6 +1,6 @@
 /**
- * The savings comparison, laid out as a receipt: what an example month costs, and below it the guide, in the currency of the example.
- * What the visitor pays stands beside it where that is another amount.
+ * The savings comparison, laid out as a receipt: the costs of an example month, and below them the price of the guide in the same currency.
+ * If the visitor pays a different amount, it is shown next to it.
  */
 import type { ReactNode } from 'react';
 import { type AmountCurrency, amountsIn } from '#domain/amounts.ts';
@@ -61,8 +61,8 @@ type Currency = AmountCurrency & Readonly<{ flatPriceCents: number }>;
 type BarProps = Readonly<{ parts: readonly string[]; total: string; currency: Currency }>;
 
 /**
- * The amounts drawn to scale. The table says the same in figures.
- * Draws nothing if the parts do not add up to the total: the texts come from translators, and a wrong chart is worse than none.
+ * The amounts drawn to scale, as an addition to the table. Draws nothing if the parts do not add up to the total: the amounts are part of
+ * translated texts, and a wrong chart is worse than none.
  */
 export function SavingsBars({ parts, total, currency }: BarProps) {
   const centsOf = (text: string): number => amountsIn(text, [currency])[0]?.cents ?? 0;

@@ -1,4 +1,4 @@
-/** The three methods. The instructions in them are paid for: a function delivers them to buyers, and the published page has a note in their place. */
+/** The three methods. Their instructions are paid content: a function returns them to buyers, and the published page has a note instead. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Teaser } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';

@@ -14,7 +14,7 @@ import { Savings } from './savings.tsx';
 export function Solutions({ section, context }: SectionProps<'solutions'>) {
   const { solutions } = context.messages;
   const { open } = context.settings.checkout;
-  // On a phone the cards slide: without buttons in them, the keyboard needs the list itself.
+  // On a phone the cards scroll horizontally. Without focusable elements inside, the list itself must be focusable for keyboard users.
   const tabIndex = open ? undefined : 0;
   const savings = section.savings && context.savings.length > 0 && open;
   return (
@@ -49,7 +49,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
   );
 }
 
-/** What is in the guide, and on which terms it is sold. */
+/** What the guide contains, and the terms of sale. */
 function Promises({ context }: { context: LocaleContext }) {
   const { messages, settings } = context;
   const { hero, cta, solutions } = messages;
@@ -74,7 +74,7 @@ function Promises({ context }: { context: LocaleContext }) {
   );
 }
 
-/** The guide's own contents on a phone. */
+/** The guide's table of contents, shown on a phone. */
 function Contents({ teasers, context }: Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>) {
   return (
     <Phone now="22:40">
@@ -100,7 +100,7 @@ function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** A paid method: its name, drawing and purpose, and in place of the steps a blurred decoy text. */
+/** A paid method: its name, drawing and purpose, with a blurred placeholder text instead of the steps. */
 function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
   const { solutions } = context.messages;
   // The names of the methods are English in every language.
@@ -145,7 +145,7 @@ function FreeCard({
   );
 }
 
-/** Keeps the words between two bullets on one line. It stays one text node, because translations are looked up by the whole text. */
+/** Keeps the words between two bullets on one line. It must stay one text node, because translations are looked up by the whole text. */
 function Note({ text }: { text: string }) {
   const parts = text.split(' • ').map((part) => part.replaceAll(' ', '\u00a0'));
   return <p className="note">{parts.join('\u00a0• ')}</p>;

@@ -1,4 +1,4 @@
-/** What is stored, where, why and for how long. The entries and periods come from the table that the functions use, the texts from content. */
+/** What is stored, where, why and for how long. The entries and periods come from the table that the functions use, the texts from the content. */
 import { Fragment } from 'react';
 import { DISCLOSED, formatRetention, STORED } from '#domain/stored-data.ts';
 import { slugify } from '../parts/heading-ids.ts';

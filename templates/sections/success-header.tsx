@@ -1,7 +1,7 @@
 /**
- * The top of the page after a purchase. The published page is for visitors without a verified purchase: it says so and offers two ways on.
- * A widget replaces that with the thanks once the purchase is verified; the page that a function sends to a buyer contains them already.
- * To a visitor whose payment is not, or not yet, a purchase, a function sends the page with a notice of that.
+ * The top of the page after a purchase. The published page is for visitors without a verified purchase: it says so and offers the portal
+ * and a buy button. A widget replaces that with the thanks once the purchase is verified; the page that a function returns to a buyer
+ * already contains them. If the payment is not, or not yet, a purchase, a function returns the page with a notice.
  */
 import { NOTICE_TAGS } from '#domain/guide.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
@@ -12,7 +12,7 @@ import { Text } from '../parts/text.tsx';
 
 type Texts = SectionProps<'success-header'>['context']['messages']['success'];
 
-/** What the widget says instead, in the page's language. */
+/** The texts that the widget shows instead, in the page's language. */
 const widgetTexts = ({ title, thanks, processingTitle, processingText, checkAgain }: Texts) => ({
   'data-purchase': '',
   'data-title': title,

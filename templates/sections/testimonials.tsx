@@ -1,4 +1,4 @@
-/** Testimonials. Samples stand apart under one label, and only a checked purchase is called verified. */
+/** Testimonials. Samples are grouped under one label, and only a checked purchase is called verified. */
 import { Fragment } from 'react';
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/files/library.ts';

@@ -1,4 +1,4 @@
-/** What to do when, beside a line that is restless at the top and quiet at the end. */
+/** A timetable, next to a line that is restless at the top and settles towards the end. */
 import { SettlingLine } from '../parts/brand.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';

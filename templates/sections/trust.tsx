@@ -1,4 +1,4 @@
-/** Trust badges in one row: guarantee, rating, number of customers, and how the payment is protected. */
+/** Trust badges in one row: guarantee, rating, number of customers, and payment security. */
 import { Fragment, type ReactNode } from 'react';
 import { CounterIsland } from '../island.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';

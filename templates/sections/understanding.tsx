@@ -1,4 +1,4 @@
-/** What the guide is about, whom it affects and what it does to life, each with a drawing. The texts are the page’s own, or the dictionary’s. */
+/** What the problem is, whom it affects and what it does to daily life, each with a drawing. The texts come from the page or the dictionary. */
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';

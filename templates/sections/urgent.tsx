@@ -1,9 +1,9 @@
-/** Whom to call, and when, as the NHS shows it: a bar of its own colour, and numbers that a thumb can hit. */
+/** Whom to call, and when, styled like the NHS care cards: a bar in a distinct colour, and phone numbers that are easy to tap. */
 import type { LocaleContext, Urgent as UrgentCall } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
-/** As a section of a page that informs. */
+/** The section; the hero shows the same content in place of the offer. */
 export function Urgent({ section, context }: SectionProps<'urgent'>) {
   return (
     <div className="band call-band">

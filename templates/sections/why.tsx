@@ -1,4 +1,4 @@
-/** The three reasons for the guide. The texts are the page’s own, or the dictionary’s. */
+/** The three reasons for the guide. The texts come from the page or the dictionary. */
 import { Drawing } from '../parts/drawing.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';

@@ -1,14 +1,14 @@
-/** The contents of the open guide, on a desktop beside its text, with a line that shows how far the reader has come. */
+/** The table of contents of the open guide. On a desktop it is next to the text, with a line that shows the reading progress. */
 import type { LocaleContext } from '#schema/resolved.ts';
 
-/** After the methods, in their order: their ids, and the keys of their titles. */
+/** The parts after the methods, in order: their ids, which are also the keys of their titles. */
 const PARTS = ['help', 'day', 'card', 'letter', 'diary', 'evidence'] as const;
 
 type Props = Readonly<{
   context: LocaleContext;
-  /** Whether it stands beside the rest of the guide too, where it is for eyes and a mouse alone: nobody should hear it twice. */
+  /** Whether this is the second copy, next to the rest of the guide: hidden from screen readers, which would read it out twice. */
   again?: boolean;
-  /** Where the parts that are not on this page stand: right after a purchase, only the methods are. */
+  /** The page with the other parts: the page right after a purchase contains only the methods. */
   elsewhere?: string;
 }>;
 

@@ -1,4 +1,4 @@
-/** Seven nights. Without script it is filled in on the page or on paper; the script keeps what was written on the device. */
+/** The diary for seven nights. It can be filled in on the page or on paper; with JavaScript, the entries are kept on the device. */
 import { DIARY_NIGHTS } from '#domain/guide.ts';
 import type { OpenGuide } from '#schema/resolved.ts';
 
@@ -57,7 +57,7 @@ function Field({ label, name, type }: FieldProps) {
   );
 }
 
-/** As high as what is written in it: paper cannot be scrolled. */
+/** Grows with its text, because a printed field cannot be scrolled. */
 function Words({ label, name }: Omit<FieldProps, 'type'>) {
   return (
     <label className="field-text">

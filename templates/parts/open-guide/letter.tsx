@@ -1,4 +1,4 @@
-/** The letter for the doctor, one page on paper. What is typed into it is nowhere stored. */
+/** The letter to the doctor, which prints on one page. What is typed into it is not stored anywhere. */
 import type { LocaleContext, OpenGuide } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
 

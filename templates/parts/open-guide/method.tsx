@@ -1,4 +1,4 @@
-/** A method as its buyers see it: one line that says who must leave it out, the steps with their drawings, the timer, and the rest. */
+/** A method as buyers see it: one line that says who must not do it, the steps with their drawings, the timer, and the rest. */
 import type { ReactNode } from 'react';
 import type { LocaleContext, Method as MethodTexts, Rich as RichText } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
@@ -44,7 +44,7 @@ export function Method({ id, method, context }: Props) {
   );
 }
 
-/** Decorative: the text of the step says the same. */
+/** Decorative, because the text of the step says the same. */
 function StepDrawing({ name, context: { paidDrawings } }: Readonly<{ name: string; context: LocaleContext }>) {
   const drawing = paidDrawings?.get(`steps/${name}`);
   if (drawing === undefined) return null;

@@ -1,2 +1,2 @@
-/** A checkbox that is announced as a switch. Its state is the checkbox's own, so it needs no `aria-checked`. */
+/** A checkbox that is announced as a switch. The checkbox provides its state, so `aria-checked` is not needed. */
 export const SWITCH = { type: 'checkbox', role: 'switch' } as const;

@@ -1,11 +1,11 @@
-/** The timer of a method. Hidden until the script can run it; it is in the HTML so that its markup and its words exist once. */
+/** The timer of a method, hidden until the script can run it. It is part of the HTML so that its markup and texts are defined once. */
 import type { LocaleContext, Method } from '#schema/resolved.ts';
 import { Icon } from '../icon.tsx';
 import { SWITCH } from './switch.ts';
 
 type Props = Readonly<{ id: string; timer: NonNullable<Method['timer']>; context: LocaleContext }>;
 
-/** Restless: waves of three lengths, repeated. The script lets them sink to a line. */
+/** Waves of three lengths, repeated. The script flattens them to a line. */
 const WAVES = `M0 20${'q7-40 14 0t14 0q5-26 10 0t10 0q9-48 18 0t18 0'.repeat(12)}`;
 
 export function Timer({ id, timer: { minutes, rest, words, end }, context }: Props) {
